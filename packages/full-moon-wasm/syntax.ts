@@ -1,0 +1,179 @@
+/**
+ * The wire format: what the Rust side (`src/syntax.rs`) writes as JSON and what callers read.
+ * `tests/contract.test.ts` holds the two together: a field that one side has and the other lacks fails there.
+ */
+
+/** A half-open range `[start, end)` in UTF-16 code units from the start of the source text. */
+export type Span = readonly [start: number, end: number];
+
+/** A name as written, with its place. */
+export interface Name {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** One line of a doc comment: its text without the comment's marks and indentation, and where that text starts. */
+export interface DocLine {
+  readonly text: string;
+  /** Offset of the line's first kept character, in UTF-16 code units. */
+  readonly start: number;
+}
+
+/** `---` lines, or a `--[=*[ … ]=*]` block over several lines. */
+export interface DocComment {
+  readonly style: "lines" | "block";
+  readonly lines: readonly DocLine[];
+  readonly span: Span;
+}
+
+/** An attribute: `@checked`, or one entry of `@[deprecated { use = "x" }]`. */
+export interface Attribute {
+  readonly name: string;
+  /** String arguments of `@[deprecated { use = "…", reason = "…" }]`; empty for all others. */
+  readonly args: readonly AttributeArgument[];
+  readonly span: Span;
+}
+
+export interface AttributeArgument {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What may be done with a field: `read x: T`, `write x: T`, or plain `x: T`. */
+export type Access = "read" | "write" | "readWrite";
+
+/** One generic: `T`, `T = string`, or a pack `T...`, `T... = ...number`. */
+export interface Generic {
+  readonly name: Name;
+  readonly pack: boolean;
+  readonly default: PackOrType | null;
+}
+
+/** One parameter of a function or function type. `name` is null for `(number) -> ()`. */
+export interface Parameter {
+  readonly name: Name | null;
+  readonly type: Type;
+  readonly doc: DocComment | null;
+  readonly span: Span;
+}
+
+/** A type, or a pack where the grammar lets one stand. */
+export type PackOrType = Type | Pack;
+
+/** Several types in a row, or an open number of them. */
+export type Pack =
+  /** `(A, B, ...C)` */
+  | { readonly kind: "typeList"; readonly types: readonly Parameter[]; readonly tail: PackTail | null; readonly span: Span }
+  | PackTail;
+
+export type PackTail =
+  /** `...T` */
+  | { readonly kind: "variadic"; readonly type: Type; readonly span: Span }
+  /** `T...` */
+  | { readonly kind: "genericPack"; readonly name: Name; readonly span: Span };
+
+/** The shape that a function type, a `declare function` and a method share. `self` is never among the parameters. */
+export interface Signature {
+  readonly generics: readonly Generic[];
+  readonly parameters: readonly Parameter[];
+  readonly variadic: PackTail | null;
+  /** A single type, `()` as an empty typeList, a typeList, or a tail. A missing `: R` is an empty typeList of no width. */
+  readonly returns: PackOrType;
+}
+
+export interface UnionMember {
+  readonly type: Type;
+  /** The doc comment above this member, for enum values. */
+  readonly doc: DocComment | null;
+}
+
+export type Type =
+  /** `nil` */
+  | { readonly kind: "nil"; readonly span: Span }
+  /** `"Left"` (value unescaped) */
+  | { readonly kind: "string"; readonly value: string; readonly span: Span }
+  /** `true`, `false` */
+  | { readonly kind: "boolean"; readonly value: boolean; readonly span: Span }
+  /** `Name`, `prefix.Name`, `Name<A, B...>` */
+  | { readonly kind: "reference"; readonly prefix: Name | null; readonly name: Name; readonly args: readonly PackOrType[] | null; readonly span: Span }
+  /** `typeof(expr)`; `expression` is the text between the parentheses */
+  | { readonly kind: "typeof"; readonly expression: string; readonly span: Span }
+  /** `{ a: T, [K]: V }` */
+  | { readonly kind: "table"; readonly fields: readonly TableField[]; readonly span: Span }
+  /** `{T}` */
+  | { readonly kind: "array"; readonly access: Access; readonly element: Type; readonly span: Span }
+  /** `<T>(a: T) -> R` */
+  | { readonly kind: "function"; readonly attributes: readonly Attribute[]; readonly signature: Signature; readonly span: Span }
+  /** `A | B`, also with a leading `|` */
+  | { readonly kind: "union"; readonly members: readonly UnionMember[]; readonly span: Span }
+  /** `A & B`, also with a leading `&` */
+  | { readonly kind: "intersection"; readonly members: readonly UnionMember[]; readonly span: Span }
+  /** `T?` */
+  | { readonly kind: "optional"; readonly type: Type; readonly span: Span }
+  /** `(T)` */
+  | { readonly kind: "group"; readonly type: Type; readonly span: Span };
+
+export type TableField =
+  /** `name: T`, `["name"]: T` */
+  | { readonly kind: "property"; readonly access: Access; readonly name: Name; readonly quoted: boolean; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
+  /** `[K]: V` */
+  | { readonly kind: "indexer"; readonly access: Access; readonly key: Type; readonly value: Type; readonly doc: DocComment | null; readonly span: Span };
+
+export type ExternMember =
+  | TableField
+  /** `function name(self, a: T): R` */
+  | { readonly kind: "method"; readonly attributes: readonly Attribute[]; readonly name: Name; readonly signature: Signature; readonly doc: DocComment | null; readonly span: Span };
+
+export type Statement =
+  /** `declare function f(a: T): R` */
+  | { readonly kind: "declareFunction"; readonly attributes: readonly Attribute[]; readonly name: Name; readonly signature: Signature; readonly doc: DocComment | null; readonly span: Span }
+  /** `declare X: T` */
+  | { readonly kind: "declareGlobal"; readonly name: Name; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
+  /** `declare extern type X extends Y with … end`, or the older `declare class X extends Y … end` */
+  | { readonly kind: "externType"; readonly spelling: "extern" | "class"; readonly name: Name; readonly parent: Name | null; readonly members: readonly ExternMember[]; readonly doc: DocComment | null; readonly span: Span }
+  /** `type X<T> = …`, `export type X = …` */
+  | { readonly kind: "typeAlias"; readonly exported: boolean; readonly name: Name; readonly generics: readonly Generic[]; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
+  /** `type function f(…) … end` */
+  | { readonly kind: "typeFunction"; readonly exported: boolean; readonly name: Name; readonly doc: DocComment | null; readonly span: Span }
+  /** A run of ordinary Luau statements, which declare nothing for a reference. */
+  | { readonly kind: "luau"; readonly span: Span };
+
+/** A syntax error, with its exact range. */
+export interface SyntaxIssue {
+  /** One sentence: what was found and what was expected. */
+  readonly message: string;
+  readonly span: Span;
+  /** How to mend it, where that is known. */
+  readonly hint: string | null;
+}
+
+/** What `parse` gives: everything that could be read, and every error on the way. */
+export interface ParseResult {
+  /** The file's first comment, when it is a block of its own followed by a blank line. */
+  readonly moduleDoc: DocComment | null;
+  readonly statements: readonly Statement[];
+  /** Doc comments that document nothing: detached by a blank line, or above nothing that can be documented. */
+  readonly strayDocs: readonly DocComment[];
+  readonly errors: readonly SyntaxIssue[];
+}
+
+/** What `check` gives for an ordinary Luau script. */
+export interface CheckResult {
+  readonly errors: readonly SyntaxIssue[];
+}
+
+export type TokenKind =
+  | "comment" | "docComment" | "hotComment"
+  | "keyword" | "identifier" | "number" | "string" | "interpolatedString"
+  | "operator" | "punctuation" | "attribute" | "shebang" | "unknown";
+
+/** A token of a Luau source. White space is what lies between two tokens. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly span: Span;
+}
+
+export interface TokenizeResult {
+  readonly tokens: readonly Token[];
+  readonly errors: readonly SyntaxIssue[];
+}

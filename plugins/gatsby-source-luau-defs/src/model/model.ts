@@ -1,0 +1,218 @@
+/**
+ * In: nothing. Out: the shapes that every later stage shares — modules and their entries, linked by id.
+ * Readonly data only: no classes, no methods, nothing linked by bare name.
+ */
+import type { TypeNode, FunctionType, GenericParameter } from "./types";
+import type { ModuleId, SymbolId } from "./ids";
+
+/** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
+export interface SourceLocation {
+  /** Path as it was given to the pipeline, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The first line after the declaration's last character is `endLine + 1`. */
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** The whole reference. Modules are sorted by slug. */
+export interface ApiModel {
+  readonly modules: readonly Module[];
+}
+
+/** One definition file: one reference page. */
+export interface Module {
+  readonly kind: "module";
+  readonly id: ModuleId;
+  /** The file's name without `.d.luau`: `timer`. Names the route. */
+  readonly slug: string;
+  /** As readers call it: the global table's own spelling (`Timer`, `UI`), else the slug with a capital. */
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  /** The first sentence of the description, as Markdown. */
+  readonly summary: string;
+  readonly functions: readonly FunctionEntry[];
+  readonly constants: readonly ConstantEntry[];
+  readonly classes: readonly ClassEntry[];
+  readonly enums: readonly EnumEntry[];
+  readonly events: readonly EventEntry[];
+  readonly types: readonly TypeEntry[];
+  readonly location: SourceLocation;
+}
+
+/** What the tags and attributes of a doc comment say about an entry, whatever its kind. */
+export interface EntryDoc {
+  /** Markdown, without tags. Symbol links are still written `[Timer.clear]`; `links` says where they lead. */
+  readonly description: string;
+  /** The first sentence of the description, as Markdown. */
+  readonly summary: string;
+  readonly links: readonly DocLink[];
+  readonly deprecated: Deprecation | null;
+  /** The version of `@since`. */
+  readonly since: string | null;
+  readonly errors: readonly ErrorDoc[];
+  readonly yields: boolean;
+  readonly visibility: "public" | "private";
+  readonly unreleased: boolean;
+  readonly realms: readonly ("server" | "client")[];
+}
+
+/** A `[Symbol]` in Markdown. */
+export interface DocLink {
+  /** As written between the brackets: `Entity:destroy`. */
+  readonly text: string;
+  readonly target: SymbolId | ModuleId | null;
+}
+
+export interface Deprecation {
+  /** The version since which it is deprecated, of `@deprecated version -- text`. */
+  readonly since: string | null;
+  /** Markdown: the reason. */
+  readonly reason: string;
+  /** What replaces it, from `@[deprecated { use = "…" }]`. */
+  readonly use: string | null;
+}
+
+/** `@error type -- text` */
+export interface ErrorDoc {
+  readonly type: string;
+  /** Markdown. */
+  readonly description: string;
+}
+
+interface EntryBase extends EntryDoc {
+  readonly id: SymbolId;
+  /** The last part of the path: `setTimeout`. */
+  readonly name: string;
+  /** As a script writes it: `Timer.setTimeout`, `Entity:destroy`, `TimerId`. */
+  readonly path: string;
+  readonly module: ModuleId;
+  readonly location: SourceLocation;
+}
+
+/** A function of a module, or a method of a class, with one signature or several. */
+export interface FunctionEntry extends EntryBase {
+  readonly kind: "function";
+  /** Whether scripts call it with `:`. */
+  readonly method: boolean;
+  /** At least one. Overloads keep the order of the file. */
+  readonly signatures: readonly [FunctionSignature, ...FunctionSignature[]];
+}
+
+/** One way to call a function. */
+export interface FunctionSignature {
+  readonly generics: readonly GenericParameter[];
+  /** `self` is not among them. A variadic is the last, named `...`. */
+  readonly parameters: readonly ParameterEntry[];
+  readonly returns: readonly ReturnEntry[];
+  /** The doc of this overload when it has one of its own, else empty. */
+  readonly description: string;
+}
+
+export interface ParameterEntry {
+  readonly name: string;
+  readonly type: TypeNode;
+  /** Markdown, without the `Defaults to` sentence only if that is all there is. */
+  readonly description: string;
+  readonly links: readonly DocLink[];
+  /** The type admits nil: `T?`. */
+  readonly optional: boolean;
+  readonly variadic: boolean;
+  /** Luau source of the default value, from ``Defaults to `x`.`` */
+  readonly defaultValue: string | null;
+}
+
+export interface ReturnEntry {
+  /** From `@return name -- text` or a named type pack; null when nameless. */
+  readonly name: string | null;
+  readonly type: TypeNode;
+  readonly description: string;
+  readonly links: readonly DocLink[];
+  readonly optional: boolean;
+  readonly variadic: boolean;
+}
+
+export interface ConstantEntry extends EntryBase {
+  readonly kind: "constant";
+  readonly type: TypeNode;
+  readonly readonly: boolean;
+  readonly defaultValue: string | null;
+}
+
+/** A record (`export type X = {…}`) or an extern type. */
+export interface ClassEntry extends EntryBase {
+  readonly kind: "class";
+  /** `record`: a table scripts may write themselves. `extern`: made by the engine only. */
+  readonly origin: "record" | "extern";
+  readonly generics: readonly GenericParameter[];
+  /** Of extern types only. */
+  readonly parent: SymbolReference | null;
+  readonly properties: readonly PropertyEntry[];
+  /** Properties of function type whose first parameter is `self`, and extern methods. */
+  readonly methods: readonly FunctionEntry[];
+  readonly indexer: Indexer | null;
+  /** Members that parents declare and this class does not, nearest parent first. Filled by `resolve`. */
+  readonly inherited: readonly InheritedMembers[];
+}
+
+export interface SymbolReference {
+  readonly name: string;
+  readonly target: SymbolId | null;
+}
+
+export interface InheritedMembers {
+  readonly from: SymbolReference;
+  readonly members: readonly SymbolReference[];
+}
+
+export interface PropertyEntry extends EntryBase {
+  readonly kind: "property";
+  readonly type: TypeNode;
+  readonly access: "read" | "write" | "readWrite";
+  readonly optional: boolean;
+  readonly defaultValue: string | null;
+}
+
+export interface Indexer {
+  readonly key: TypeNode;
+  readonly value: TypeNode;
+  readonly access: "read" | "write" | "readWrite";
+  readonly description: string;
+}
+
+export interface EnumEntry extends EntryBase {
+  readonly kind: "enum";
+  /** `strings`: a union of string singletons. `table`: a table tagged `@tag enum`, whose values exist at run time. */
+  readonly origin: "strings" | "table";
+  readonly values: readonly EnumValue[];
+}
+
+export interface EnumValue extends EntryBase {
+  readonly kind: "enumValue";
+  /** Luau source of the value: `"Left"`, `KeyCode.A`. */
+  readonly value: string;
+  /** The value's type, for enums of tables; null for strings. */
+  readonly type: TypeNode | null;
+}
+
+export interface EventEntry extends EntryBase {
+  readonly kind: "event";
+  /** From `@tag event NAME`: what `addEventListener` takes. `name` is the same. */
+  readonly listenerType: string;
+  readonly parameters: readonly ParameterEntry[];
+  readonly returns: readonly ReturnEntry[];
+}
+
+/** Any other exported type alias. */
+export interface TypeEntry extends EntryBase {
+  readonly kind: "type";
+  readonly generics: readonly GenericParameter[];
+  readonly type: TypeNode;
+}
+
+export type Entry = FunctionEntry | ConstantEntry | ClassEntry | EnumEntry | EventEntry | TypeEntry;
+export type Member = FunctionEntry | PropertyEntry | EnumValue;
+export type AnyEntry = Entry | Member;
+export type { TypeNode, FunctionType, GenericParameter, ModuleId, SymbolId };

@@ -1,0 +1,67 @@
+/** Types of the model: Luau's own, with every name linked to what it names. */
+import type { SymbolId } from "./ids";
+
+/** What a type's name leads to. `unresolved` until the `resolve` stage has run; after it only for unknown names. */
+export type ReferenceTarget =
+  | { readonly kind: "symbol"; readonly id: SymbolId }
+  /** `number`, `vector`, `buffer`…: Luau's own. */
+  | { readonly kind: "builtin" }
+  /** A generic of the function or type around it. */
+  | { readonly kind: "generic" }
+  | { readonly kind: "unresolved" };
+
+export type TypeNode =
+  /** `nil` */
+  | { readonly kind: "nil" }
+  /** `"Left"` */
+  | { readonly kind: "string"; readonly value: string }
+  /** `true` */
+  | { readonly kind: "boolean"; readonly value: boolean }
+  /** `Name`, `prefix.Name<A, B...>` */
+  | { readonly kind: "reference"; readonly prefix: string | null; readonly name: string; readonly args: readonly TypeOrPack[]; readonly target: ReferenceTarget }
+  /** `typeof(expr)` */
+  | { readonly kind: "typeof"; readonly expression: string }
+  /** `{ a: T, [K]: V }` */
+  | { readonly kind: "table"; readonly fields: readonly TableTypeField[] }
+  /** `{T}` */
+  | { readonly kind: "array"; readonly element: TypeNode }
+  | FunctionType
+  /** `A | B` */
+  | { readonly kind: "union"; readonly members: readonly TypeNode[] }
+  /** `A & B` */
+  | { readonly kind: "intersection"; readonly members: readonly TypeNode[] }
+  /** An optional type: `string?` */
+  | { readonly kind: "optional"; readonly type: TypeNode };
+
+/** `<T>(a: A, ...B) -> R` */
+export interface FunctionType {
+  readonly kind: "function";
+  readonly generics: readonly GenericParameter[];
+  readonly parameters: readonly { readonly name: string | null; readonly type: TypeNode }[];
+  readonly variadic: PackTail | null;
+  readonly returns: readonly { readonly name: string | null; readonly type: TypeNode }[];
+  readonly returnsTail: PackTail | null;
+}
+
+export type PackTail =
+  /** `...T` */
+  | { readonly kind: "variadic"; readonly type: TypeNode }
+  /** `T...` */
+  | { readonly kind: "genericPack"; readonly name: string };
+
+export type TypeOrPack =
+  | TypeNode
+  | PackTail
+  /** `(A, B, ...C)` */
+  | { readonly kind: "typeList"; readonly types: readonly TypeNode[]; readonly tail: PackTail | null };
+
+export type TableTypeField =
+  | { readonly kind: "property"; readonly name: string; readonly access: "read" | "write" | "readWrite"; readonly type: TypeNode }
+  | { readonly kind: "indexer"; readonly access: "read" | "write" | "readWrite"; readonly key: TypeNode; readonly value: TypeNode };
+
+/** `T`, `T = string`, `T...` */
+export interface GenericParameter {
+  readonly name: string;
+  readonly pack: boolean;
+  readonly default: TypeOrPack | null;
+}
