@@ -1,0 +1,45 @@
+/** Which folder may import which: the table of ARCHITECTURE.md, checked by a machine. */
+const plugin = "^plugins/gatsby-source-luau-defs/src";
+
+/** A folder of the plugin and what it may import besides itself. */
+const stage = (name, allowed) => ({
+  name: `plugin-${name}`,
+  severity: "error",
+  from: { path: `${plugin}/${name}/` },
+  to: { path: "^(plugins|src|packages)/", pathNot: [`${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)] },
+});
+
+const noNode = (name) => ({
+  name: `plugin-${name}-is-pure`,
+  severity: "error",
+  from: { path: `${plugin}/${name}/` },
+  to: { dependencyTypes: ["core"], pathNot: ["^(node:)?(path|crypto)$"] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "not-declared", severity: "error", from: { path: "^(src|plugins|packages)" }, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] } },
+    stage("model", []),
+    stage("source", ["diagnostics"]),
+    { ...stage("syntax", ["source", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source|diagnostics)`] } },
+    { ...stage("convert", ["syntax", "source", "model", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|syntax|source|model|diagnostics)`] } },
+    stage("resolve", ["model", "diagnostics"]),
+    stage("validate", ["model", "diagnostics"]),
+    stage("emit", ["model"]),
+    ...["model", "convert", "resolve", "validate", "emit"].map(noNode),
+    { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
+    { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/" } },
+    { name: "components-do-not-query", severity: "error", from: { path: "^src/components/" }, to: { path: "^src/(templates|pages|layouts|hooks|build)/" } },
+    { name: "lib-is-pure", severity: "error", from: { path: "^src/lib/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" } },
+    { name: "lib-without-node", severity: "error", from: { path: "^src/lib/" }, to: { dependencyTypes: ["core"] } },
+    { name: "build-is-not-shipped", severity: "error", from: { path: "^src/(components|layouts|templates|pages|hooks|lib)/" }, to: { path: "^src/build/" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(tests|dist|target|node_modules/\\.cache)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "require", "node", "default"] },
+  },
+};

@@ -1,0 +1,41 @@
+/** Finds a Chromium for the browser tests, and installs one where there is none. */
+import { existsSync } from "node:fs";
+import { has, run } from "./run.mjs";
+
+const debian = "/usr/bin/chromium";
+
+/** Path of a browser that is installed already, or null. */
+async function installedBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { chromium } = await import("@playwright/test");
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  return existsSync(debian) ? debian : null;
+}
+
+/** Debian's package, where this is Debian and we may install. */
+async function installDebianPackage(name) {
+  if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { quiet: true, env });
+  return (await run("apt-get", ["install", "-y", "-qq", name], { quiet: true, env })).code === 0;
+}
+
+/**
+ * Makes sure that there is a browser.
+ * @returns {Promise<string>} the path of its executable
+ */
+export async function ensureBrowser() {
+  const found = await installedBrowser();
+  if (found) return found;
+  console.log("No Chromium found: installing Playwright's …");
+  await run("playwright", ["install", "chromium"], { quiet: true, timeoutMs: 180_000 });
+  if (await installedBrowser()) return installedBrowser();
+  console.log("Playwright's cannot be had here: installing Debian's …");
+  if (await installDebianPackage("chromium")) return debian;
+  throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.");
+}
+
+/** Makes sure that a Debian program is there; false where it is not to be had. */
+export async function ensureProgram(command, debianPackage, args = ["--version"]) {
+  return (await has(command, args)) || ((await installDebianPackage(debianPackage)) && has(command, args));
+}

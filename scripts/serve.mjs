@@ -1,0 +1,42 @@
+/** Serves `public/` as the hosts we document do: `/x` from `x/index.html` without a redirect, all else is the 404 page with status 404. */
+import { createServer } from "node:http";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import sirv from "sirv";
+import { root } from "./run.mjs";
+
+/** A handler that takes a path prefix off, and leaves what lies outside it to the 404 page. */
+function underPrefix(prefix, handler, notFound) {
+  if (!prefix) return handler;
+  return (request, response) => {
+    if (request.url !== prefix && !request.url.startsWith(`${prefix}/`)) return notFound(request, response);
+    request.url = request.url.slice(prefix.length) || "/";
+    handler(request, response);
+  };
+}
+
+/**
+ * Serves a folder on 127.0.0.1.
+ * @param {{ port?: number, folder?: string, prefix?: string }} [options] port 0 takes any free one; prefix as in `/docs-site`
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function serve({ port = 8000, folder = path.join(root, "public"), prefix = "" } = {}) {
+  const page404 = path.join(folder, "404.html");
+  const notFound = (_request, response) => {
+    response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+    response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
+  };
+  const files = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
+  const server = createServer(underPrefix(prefix, files, notFound));
+  await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  const close = () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); });
+  return { address: `http://127.0.0.1:${server.address().port}${prefix}/`, close };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { port: { type: "string" }, folder: { type: "string" }, prefix: { type: "string" } } });
+  const { address } = await serve({ ...values, port: Number(values.port ?? 8000) });
+  console.log(`Serving at ${address}`);
+}
