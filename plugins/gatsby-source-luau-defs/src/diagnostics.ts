@@ -1,4 +1,5 @@
-/** What every stage says of its input's mistakes, and how a person reads it. */
+/** What every stage says of its input's mistakes, and where in the text they are. */
+import type { SourceText, Span } from "./model/source-text";
 
 export type Severity = "error" | "warning";
 
@@ -25,3 +26,65 @@ export interface StageResult<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** A line and a column, both from 1; the column in UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a check says of one place; `diagnosticAt` adds where that is. */
+export interface Mistake {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly suggestion?: string | null;
+}
+
+/** Makes the diagnostic of a mistake that stands at `span`. */
+export function diagnosticAt(source: SourceText, span: Span, mistake: Mistake): Diagnostic {
+  const start = positionAt(source, span[0]);
+  const end = positionAt(source, Math.max(span[0], span[1]));
+  return {
+    file: source.path,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    severity: mistake.severity,
+    rule: mistake.rule,
+    message: mistake.message,
+    suggestion: mistake.suggestion ?? null,
+  };
+}
+
+/** Binary search over the line starts: the last one that is not after `offset`. */
+export function positionAt(source: SourceText, offset: number): Position {
+  const starts = source.lineStarts;
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** The offset of each line's first character. As in Luau, only `\n` ends a line. */
+export function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** By file, then line, then column, then rule: the same order at every run. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule) || compare(a.message, b.message),
+  );
+}
+
+// Not localeCompare: its order depends on the machine.
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -2,8 +2,9 @@
  * In: nothing. Out: the shapes that every later stage shares — modules and their entries, linked by id.
  * Readonly data only: no classes, no methods, nothing linked by bare name.
  */
-import type { TypeNode, FunctionType, GenericParameter } from "./types";
+import type { Access, FunctionType, GenericPack, GenericParameter, TypeNode } from "./types";
 import type { ModuleId, SymbolId } from "./ids";
+import type { Span } from "./source-text";
 
 /** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
 export interface SourceLocation {
@@ -33,6 +34,7 @@ export interface Module {
   readonly description: string;
   /** The first sentence of the description, as Markdown. */
   readonly summary: string;
+  readonly links: readonly DocLink[];
   readonly functions: readonly FunctionEntry[];
   readonly constants: readonly ConstantEntry[];
   readonly classes: readonly ClassEntry[];
@@ -48,6 +50,7 @@ export interface EntryDoc {
   readonly description: string;
   /** The first sentence of the description, as Markdown. */
   readonly summary: string;
+  /** Of every Markdown text of this entry: description, reasons, errors, overloads. */
   readonly links: readonly DocLink[];
   readonly deprecated: Deprecation | null;
   /** The version of `@since`. */
@@ -63,7 +66,9 @@ export interface EntryDoc {
 export interface DocLink {
   /** As written between the brackets: `Entity:destroy`. */
   readonly text: string;
+  /** Null until `resolve` has run; after it, when no symbol has that name. */
   readonly target: SymbolId | ModuleId | null;
+  readonly span: Span;
 }
 
 export interface Deprecation {
@@ -73,6 +78,8 @@ export interface Deprecation {
   readonly reason: string;
   /** What replaces it, from `@[deprecated { use = "…" }]`. */
   readonly use: string | null;
+  /** Where `use` leads, when it names a symbol. Filled by `resolve`. */
+  readonly useTarget: SymbolId | ModuleId | null;
 }
 
 /** `@error type -- text` */
@@ -112,8 +119,10 @@ export interface FunctionSignature {
 }
 
 export interface ParameterEntry {
+  /** `_` when the type gives none. */
   readonly name: string;
-  readonly type: TypeNode;
+  /** Of a variadic, the type of each argument, or the pack. */
+  readonly type: TypeNode | GenericPack;
   /** Markdown, without the `Defaults to` sentence only if that is all there is. */
   readonly description: string;
   readonly links: readonly DocLink[];
@@ -127,7 +136,7 @@ export interface ParameterEntry {
 export interface ReturnEntry {
   /** From `@return name -- text` or a named type pack; null when nameless. */
   readonly name: string | null;
-  readonly type: TypeNode;
+  readonly type: TypeNode | GenericPack;
   readonly description: string;
   readonly links: readonly DocLink[];
   readonly optional: boolean;
@@ -170,7 +179,7 @@ export interface InheritedMembers {
 export interface PropertyEntry extends EntryBase {
   readonly kind: "property";
   readonly type: TypeNode;
-  readonly access: "read" | "write" | "readWrite";
+  readonly access: Access;
   readonly optional: boolean;
   readonly defaultValue: string | null;
 }
@@ -178,8 +187,9 @@ export interface PropertyEntry extends EntryBase {
 export interface Indexer {
   readonly key: TypeNode;
   readonly value: TypeNode;
-  readonly access: "read" | "write" | "readWrite";
+  readonly access: Access;
   readonly description: string;
+  readonly links: readonly DocLink[];
 }
 
 export interface EnumEntry extends EntryBase {
@@ -199,7 +209,7 @@ export interface EnumValue extends EntryBase {
 
 export interface EventEntry extends EntryBase {
   readonly kind: "event";
-  /** From `@tag event NAME`: what `addEventListener` takes. `name` is the same. */
+  /** The alias of the listener's type: `TickListener`. `name` is the event's own, from `@tag event NAME`. */
   readonly listenerType: string;
   readonly parameters: readonly ParameterEntry[];
   readonly returns: readonly ReturnEntry[];
@@ -215,4 +225,4 @@ export interface TypeEntry extends EntryBase {
 export type Entry = FunctionEntry | ConstantEntry | ClassEntry | EnumEntry | EventEntry | TypeEntry;
 export type Member = FunctionEntry | PropertyEntry | EnumValue;
 export type AnyEntry = Entry | Member;
-export type { TypeNode, FunctionType, GenericParameter, ModuleId, SymbolId };
+export type { FunctionType, GenericParameter, ModuleId, SymbolId, TypeNode };

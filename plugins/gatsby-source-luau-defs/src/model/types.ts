@@ -1,5 +1,6 @@
 /** Types of the model: Luau's own, with every name linked to what it names. */
 import type { SymbolId } from "./ids";
+import type { Span } from "./source-text";
 
 /** What a type's name leads to. `unresolved` until the `resolve` stage has run; after it only for unknown names. */
 export type ReferenceTarget =
@@ -8,7 +9,20 @@ export type ReferenceTarget =
   | { readonly kind: "builtin" }
   /** A generic of the function or type around it. */
   | { readonly kind: "generic" }
+  /** An alias that its file does not export: it has no entry to lead to. */
+  | { readonly kind: "local" }
   | { readonly kind: "unresolved" };
+
+/** `Name`, `prefix.Name<A, B...>` */
+export interface TypeReference {
+  readonly kind: "reference";
+  readonly prefix: string | null;
+  readonly name: string;
+  readonly args: readonly TypeOrPack[];
+  readonly target: ReferenceTarget;
+  /** Where the name stands in its module's file. */
+  readonly span: Span;
+}
 
 export type TypeNode =
   /** `nil` */
@@ -17,14 +31,13 @@ export type TypeNode =
   | { readonly kind: "string"; readonly value: string }
   /** `true` */
   | { readonly kind: "boolean"; readonly value: boolean }
-  /** `Name`, `prefix.Name<A, B...>` */
-  | { readonly kind: "reference"; readonly prefix: string | null; readonly name: string; readonly args: readonly TypeOrPack[]; readonly target: ReferenceTarget }
+  | TypeReference
   /** `typeof(expr)` */
   | { readonly kind: "typeof"; readonly expression: string }
   /** `{ a: T, [K]: V }` */
   | { readonly kind: "table"; readonly fields: readonly TableTypeField[] }
-  /** `{T}` */
-  | { readonly kind: "array"; readonly element: TypeNode }
+  /** `{T}`, `{read T}` */
+  | { readonly kind: "array"; readonly access: Access; readonly element: TypeNode }
   | FunctionType
   /** `A | B` */
   | { readonly kind: "union"; readonly members: readonly TypeNode[] }
@@ -46,8 +59,16 @@ export interface FunctionType {
 export type PackTail =
   /** `...T` */
   | { readonly kind: "variadic"; readonly type: TypeNode }
-  /** `T...` */
-  | { readonly kind: "genericPack"; readonly name: string };
+  | GenericPack;
+
+/** `T...` */
+export interface GenericPack {
+  readonly kind: "genericPack";
+  readonly name: string;
+}
+
+/** What may be done with a field. */
+export type Access = "read" | "write" | "readWrite";
 
 export type TypeOrPack =
   | TypeNode
@@ -56,8 +77,8 @@ export type TypeOrPack =
   | { readonly kind: "typeList"; readonly types: readonly TypeNode[]; readonly tail: PackTail | null };
 
 export type TableTypeField =
-  | { readonly kind: "property"; readonly name: string; readonly access: "read" | "write" | "readWrite"; readonly type: TypeNode }
-  | { readonly kind: "indexer"; readonly access: "read" | "write" | "readWrite"; readonly key: TypeNode; readonly value: TypeNode };
+  | { readonly kind: "property"; readonly name: string; readonly access: Access; readonly type: TypeNode }
+  | { readonly kind: "indexer"; readonly access: Access; readonly key: TypeNode; readonly value: TypeNode };
 
 /** `T`, `T = string`, `T...` */
 export interface GenericParameter {

@@ -1,0 +1,37 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { glob, isDynamicPattern } from "tinyglobby";
+
+/** What a list of files, folders and globs stands for. */
+export interface FoundFiles {
+  /** Sorted, each once, with forward slashes, relative where the request was. */
+  readonly files: readonly string[];
+  /** Requests that stand for nothing, each with the reason in one sentence. */
+  readonly problems: readonly string[];
+}
+
+/** What a folder is searched for. A file that is named outright may be called anything. */
+export const DEFINITION_FILES = ["**/*.d.luau", "**/*.d.lua"];
+
+/** Finds the definition files that `requests` name, relative to `cwd`. */
+export async function findFiles(requests: readonly string[], cwd: string): Promise<FoundFiles> {
+  const results = await Promise.all(requests.map((request) => findOne(request, cwd)));
+  const files = new Set(results.flatMap(({ files }) => files));
+  return { files: [...files].sort(), problems: results.flatMap(({ problems }) => problems) };
+}
+
+async function findOne(request: string, cwd: string): Promise<FoundFiles> {
+  const pattern = request.replaceAll("\\", "/");
+  const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
+  if (entry?.isFile()) return { files: [tidy(pattern)], problems: [] };
+  if (entry?.isDirectory()) {
+    const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: ["**/node_modules/**"] });
+    const files = inside.map((file) => tidy(path.posix.join(pattern, file)));
+    return { files, problems: files.length > 0 ? [] : [`No \`.d.luau\` file in the folder \`${request}\`.`] };
+  }
+  if (!isDynamicPattern(pattern)) return { files: [], problems: [`There is no file or folder \`${request}\`.`] };
+  const files = (await glob(pattern, { cwd })).map(tidy);
+  return { files, problems: files.length > 0 ? [] : [`No file matches \`${request}\`.`] };
+}
+
+const tidy = (file: string): string => path.posix.normalize(file);

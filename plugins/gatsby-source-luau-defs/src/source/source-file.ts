@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { lineStartsOf } from "../diagnostics";
+import type { SourceText } from "../model/source-text";
+
+/** A definition file as it was read. */
+export interface SourceFile extends SourceText {
+  /** `timer` for `definitions/timer.d.luau`. */
+  readonly slug: string;
+  /** SHA-256 of the text, in hexadecimal: what caches go by. */
+  readonly digest: string;
+}
+
+/** Makes a source file of a text in hand. `path` may have either kind of slash. */
+export function sourceFile(path: string, text: string): SourceFile {
+  return {
+    path: path.replaceAll("\\", "/"),
+    slug: slugOf(path),
+    text,
+    digest: createHash("sha256").update(text).digest("hex"),
+    lineStarts: lineStartsOf(text),
+  };
+}
+
+/** The file's name without its ending, as it can stand in an address: `My Module.d.luau` gives `My-Module`. */
+export function slugOf(path: string): string {
+  const name = path.replaceAll("\\", "/").split("/").at(-1) ?? "";
+  const stem = name.replace(/(\.d)?\.(luau|lua)$/i, "");
+  return stem.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";
+}
