@@ -1,0 +1,22 @@
+/** The hash of everything that decides what the `.wasm` is: the manifest, the lock file and the sources. */
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+export function sha256(bytes) {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+export function sourceHash(root) {
+  const sources = readdirSync(join(root, "src"), { recursive: true })
+    .map((name) => `src/${String(name).replaceAll("\\", "/")}`)
+    .filter((name) => name.endsWith(".rs"))
+    .sort();
+  const hash = createHash("sha256");
+  for (const name of ["Cargo.toml", "Cargo.lock", ...sources]) {
+    // Line ends may differ between checkouts; the build does not.
+    const text = readFileSync(join(root, name), "utf8").replaceAll("\r\n", "\n");
+    hash.update(`${name}\0${text.length}\0${text}`);
+  }
+  return hash.digest("hex");
+}

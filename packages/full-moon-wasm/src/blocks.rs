@@ -1,0 +1,129 @@
+//! Which blocks of ordinary Luau are open at a token, and whether a statement may start there. That is all the
+//! structure needed to find our own statements among ordinary ones without parsing the latter.
+
+use full_moon::tokenizer::{InterpolatedStringKind, Symbol as S};
+
+use crate::tokens::Kind;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    Function,
+    Do,
+    Repeat,
+    IfStatement,
+    /// An `if … then … else …` expression: it has no `end`.
+    IfExpression,
+}
+
+/// What a token did to the blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    None,
+    /// An `end` that closes nothing.
+    StrayEnd,
+}
+
+pub struct Blocks {
+    open: Vec<Open>,
+    /// Whether the next token may be the first of a statement.
+    pub at_statement: bool,
+    /// A `return` stood at the top level: nothing may follow.
+    pub returned: bool,
+}
+
+impl Blocks {
+    pub fn new() -> Self {
+        Self { open: Vec::new(), at_statement: true, returned: false }
+    }
+
+    pub fn at_top(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    pub fn depth(&self) -> usize {
+        self.open.len()
+    }
+
+    /// Forgets what is open: for a file whose blocks do not balance, at a line that starts a declaration.
+    pub fn reset(&mut self) {
+        self.open.clear();
+        self.at_statement = true;
+    }
+
+    /// A statement of ours ended.
+    pub fn after_own_statement(&mut self) {
+        self.at_statement = true;
+    }
+
+    pub fn step(&mut self, kind: Kind) -> Change {
+        let Kind::Symbol(symbol) = kind else {
+            self.at_statement = !matches!(
+                kind,
+                Kind::Interpolated(InterpolatedStringKind::Begin | InterpolatedStringKind::Middle)
+            );
+            return Change::None;
+        };
+        let may_start = self.at_statement;
+        self.at_statement = ends_operand(symbol);
+        match symbol {
+            S::Function => self.open.push(Open::Function),
+            S::Do => self.open.push(Open::Do),
+            S::Repeat => self.open.push(Open::Repeat),
+            S::If => self.open.push(if may_start { Open::IfStatement } else { Open::IfExpression }),
+            S::Then => self.at_statement = self.open.last() != Some(&Open::IfExpression),
+            S::Else => self.step_else(),
+            S::Until => self.close(|open| open == Open::Repeat),
+            S::Return => self.returned |= self.at_top(),
+            S::End => return self.step_end(),
+            _ => {}
+        }
+        Change::None
+    }
+
+    fn step_else(&mut self) {
+        let expression = self.open.last() == Some(&Open::IfExpression);
+        if expression {
+            self.open.pop();
+        }
+        self.at_statement = !expression;
+    }
+
+    fn step_end(&mut self) -> Change {
+        let depth = self.open.iter().filter(|open| **open != Open::IfExpression).count();
+        if depth == 0 {
+            self.open.clear();
+            return Change::StrayEnd;
+        }
+        self.close(|open| !matches!(open, Open::IfExpression | Open::Repeat));
+        Change::None
+    }
+
+    /// Closes the innermost block that matches, and what was left open inside it.
+    fn close(&mut self, matches: impl Fn(Open) -> bool) {
+        if let Some(at) = self.open.iter().rposition(|open| matches(*open)) {
+            self.open.truncate(at);
+        }
+    }
+}
+
+/// Whether an operand, and with it a statement, may end with this token. Where a `>` closes type arguments cannot be
+/// told here from a comparison; no comparison goes on in the next line with two names in a row.
+fn ends_operand(symbol: S) -> bool {
+    matches!(
+        symbol,
+        S::RightParen
+            | S::RightBracket
+            | S::RightBrace
+            | S::Ellipsis
+            | S::End
+            | S::Nil
+            | S::True
+            | S::False
+            | S::Break
+            | S::Semicolon
+            | S::Do
+            | S::Repeat
+            | S::GreaterThan
+            | S::QuestionMark
+    )
+}

@@ -1,0 +1,63 @@
+//! Makes a text harmless for full_moon's lexer without moving a byte: a byte order mark and a `#!` line become
+//! spaces, a lone carriage return becomes a line feed (as in Luau), vertical tabs and form feeds become spaces.
+
+use std::borrow::Cow;
+
+use crate::syntax::{Span, SyntaxIssue};
+
+pub struct Clean<'s> {
+    pub text: Cow<'s, str>,
+    pub issues: Vec<SyntaxIssue>,
+    pub shebang: Option<Span>,
+}
+
+pub fn clean(source: &str) -> Clean<'_> {
+    let mut issues = Vec::new();
+    let mut shebang = None;
+    let bytes = source.as_bytes();
+    let has_mark = source.starts_with('\u{feff}');
+    let start = if has_mark { 3 } else { 0 };
+    let has_shebang = source[start..].starts_with("#!");
+    if !has_mark && !has_shebang && !bytes.iter().enumerate().any(|(at, _)| replacement(bytes, at).is_some()) {
+        return Clean { text: Cow::Borrowed(source), issues, shebang };
+    }
+    let mut text = bytes.to_vec();
+    for at in 0..text.len() {
+        if let Some(byte) = replacement(bytes, at) {
+            text[at] = byte;
+        }
+    }
+    if has_mark {
+        text[..3].fill(b' ');
+        issues.push(SyntaxIssue {
+            message: "The file starts with a byte order mark.".into(),
+            span: Span::new(0, 3),
+            hint: Some("Save it as UTF-8 without a byte order mark.".into()),
+        });
+    }
+    if has_shebang {
+        let end = source[start..].find(['\n', '\r']).map_or(source.len(), |at| start + at);
+        text[start..end].fill(b' ');
+        shebang = Some(Span::new(start as u32, end as u32));
+    }
+    // Only whole characters were replaced, by as many ASCII ones; the fallback is for the type system alone.
+    let text = String::from_utf8(text).map_or(Cow::Borrowed(source), Cow::Owned);
+    Clean { text, issues, shebang }
+}
+
+fn replacement(bytes: &[u8], at: usize) -> Option<u8> {
+    match bytes[at] {
+        b'\r' if bytes.get(at + 1) != Some(&b'\n') => Some(b'\n'),
+        0x0b | 0x0c => Some(b' '),
+        _ => None,
+    }
+}
+
+/// What a definition file says about its `#!` line: Luau has none there.
+pub fn shebang_issue(span: Span) -> SyntaxIssue {
+    SyntaxIssue {
+        message: "A definition file has no `#!` line.".into(),
+        span,
+        hint: Some("Delete the line.".into()),
+    }
+}

@@ -1,0 +1,189 @@
+//! `declare extern type X extends Y with … end`, and the older `declare class X extends Y … end`.
+//! A broken member costs that member only.
+
+use full_moon::tokenizer::Symbol as S;
+
+use crate::parser::Parser;
+use crate::syntax::{Attribute, Doc, ExternMember, Name, Spelling, StatementKind, TableField};
+use crate::tokens::{Kind, Token};
+
+impl Parser<'_> {
+    /// From `extern` on.
+    pub fn parse_extern_type(&mut self) -> Option<StatementKind> {
+        let extern_word = self.bump();
+        if !self.at_word("type") {
+            let found = self.found();
+            self.report_here(
+                format!("Expected `type` after `extern`, found {found}."),
+                Some("Write `declare extern type X with … end`.".into()),
+            );
+            return None;
+        }
+        self.bump();
+        let (name, parent) = self.parse_extern_header("extern type")?;
+        if self.at_word("with") {
+            self.bump();
+        } else {
+            let found = self.found();
+            let text = self.text(name.span);
+            self.report_here(
+                format!("Expected `with` before the members of `{text}`, found {found}."),
+                Some(format!("Write `declare extern type {text} with … end`.")),
+            );
+        }
+        let members = self.parse_members(&name, extern_word)?;
+        Some(StatementKind::ExternType { spelling: Spelling::Extern, name, parent, members })
+    }
+
+    /// From `class` on.
+    pub fn parse_declare_class(&mut self) -> Option<StatementKind> {
+        let class_word = self.bump();
+        let (name, parent) = self.parse_extern_header("class")?;
+        if self.at_word("with") && !self.ahead_is(1, S::Colon) {
+            self.report_here("`declare class` takes no `with`.", Some("Write `declare extern type X with … end`.".into()));
+            self.bump();
+        }
+        let members = self.parse_members(&name, class_word)?;
+        Some(StatementKind::ExternType { spelling: Spelling::Class, name, parent, members })
+    }
+
+    fn parse_extern_header(&mut self, what: &str) -> Option<(Name, Option<Name>)> {
+        let name = self.name(&format!("the name of the {what}"))?;
+        self.reject_extern_generics()?;
+        if self.at(S::Colon) {
+            self.report_here("Expected `extends` before the parent, found `:`.", Some("Write `extends`.".into()));
+            self.bump();
+            return Some((name, Some(self.name("the name of the parent")?)));
+        }
+        if !self.at_word("extends") {
+            return Some((name, None));
+        }
+        self.bump();
+        let parent = self.name("the name of the parent after `extends`")?;
+        self.reject_extern_generics()?;
+        Some((name, Some(parent)))
+    }
+
+    fn reject_extern_generics(&mut self) -> Option<()> {
+        if !self.at(S::LessThan) {
+            return Some(());
+        }
+        self.report_here("An extern type cannot be generic.", Some("Delete the `<…>`.".into()));
+        self.parse_type_arguments().map(|_| ())
+    }
+
+    fn parse_members(&mut self, owner: &Name, opening: Token) -> Option<Vec<ExternMember>> {
+        let mut members = Vec::new();
+        let mut has_indexer = false;
+        while !self.at(S::End) && !self.at_statement_line() && !self.at_eof() {
+            if self.skip_separator() {
+                continue;
+            }
+            let before = self.pos;
+            let column = self.token().column;
+            match self.parse_member() {
+                Some(member) => {
+                    self.count_indexer(&member, &mut has_indexer);
+                    members.push(member);
+                }
+                None if self.abandoned => return None,
+                None => self.skip_member(before, column),
+            }
+        }
+        if !self.eat(S::End) {
+            let (name, found) = (self.text(owner.span), self.found());
+            let message = format!("Expected `end` to close the extern type `{name}` on line {}, found {found}.", opening.line);
+            self.report_here(message, None);
+        }
+        Some(members)
+    }
+
+    /// `,` or `;` between members, which other table-like things have and extern types have not.
+    fn skip_separator(&mut self) -> bool {
+        let found = self.at(S::Comma) || self.at(S::Semicolon);
+        if found {
+            let text = self.found();
+            self.report_here(format!("The members of an extern type take no separators, found {text}."), Some(format!("Delete the {text}.")));
+            self.bump();
+        }
+        found
+    }
+
+    fn count_indexer(&mut self, member: &ExternMember, has_indexer: &mut bool) {
+        if let ExternMember::Field(TableField::Indexer { span, .. }) = member {
+            if *has_indexer {
+                self.report(*span, "An extern type has at most one indexer.", None);
+            }
+            *has_indexer = true;
+        }
+    }
+
+    fn parse_member(&mut self) -> Option<ExternMember> {
+        let doc = self.docs.take_above(self.pos);
+        if self.at(S::AtSign) {
+            let attributes = self.parse_attributes();
+            let doc = self.docs.take_above(self.pos).or(doc);
+            if !self.at(S::Function) {
+                let found = self.found();
+                self.report_here(format!("Expected a method after the attribute, found {found}."), None);
+                return None;
+            }
+            return self.parse_method(attributes, doc);
+        }
+        if self.at(S::Function) {
+            return self.parse_method(Vec::new(), doc);
+        }
+        self.parse_member_field(doc).map(ExternMember::Field)
+    }
+
+    fn parse_method(&mut self, attributes: Vec<Attribute>, doc: Doc) -> Option<ExternMember> {
+        let function = self.bump();
+        let start = attributes.first().map_or(function.span, |attribute| attribute.span);
+        let name = self.name("the name of a method")?;
+        let signature = self.parse_declared_signature(true)?;
+        Some(ExternMember::Method { attributes, name, signature, doc, span: self.span_from(start) })
+    }
+
+    fn parse_member_field(&mut self, doc: Doc) -> Option<TableField> {
+        let start = self.token().span;
+        let unknown_word = self.at_name() && self.ahead(1).kind == Kind::Name && self.access_ahead().is_none();
+        if unknown_word {
+            let found = self.found();
+            self.report_here(format!("Expected a member, found {found}: only `read` and `write` may stand before a name."), None);
+            self.bump();
+        }
+        let access = self.parse_access();
+        if self.at(S::LeftBracket) {
+            return self.parse_bracket_field(access, doc, start);
+        }
+        let name = self.name("a member or `end`")?;
+        let optional = self.eat_optional_mark();
+        if self.at(S::LeftParen) {
+            let hint = format!("Write `function {}(self, …)`.", self.text(name.span));
+            self.report_here("Expected `:` and a type after a member's name, found `(`.", Some(hint));
+            return None;
+        }
+        self.expect(S::Colon, "between a member's name and its type")?;
+        let ty = self.parse_type()?;
+        self.explain_optional(optional, &name, &ty);
+        Some(TableField::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
+    }
+
+    /// After a broken member: on to the next line that looks like a member, or to `end`.
+    fn skip_member(&mut self, before: usize, column: u32) {
+        if self.pos == before {
+            self.bump();
+        }
+        while !self.at_eof() && !self.at(S::End) && !self.at_statement_line() {
+            if self.token().first_on_line && self.token().column <= column && self.looks_like_member() {
+                return;
+            }
+            self.bump();
+        }
+    }
+
+    fn looks_like_member(&self) -> bool {
+        let field = self.at_name() && (self.ahead_is(1, S::Colon) || self.access_ahead().is_some() || self.at_optional_name());
+        field || matches!(self.kind(), Kind::Symbol(S::Function | S::AtSign | S::LeftBracket))
+    }
+}

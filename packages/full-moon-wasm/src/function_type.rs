@@ -1,0 +1,188 @@
+//! Function types and what they are made of: parameter lists, return types, packs, type arguments.
+
+use full_moon::tokenizer::Symbol as S;
+
+use crate::parser::Parser;
+use crate::syntax::{Attribute, Generic, Parameter, Signature, Span, Type, TypeKind};
+use crate::tokens::{Kind, Token};
+use crate::types::Place;
+
+/// The inside of `(…)`: named or unnamed types and perhaps a pack at the end.
+#[derive(Default)]
+pub struct TypeList {
+    pub types: Vec<Parameter>,
+    pub tail: Option<Box<Type>>,
+    named: bool,
+}
+
+impl Parser<'_> {
+    /// `@checked (number) -> ()`, allowed in declarations only.
+    pub fn parse_attributed_function_type(&mut self, place: Place) -> Option<Type> {
+        if place == Place::Elsewhere {
+            self.report_here("Attributes may stand on function types in declarations only.", None);
+        }
+        let attributes = self.parse_attributes();
+        if !self.at(S::LeftParen) && !self.at(S::LessThan) {
+            let found = self.found();
+            self.report_here(format!("Expected a function type after the attribute, found {found}."), None);
+            return None;
+        }
+        self.parse_function_type(attributes, false)
+    }
+
+    /// A function type, or a type in parentheses; with `allow_pack` also `(A, B)`, which is then a pack.
+    pub fn parse_function_type(&mut self, attributes: Vec<Attribute>, allow_pack: bool) -> Option<Type> {
+        self.deeper()?;
+        let start = attributes.first().map_or(self.token().span, |attribute| attribute.span);
+        let forced = self.at(S::LessThan) || !attributes.is_empty();
+        let generics = self.parse_generics(false)?;
+        let open = self.token();
+        self.expect(S::LeftParen, "before the parameters of a function type")?;
+        let list = self.parse_type_list()?;
+        self.close(S::RightParen, open)?;
+        let is_function = forced || list.named || self.at(S::ThinArrow) || self.at(S::Colon);
+        if !is_function && list.types.len() == 1 && list.tail.is_none() && !allow_pack {
+            return Some(self.group(list, open));
+        }
+        if !is_function && allow_pack {
+            return Some(self.type_list(list, open));
+        }
+        self.parse_function_tail(attributes, generics, list, start)
+    }
+
+    fn group(&mut self, list: TypeList, open: Token) -> Type {
+        let ty = list.types.into_iter().next().map(|parameter| parameter.ty);
+        let inner = ty.unwrap_or(Type { kind: TypeKind::Nil, span: open.span });
+        Type { kind: TypeKind::Group { ty: Box::new(inner) }, span: self.span_from(open.span) }
+    }
+
+    fn type_list(&mut self, list: TypeList, open: Token) -> Type {
+        Type { kind: TypeKind::TypeList { types: list.types, tail: list.tail }, span: self.span_from(open.span) }
+    }
+
+    /// `-> R`
+    fn parse_function_tail(
+        &mut self,
+        attributes: Vec<Attribute>,
+        generics: Vec<Generic>,
+        list: TypeList,
+        start: Span,
+    ) -> Option<Type> {
+        self.deeper()?;
+        if self.at(S::Colon) {
+            self.report_here("A function type's return type stands after `->`.", Some("Write `->` instead of `:`.".into()));
+            self.bump();
+        } else if !self.at(S::ThinArrow) && generics.is_empty() && list.types.is_empty() {
+            let span = self.span_from(start);
+            self.report(span, "Expected `->` after `()`.", Some("Write `nil` for no value, `() -> ()` for a function.".into()));
+            return None;
+        } else {
+            self.expect(S::ThinArrow, "before the return type of a function type")?;
+        }
+        let returns = Box::new(self.parse_return_type()?);
+        let signature = Signature { generics, parameters: list.types, variadic: list.tail, returns };
+        let kind = TypeKind::Function { attributes, signature: Box::new(signature) };
+        Some(Type { kind, span: self.span_from(start) })
+    }
+
+    /// The inside of a `(…)`, up to the `)`, which stays.
+    fn parse_type_list(&mut self) -> Option<TypeList> {
+        let mut list = TypeList::default();
+        if self.at(S::RightParen) {
+            return Some(list);
+        }
+        loop {
+            if self.at_pack() {
+                list.tail = Some(Box::new(self.parse_pack()?));
+                return Some(list);
+            }
+            let parameter = self.parse_type_list_entry()?;
+            list.named |= parameter.name.is_some();
+            list.types.push(parameter);
+            if !self.eat(S::Comma) {
+                return Some(list);
+            }
+            if self.at(S::RightParen) {
+                self.report_here("Expected a type after `,`, found `)`.", Some("Delete the `,`.".into()));
+                return Some(list);
+            }
+        }
+    }
+
+    fn parse_type_list_entry(&mut self) -> Option<Parameter> {
+        let doc = self.docs.take_above(self.pos);
+        let start = self.token().span;
+        let named = self.at_name() && (self.ahead_is(1, S::Colon) || self.at_optional_name());
+        if !named {
+            let ty = self.parse_type()?;
+            return Some(Parameter { name: None, ty, doc, span: self.span_from(start) });
+        }
+        let token = self.bump();
+        let name = self.name_of(token);
+        let optional = self.eat_optional_mark();
+        self.bump();
+        let ty = self.parse_type()?;
+        self.explain_optional(optional, &name, &ty);
+        Some(Parameter { name: Some(name), ty, doc, span: self.span_from(start) })
+    }
+
+    /// `R`, `()`, `(A, B)`, `...T`, `T...`
+    pub fn parse_return_type(&mut self) -> Option<Type> {
+        self.deeper()?;
+        if !self.at(S::LeftParen) {
+            return if self.at_pack() { self.parse_pack() } else { self.parse_type() };
+        }
+        let index = self.pos;
+        let open = self.bump();
+        let list = self.parse_type_list()?;
+        self.close(S::RightParen, open)?;
+        if self.at(S::ThinArrow) || list.named {
+            return self.parse_function_tail(Vec::new(), Vec::new(), list, open.span);
+        }
+        if list.types.len() == 1 && list.tail.is_none() {
+            let inner = self.group(list, open);
+            return self.parse_type_suffix(Some((inner, index)), open.span);
+        }
+        Some(self.type_list(list, open))
+    }
+
+    /// `: R` after a parameter list, or an empty pack of no width.
+    pub fn parse_optional_return_type(&mut self) -> Option<Type> {
+        if self.at(S::ThinArrow) {
+            self.report_here("A function's return type stands after `:`.", Some("Write `:` before the return type.".into()));
+        } else if !self.at(S::Colon) {
+            let end = self.previous().span.end;
+            let kind = TypeKind::TypeList { types: Vec::new(), tail: None };
+            return Some(Type { kind, span: Span::new(end, end) });
+        }
+        self.bump();
+        let depth = self.depth();
+        let returns = self.parse_return_type()?;
+        self.restore_depth(depth);
+        if self.at(S::Comma) {
+            self.report_here(
+                "Found `,` after the return type.",
+                Some("Put several return types in parentheses: `(A, B)`.".into()),
+            );
+            self.bump();
+            let _ = self.parse_return_type();
+        }
+        Some(returns)
+    }
+
+    pub fn at_pack(&self) -> bool {
+        self.at(S::Ellipsis) || (self.at_name() && self.ahead_is(1, S::Ellipsis))
+    }
+
+    /// `...T` or `T...`
+    pub fn parse_pack(&mut self) -> Option<Type> {
+        let start = self.bump();
+        if start.kind == Kind::Name {
+            self.bump();
+            let kind = TypeKind::GenericPack { name: self.name_of(start) };
+            return Some(Type { kind, span: self.span_from(start.span) });
+        }
+        let ty = Box::new(self.parse_type()?);
+        Some(Type { kind: TypeKind::Variadic { ty }, span: self.span_from(start.span) })
+    }
+}

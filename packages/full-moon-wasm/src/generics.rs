@@ -1,0 +1,127 @@
+//! What stands between `<` and `>`: the generics of a declaration, and the arguments of a type.
+
+use full_moon::tokenizer::Symbol as S;
+
+use crate::parser::Parser;
+use crate::syntax::{Generic, Parameter, Span, Type, TypeKind};
+use crate::tokens::Kind;
+
+/// What the generics so far demand of the next one.
+#[derive(Default)]
+struct Seen {
+    pack: bool,
+    default: bool,
+}
+
+impl Parser<'_> {
+    /// `<T, U...>`, or nothing. Defaults are for type aliases only.
+    pub fn parse_generics(&mut self, with_defaults: bool) -> Option<Vec<Generic>> {
+        let mut generics = Vec::new();
+        let open = self.token();
+        if !self.eat(S::LessThan) {
+            return Some(generics);
+        }
+        let mut seen = Seen::default();
+        loop {
+            generics.push(self.parse_generic(with_defaults, &mut seen)?);
+            if !self.eat(S::Comma) {
+                break;
+            }
+            if self.at(S::GreaterThan) {
+                self.report_here("Expected a name after `,`, found `>`.", Some("Delete the `,`.".into()));
+                break;
+            }
+        }
+        self.close(S::GreaterThan, open)?;
+        Some(generics)
+    }
+
+    fn parse_generic(&mut self, with_defaults: bool, seen: &mut Seen) -> Option<Generic> {
+        let name = self.name("the name of a generic")?;
+        let pack = self.at(S::Ellipsis) || seen.pack;
+        seen.pack = pack;
+        if pack && !self.eat(S::Ellipsis) {
+            self.report_here("Generic types come before generic packs.", Some("Move the pack to the end of the list.".into()));
+        }
+        if !with_defaults || !self.at(S::Equal) {
+            if self.at(S::Equal) {
+                self.report_here("Only the generics of a type alias may have defaults.", None);
+                return None;
+            }
+            if seen.default {
+                let message = "Expected a default: generics with defaults come last.";
+                self.report_here(message, Some("Give this one a default too, or move it forward.".into()));
+            }
+            return Some(Generic { name, pack, default: None });
+        }
+        self.bump();
+        seen.default = true;
+        let default = if pack { self.parse_default_pack()? } else { self.parse_type()? };
+        Some(Generic { name, pack, default: Some(default) })
+    }
+
+    fn parse_default_pack(&mut self) -> Option<Type> {
+        if self.at_pack() {
+            return self.parse_pack();
+        }
+        let start = self.token().span;
+        let ty = if self.at(S::LeftParen) {
+            self.parse_function_type(Vec::new(), true)?
+        } else {
+            self.parse_type()?
+        };
+        if !matches!(ty.kind, TypeKind::TypeList { .. }) {
+            let span = self.span_from(start);
+            self.report(span, "Expected a type pack after `=`, found a type.", Some("Write a pack: `(A, B)`, `...T` or `T...`.".into()));
+        }
+        Some(ty)
+    }
+
+    /// `<A, (B, C), ...D, E...>`, from the `<` on.
+    pub fn parse_type_arguments(&mut self) -> Option<Vec<Type>> {
+        let open = self.bump();
+        let mut arguments = Vec::new();
+        if !self.at(S::GreaterThan) {
+            loop {
+                arguments.push(self.parse_type_argument()?);
+                if !self.eat(S::Comma) {
+                    break;
+                }
+                if self.at(S::GreaterThan) {
+                    self.report_here("Expected a type after `,`, found `>`.", Some("Delete the `,`.".into()));
+                    break;
+                }
+            }
+        }
+        self.close(S::GreaterThan, open)?;
+        Some(arguments)
+    }
+
+    /// `(A, B)` is a pack here, and so is `(A)` unless something follows that makes it a type.
+    fn parse_type_argument(&mut self) -> Option<Type> {
+        if self.at_pack() {
+            return self.parse_pack();
+        }
+        if !self.at(S::LeftParen) {
+            return self.parse_type();
+        }
+        let (index, start, depth) = (self.pos, self.token().span, self.depth());
+        self.deeper()?;
+        let ty = self.parse_function_type(Vec::new(), true)?;
+        let follows = matches!(self.kind(), Kind::Symbol(S::Pipe | S::Ampersand | S::QuestionMark));
+        let ty = match ty.kind {
+            TypeKind::TypeList { types, tail: None } if types.len() == 1 && follows => {
+                let single = types.into_iter().next();
+                self.parse_type_suffix(single.map(|inner| (as_group(inner, ty.span), index)), start)?
+            }
+            TypeKind::TypeList { .. } => ty,
+            _ => self.parse_type_suffix(Some((ty, index)), start)?,
+        };
+        self.restore_depth(depth);
+        Some(ty)
+    }
+}
+
+fn as_group(inner: Parameter, span: Span) -> Type {
+    Type { kind: TypeKind::Group { ty: Box::new(inner.ty) }, span }
+}

@@ -1,0 +1,124 @@
+//! Ordinary Luau goes to full_moon: here is the text it gets, and what becomes of its errors.
+
+use full_moon::tokenizer::Symbol as S;
+use full_moon::{Error, LuaVersion};
+
+use crate::depth::too_deep;
+use crate::syntax::{Span, SyntaxIssue};
+use crate::tokens::{shorten, Kind, Lexed, Token};
+
+/// The source with everything blanked that full_moon is not to see; positions stay as they are.
+pub struct LuauText {
+    clean: Vec<u8>,
+    bytes: Vec<u8>,
+    /// Whether any ordinary Luau is in the file.
+    pub used: bool,
+}
+
+impl LuauText {
+    pub fn new(clean: &str) -> Self {
+        Self { clean: clean.as_bytes().to_vec(), bytes: clean.as_bytes().to_vec(), used: false }
+    }
+
+    fn slice(&mut self, span: Span) -> &mut [u8] {
+        &mut self.bytes[span.start as usize..span.end as usize]
+    }
+
+    pub fn blank(&mut self, span: Span) {
+        for byte in self.slice(span) {
+            if *byte != b'\n' {
+                *byte = b' ';
+            }
+        }
+    }
+
+    /// Brings a blanked range back: `typeof(x)` inside a declaration is a call when it stands alone.
+    pub fn restore(&mut self, span: Span) {
+        let (start, end) = (span.start as usize, span.end as usize);
+        self.bytes[start..end].copy_from_slice(&self.clean[start..end]);
+        self.used = true;
+    }
+
+    /// Replaces a token that would stop full_moon's lexer by one that does not: the lexer's issue stands already.
+    pub fn patch(&mut self, source: &str, token: Token) {
+        match token.kind {
+            Kind::Unknown => self.blank(token.span),
+            Kind::Name if !source[token.span.start as usize..token.span.end as usize].is_ascii() => {
+                self.slice(token.span).fill(b'_');
+            }
+            _ => {}
+        }
+    }
+
+    fn as_str(&self) -> Option<&str> {
+        std::str::from_utf8(&self.bytes).ok()
+    }
+}
+
+/// full_moon's verdict on the ordinary Luau of a file.
+pub fn check_luau(text: &LuauText, source: &str, lexed: &Lexed) -> Vec<SyntaxIssue> {
+    let Some(code) = text.as_str() else { return Vec::new() };
+    if let Some(issue) = too_deep(code, lexed) {
+        return vec![issue];
+    }
+    let result = full_moon::parse_fallible(code, LuaVersion::luau());
+    let issues = result.errors().iter().filter_map(|error| to_issue(error, source)).collect();
+    drop_tree(result);
+    issues
+}
+
+/// The instance's memory goes with the instance; walking a large tree to free it would cost as much as making it.
+fn drop_tree(result: full_moon::ast::AstResult) {
+    drop(result);
+}
+
+fn to_issue(error: &Error, source: &str) -> Option<SyntaxIssue> {
+    // The lexer's own errors are reported when the tokens are made.
+    let Error::AstError(error) = error else { return None };
+    let (start, end) = error.range();
+    let span = Span::new(start.bytes() as u32, (end.bytes() as u32).min(source.len() as u32));
+    let found = match source.get(span.start as usize..span.end as usize) {
+        Some("") | None => "the end of the file".to_string(),
+        Some(text) => format!("`{}`", shorten(text)),
+    };
+    let message = format!("{}, found {found}.", capitalise(error.error_message().trim_end_matches('.')));
+    Some(SyntaxIssue { message, span, hint: None })
+}
+
+fn capitalise(text: &str) -> String {
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => String::new(),
+    }
+}
+
+/// Whether a symbol is an operator with operands on both sides or after it.
+pub fn is_operator(symbol: S) -> bool {
+    matches!(
+        symbol,
+        S::And
+            | S::Or
+            | S::Not
+            | S::Plus
+            | S::Minus
+            | S::Star
+            | S::Slash
+            | S::DoubleSlash
+            | S::Percent
+            | S::Caret
+            | S::TwoDots
+            | S::TwoEqual
+            | S::TildeEqual
+            | S::LessThan
+            | S::LessThanEqual
+            | S::GreaterThan
+            | S::GreaterThanEqual
+            | S::Hash
+            | S::TwoColons
+            | S::ThinArrow
+            | S::Pipe
+            | S::Ampersand
+            | S::QuestionMark
+    )
+}

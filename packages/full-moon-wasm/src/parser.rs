@@ -1,0 +1,249 @@
+//! The cursor over the tokens that every grammar file works with: looking ahead, consuming, reporting, and getting
+//! back on the rails after a mistake. A grammar function returns `None` after it has reported what is wrong.
+
+use full_moon::tokenizer::Symbol as S;
+
+use crate::syntax::{Name, Span, SyntaxIssue};
+use crate::tokens::{shorten, Kind, Lexed, Token};
+use crate::trivia::Docs;
+
+/// As many issues as the official parser reports before it gives up on a file.
+pub const MAX_ISSUES: usize = 100;
+
+/// How deep types may nest. The official parser counts in the same manner and stops at 1000; this much is known to
+/// fit into the stack that a browser or Node gives to WebAssembly.
+pub const MAX_DEPTH: u32 = 1000;
+
+pub struct Parser<'s> {
+    pub source: &'s str,
+    pub tokens: &'s [Token],
+    pub pos: usize,
+    pub docs: Docs<'s>,
+    pub issues: Vec<SyntaxIssue>,
+    depth: u32,
+    /// Set when nesting went too deep: every loop ends at once, up to the statement.
+    pub abandoned: bool,
+    /// Every `typeof(…)` met: its expression is ordinary Luau, which full_moon checks.
+    pub expressions: Vec<Span>,
+}
+
+impl<'s> Parser<'s> {
+    pub fn new(source: &'s str, lexed: &'s Lexed) -> Self {
+        Self {
+            source,
+            tokens: &lexed.tokens,
+            pos: 0,
+            docs: Docs::new(source, lexed),
+            issues: Vec::new(),
+            depth: 0,
+            abandoned: false,
+            expressions: Vec::new(),
+        }
+    }
+
+    pub fn token(&self) -> Token {
+        self.tokens[self.pos]
+    }
+
+    pub fn kind(&self) -> Kind {
+        self.tokens[self.pos].kind
+    }
+
+    /// The token `ahead` places further on, or the end of the file.
+    pub fn ahead(&self, ahead: usize) -> Token {
+        self.tokens[(self.pos + ahead).min(self.tokens.len() - 1)]
+    }
+
+    pub fn previous(&self) -> Token {
+        self.tokens[self.pos.saturating_sub(1)]
+    }
+
+    /// From the start of `start` to the end of the last consumed token.
+    pub fn span_from(&self, start: Span) -> Span {
+        start.to(self.previous().span)
+    }
+
+    pub fn text(&self, span: Span) -> &'s str {
+        &self.source[span.start as usize..span.end as usize]
+    }
+
+    pub fn at(&self, symbol: S) -> bool {
+        self.kind() == Kind::Symbol(symbol)
+    }
+
+    pub fn ahead_is(&self, ahead: usize, symbol: S) -> bool {
+        self.ahead(ahead).kind == Kind::Symbol(symbol)
+    }
+
+    pub fn at_eof(&self) -> bool {
+        self.kind() == Kind::Eof
+    }
+
+    pub fn at_name(&self) -> bool {
+        self.kind() == Kind::Name
+    }
+
+    pub fn is_word(&self, token: Token, word: &str) -> bool {
+        token.kind == Kind::Name && self.text(token.span) == word
+    }
+
+    pub fn at_word(&self, word: &str) -> bool {
+        self.is_word(self.token(), word)
+    }
+
+    /// Moves on by one token; never past the end of the file.
+    pub fn bump(&mut self) -> Token {
+        let token = self.token();
+        if token.kind != Kind::Eof {
+            self.pos += 1;
+        }
+        token
+    }
+
+    pub fn eat(&mut self, symbol: S) -> bool {
+        let found = self.at(symbol);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    pub fn name_of(&self, token: Token) -> Name {
+        Name { text: None, span: token.span }
+    }
+
+    /// Consumes a name, or says that `what` needs one here.
+    pub fn name(&mut self, what: &str) -> Option<Name> {
+        if self.at_name() {
+            let token = self.bump();
+            return Some(self.name_of(token));
+        }
+        let found = self.found();
+        self.report_here(format!("Expected {what}, found {found}."), None);
+        None
+    }
+
+    /// Consumes `symbol`, or reports `message`, which is followed by what was found.
+    pub fn expect(&mut self, symbol: S, place: &str) -> Option<()> {
+        if self.eat(symbol) {
+            return Some(());
+        }
+        let found = self.found();
+        self.report_here(format!("Expected `{symbol}` {place}, found {found}."), None);
+        None
+    }
+
+    /// Consumes the `symbol` that closes `open`; one token too many before it is skipped.
+    pub fn close(&mut self, symbol: S, open: Token) -> Option<()> {
+        if self.eat(symbol) {
+            return Some(());
+        }
+        let found = self.found();
+        let opening = self.text(open.span);
+        let message = format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
+        self.report_here(message, None);
+        if self.ahead_is(1, symbol) && !self.at_statement_line() {
+            self.bump();
+            self.bump();
+            return Some(());
+        }
+        None
+    }
+
+    /// The current token in words, for "…, found X".
+    pub fn found(&self) -> String {
+        describe(self.token(), self.source)
+    }
+
+    pub fn report_here(&mut self, message: impl Into<String>, hint: Option<String>) {
+        let token = self.token();
+        // The lexer has already spoken about these.
+        if matches!(token.kind, Kind::Broken | Kind::Unknown) {
+            return;
+        }
+        self.report(token.span, message, hint);
+    }
+
+    pub fn report(&mut self, span: Span, message: impl Into<String>, hint: Option<String>) {
+        let again = self.issues.last().is_some_and(|last| last.span.start == span.start);
+        if !again && self.issues.len() < MAX_ISSUES {
+            self.issues.push(SyntaxIssue { message: message.into(), span, hint });
+        }
+    }
+
+    /// Goes one level deeper. At the limit the whole statement is given up, with one issue.
+    pub fn deeper(&mut self) -> Option<()> {
+        self.depth += 1;
+        if self.depth <= MAX_DEPTH {
+            return Some(());
+        }
+        if !self.abandoned {
+            self.abandoned = true;
+            self.report_here("This type is nested too deeply.", Some("Give the inner types names of their own.".into()));
+        }
+        None
+    }
+
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    pub fn restore_depth(&mut self, depth: u32) {
+        self.depth = depth;
+    }
+
+    /// A line that starts with `declare X`, `declare function`, `export type`, `type X`: whatever was left open
+    /// before it, a new statement begins here.
+    pub fn at_statement_line(&self) -> bool {
+        self.token().first_on_line && self.at_declaration()
+    }
+
+    pub fn at_declaration(&self) -> bool {
+        let (token, next) = (self.token(), self.ahead(1));
+        if token.kind != Kind::Name {
+            return token.kind == Kind::Eof;
+        }
+        let names_something = next.kind == Kind::Name || next.kind == Kind::Symbol(S::Function);
+        match self.text(token.span) {
+            "declare" => names_something && !self.is_access_field(next),
+            "type" => names_something && matches!(self.ahead(2).kind, Kind::Symbol(S::Equal | S::LessThan) | Kind::Name),
+            "export" => self.is_word(next, "type") && !self.ahead_is(2, S::Colon),
+            _ => false,
+        }
+    }
+
+    /// `declare` as a field name cannot be told from the statement when a separator is missing: `declare x: T` is one.
+    fn is_access_field(&self, next: Token) -> bool {
+        next.kind == Kind::Symbol(S::Colon)
+    }
+
+    /// Skips to the next line that starts a statement, after a mistake in one that began at `column`.
+    pub fn skip_statement(&mut self, column: u32) {
+        while !self.at_eof() {
+            let token = self.token();
+            if token.first_on_line && (self.at_declaration() || (token.column <= column && self.starts_ordinary())) {
+                return;
+            }
+            self.bump();
+        }
+    }
+
+    fn starts_ordinary(&self) -> bool {
+        matches!(
+            self.kind(),
+            Kind::Symbol(S::Local | S::Function | S::Return | S::If | S::While | S::For | S::Repeat | S::Do | S::AtSign)
+        )
+    }
+}
+
+/// A token in words.
+pub fn describe(token: Token, source: &str) -> String {
+    let text = shorten(&source[token.span.start as usize..token.span.end as usize]);
+    match token.kind {
+        Kind::Eof => "the end of the file".into(),
+        Kind::String | Kind::LongString => format!("the string {text}"),
+        Kind::Number => format!("the number {text}"),
+        Kind::Interpolated(_) => "an interpolated string".into(),
+        _ => format!("`{text}`"),
+    }
+}

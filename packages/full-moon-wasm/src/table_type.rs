@@ -1,0 +1,214 @@
+//! Table types: `{ name: T, ["name"]: T, [K]: V }` and `{T}`. A broken field costs that field only.
+
+use full_moon::tokenizer::Symbol as S;
+
+use crate::parser::Parser;
+use crate::syntax::{Access, Doc, Name, Span, TableField, Type, TypeKind};
+use crate::tokens::{Kind, Token};
+use crate::types::Place;
+
+impl Parser<'_> {
+    pub fn parse_table_type(&mut self, place: Place) -> Option<Type> {
+        self.deeper()?;
+        let open = self.bump();
+        let mut fields = Vec::new();
+        let mut indexers = 0;
+        while !self.at(S::RightBrace) && !self.at_statement_line() {
+            if fields.is_empty() && indexers == 0 && self.at_array_element() {
+                return self.parse_array(open);
+            }
+            let before = self.pos;
+            match self.parse_table_field(place) {
+                Some(field) => {
+                    indexers += usize::from(self.is_second_indexer(&field, indexers));
+                    fields.push(field);
+                }
+                None if self.abandoned => return None,
+                None => self.skip_field(),
+            }
+            if !self.end_field(open) && self.pos == before {
+                self.bump();
+            }
+        }
+        // The table is whole as far as it goes, even when its brace is missing.
+        let _ = self.close(S::RightBrace, open);
+        Some(Type { kind: TypeKind::Table { fields }, span: self.span_from(open.span) })
+    }
+
+    /// Counts an indexer, and reports one too many. False for a property.
+    fn is_second_indexer(&mut self, field: &TableField, indexers: usize) -> bool {
+        let TableField::Indexer { span, .. } = field else { return false };
+        if indexers > 0 {
+            self.report(*span, "A table type has at most one indexer.", None);
+        }
+        true
+    }
+
+    fn at_array_element(&self) -> bool {
+        if self.at(S::LeftBracket) {
+            return false;
+        }
+        match self.access_ahead() {
+            Some(_) => !self.ahead_is(1, S::LeftBracket) && !(self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon)),
+            None => !(self.at_name() && (self.ahead_is(1, S::Colon) || self.at_optional_name())),
+        }
+    }
+
+    fn parse_array(&mut self, open: Token) -> Option<Type> {
+        let access = self.parse_access();
+        let element = Box::new(self.parse_type()?);
+        if self.at(S::Comma) || self.at(S::Semicolon) {
+            self.report_here(
+                format!("`{{T}}` is an array of one type: expected `}}`, found {}.", self.found()),
+                Some("Give the fields names: `{ first: A, second: B }`.".into()),
+            );
+            self.skip_to_brace();
+        }
+        let _ = self.close(S::RightBrace, open);
+        Some(Type { kind: TypeKind::Array { access, element }, span: self.span_from(open.span) })
+    }
+
+    /// `read` and `write` are modifiers only where no `:` follows.
+    pub fn access_ahead(&self) -> Option<Access> {
+        if !self.at_name() || self.ahead_is(1, S::Colon) {
+            return None;
+        }
+        match self.text(self.token().span) {
+            "read" => Some(Access::Read),
+            "write" => Some(Access::Write),
+            _ => None,
+        }
+    }
+
+    pub fn parse_access(&mut self) -> Access {
+        let access = self.access_ahead();
+        if access.is_some() {
+            self.bump();
+        }
+        access.unwrap_or(Access::ReadWrite)
+    }
+
+    fn parse_table_field(&mut self, place: Place) -> Option<TableField> {
+        let doc = self.docs.take_above(self.pos);
+        let start = self.token().span;
+        let access = self.parse_access();
+        if self.at(S::LeftBracket) {
+            return self.parse_bracket_field(access, doc, start);
+        }
+        let name = self.parse_field_name()?;
+        let optional = self.eat_optional_mark();
+        self.expect(S::Colon, "between a field's name and its type")?;
+        let ty = self.parse_type_in(place)?;
+        self.explain_optional(optional, &name, &ty);
+        Some(TableField::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
+    }
+
+    fn parse_field_name(&mut self) -> Option<Name> {
+        if self.at(S::Function) {
+            self.report_here("A table type has no `function` fields.", Some("Write `name: (…) -> …`.".into()));
+            return None;
+        }
+        self.name("the name of a field")
+    }
+
+    /// `["name"]: T` and `[K]: V`, from the `[` on.
+    pub fn parse_bracket_field(&mut self, access: Access, doc: Doc, start: Span) -> Option<TableField> {
+        let open = self.bump();
+        let quoted = matches!(self.kind(), Kind::String | Kind::LongString) && self.ahead_is(1, S::RightBracket);
+        if quoted {
+            let literal = self.token().span;
+            let text = self.parse_string_value();
+            if text.contains('\0') {
+                self.report(literal, "A field's name cannot hold the character U+0000.", None);
+            }
+            let name = Name { text: Some(text), span: literal };
+            self.close(S::RightBracket, open)?;
+            self.expect(S::Colon, "between a field's name and its type")?;
+            let ty = self.parse_type()?;
+            return Some(TableField::Property { access, name, quoted, ty, doc, span: self.span_from(start) });
+        }
+        let key = self.parse_type()?;
+        self.close(S::RightBracket, open)?;
+        self.expect(S::Colon, "between an indexer's key and its value")?;
+        let value = self.parse_type()?;
+        Some(TableField::Indexer { access, key, value, doc, span: self.span_from(start) })
+    }
+
+    /// Consumes the separator after a field. Where it is missing but another field follows, says so.
+    fn end_field(&mut self, open: Token) -> bool {
+        if self.eat(S::Comma) || self.eat(S::Semicolon) {
+            return true;
+        }
+        if self.at(S::RightBrace) || self.at_eof() || self.at_statement_line() {
+            return false;
+        }
+        if self.at_field() {
+            let found = self.found();
+            self.report_here(format!("Expected `,` or `}}` after a field, found {found}."), Some("Separate the fields with `,`.".into()));
+            return true;
+        }
+        let found = self.found();
+        let message = format!("Expected `,`, or `}}` to close the `{{` on line {}, found {found}.", open.line);
+        self.report_here(message, self.default_value_hint());
+        self.skip_field();
+        self.eat(S::Comma) || self.eat(S::Semicolon)
+    }
+
+    fn default_value_hint(&self) -> Option<String> {
+        self.at(S::Equal).then(|| "A type has no values: state the default in the doc comment.".to_string())
+    }
+
+    fn at_field(&self) -> bool {
+        let named = self.at_name() && (self.ahead_is(1, S::Colon) || self.at_optional_name());
+        let with_access = self.access_ahead().is_some() && self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon);
+        named || with_access || (self.at(S::LeftBracket) && self.token().first_on_line)
+    }
+
+    /// After a broken field: on to the next separator, the next line that looks like a field, or the closing brace.
+    fn skip_field(&mut self) {
+        let mut level = 0u32;
+        while !self.at_eof() && !self.at_statement_line() {
+            match self.kind() {
+                Kind::Symbol(S::LeftBrace | S::LeftParen | S::LeftBracket) => level += 1,
+                Kind::Symbol(S::RightBrace) if level == 0 => return,
+                Kind::Symbol(S::RightBrace | S::RightParen | S::RightBracket) => level = level.saturating_sub(1),
+                Kind::Symbol(S::Comma | S::Semicolon) if level == 0 => return,
+                _ if level == 0 && self.token().first_on_line && self.at_field() => return,
+                _ => {}
+            }
+            self.bump();
+        }
+    }
+
+    fn skip_to_brace(&mut self) {
+        let mut level = 0u32;
+        while !self.at_eof() && !self.at_statement_line() {
+            match self.kind() {
+                Kind::Symbol(S::LeftBrace) => level += 1,
+                Kind::Symbol(S::RightBrace) if level == 0 => return,
+                Kind::Symbol(S::RightBrace) => level -= 1,
+                _ => {}
+            }
+            self.bump();
+        }
+    }
+
+    /// `a?: T`, which other languages write for `a: T?`.
+    pub fn at_optional_name(&self) -> bool {
+        self.at_name() && self.ahead_is(1, S::QuestionMark) && self.ahead_is(2, S::Colon)
+    }
+
+    /// Consumes the `?` of `a?: T`, which is reported once the type is known.
+    pub fn eat_optional_mark(&mut self) -> Option<Span> {
+        let misplaced = self.at(S::QuestionMark) && self.ahead_is(1, S::Colon);
+        misplaced.then(|| self.bump().span)
+    }
+
+    pub fn explain_optional(&mut self, mark: Option<Span>, name: &Name, ty: &Type) {
+        let Some(mark) = mark else { return };
+        let (name, ty) = (self.text(name.span), self.text(ty.span));
+        let ty = if ty.contains("->") && !ty.starts_with('{') { format!("({ty})") } else { ty.to_string() };
+        let hint = format!("Write `{name}: {}?`.", crate::tokens::shorten(ty.trim_end_matches('?')));
+        self.report(mark, format!("`?` belongs after the type of `{name}`, not after its name."), Some(hint));
+    }
+}
