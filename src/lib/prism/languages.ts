@@ -1,0 +1,28 @@
+import Prism from "prismjs";
+import type { Grammar } from "prismjs";
+import "prismjs/components/prism-bash.js";
+import "prismjs/components/prism-json.js";
+import "prismjs/components/prism-toml.js";
+import "prismjs/components/prism-yaml.js";
+import "prismjs/components/prism-ini.js";
+import { luau } from "./luau";
+
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["sh", "bash"], ["shell", "bash"], ["console", "bash"], ["jsonc", "json"], ["html", "markup"], ["xml", "markup"], ["js", "javascript"],
+  ["yml", "yaml"],
+]);
+
+/** Whether a fence's language is highlighted by our own grammar. */
+export function isLuau(language: string): boolean {
+  return language === "luau" || language === "lua";
+}
+
+/** The grammar of a fence's language, or null where none is known, which includes `text` and no language at all. */
+export function grammarOf(language: string): Grammar | null {
+  if (isLuau(language)) return luau;
+  const name = aliases.get(language) ?? language;
+  return known.has(name) ? (Prism.languages[name] ?? null) : null;
+}
+
+// A list, for `Prism.languages` also has functions (`extend`) that a fence could name.
+const known: ReadonlySet<string> = new Set(["bash", "css", "ini", "javascript", "json", "markup", "toml", "yaml"]);

@@ -1,0 +1,167 @@
+/**
+ * Walks Luau types and function heads over a list of words and notes the part that each name plays.
+ * It is lenient: on text that is no Luau it goes on with the next word, and always comes to an end.
+ */
+import type { Role, Word } from "./words";
+
+const builtinTypes: ReadonlySet<string> = new Set(["any", "unknown", "never", "boolean", "number", "string", "thread", "buffer", "vector", "userdata", "table"]);
+
+/** What the walk over types works on. Each function notes roles from a place on, and returns the first place it did not read. */
+export interface TypeWalk {
+  readonly words: readonly Word[];
+  /** `typeof(…)` holds an expression. */
+  readonly expression: (start: number, end: number) => void;
+  /** A generic is a name that the text itself declares. */
+  readonly declare: (name: string) => void;
+  /** How many types are open around the present one. */
+  depth: number;
+}
+
+/** Deeper types stay without colour: nobody writes them, and following them could overflow the stack. */
+const DEEPEST = 100;
+
+/** A type, with all of its `|`, `&` and `?`. */
+export function walkType(walk: TypeWalk, start: number): number {
+  if (walk.depth > DEEPEST) return start;
+  walk.depth += 1;
+  const end = walkMembers(walk, start);
+  walk.depth -= 1;
+  return end;
+}
+
+function walkMembers(walk: TypeWalk, start: number): number {
+  let at = textAt(walk, start) === "|" || textAt(walk, start) === "&" ? start + 1 : start;
+  for (;;) {
+    at = walkSimple(walk, at);
+    while (textAt(walk, at) === "?") at += 1;
+    if (textAt(walk, at) !== "|" && textAt(walk, at) !== "&") return at;
+    at += 1;
+  }
+}
+
+function walkSimple(walk: TypeWalk, at: number): number {
+  const text = textAt(walk, at);
+  if (text === "{") return walkFields(walk, at + 1, "}");
+  if (text === "<") return walkAfterHead(walk, walkGenerics(walk, at));
+  if (text === "(") return walkAfterHead(walk, walkList(walk, at + 1, ")"));
+  if (text === "...") return walkType(walk, at + 1);
+  if (text === "nil" || text === "true" || text === "false") {
+    mark(walk, at, "constant");
+    return at + 1;
+  }
+  if (walk.words[at]?.kind === "attribute") return walkSimple(walk, at + 1);
+  if (isName(walk, at)) return text === "typeof" && textAt(walk, at + 1) === "(" ? walkTypeof(walk, at) : walkNamed(walk, at);
+  return walk.words[at]?.kind === "string" || walk.words[at]?.kind === "long-string" ? at + 1 : at;
+}
+
+/** After `(…)` or `<…>`: the rest of a function type, if it is one. */
+function walkAfterHead(walk: TypeWalk, at: number): number {
+  if (textAt(walk, at) === "(") return walkAfterHead(walk, walkList(walk, at + 1, ")"));
+  return textAt(walk, at) === "->" ? walkType(walk, at + 1) : at;
+}
+
+function walkTypeof(walk: TypeWalk, at: number): number {
+  mark(walk, at, "keyword");
+  let depth = 0;
+  let end = at + 1;
+  do {
+    if (textAt(walk, end) === "(") depth += 1;
+    if (textAt(walk, end) === ")") depth -= 1;
+    end += 1;
+  } while (depth > 0 && end < walk.words.length);
+  walk.expression(at + 2, end - 1);
+  return end;
+}
+
+function walkNamed(walk: TypeWalk, start: number): number {
+  let at = start;
+  if (textAt(walk, at + 1) === "." && isName(walk, at + 2)) at += 2;
+  mark(walk, at, builtinTypes.has(textAt(walk, at)) ? "builtin" : "type");
+  at += 1;
+  if (textAt(walk, at) === "<") at = walkList(walk, at + 1, ">");
+  return textAt(walk, at) === "..." ? at + 1 : at;
+}
+
+/** Types one after the other, each perhaps with a name, up to a closing mark, which is read too. */
+function walkList(walk: TypeWalk, start: number, close: string): number {
+  let at = start;
+  while (at < walk.words.length && textAt(walk, at) !== close) {
+    if (isName(walk, at) && textAt(walk, at + 1) === ":") {
+      mark(walk, at, "parameter");
+      at += 2;
+    }
+    const next = walkType(walk, at);
+    at = next === at || textAt(walk, next) === "," ? next + 1 : next;
+  }
+  return at + 1;
+}
+
+/** `<T, U = string, V...>`, from its `<`. */
+export function walkGenerics(walk: TypeWalk, start: number): number {
+  let at = start + 1;
+  while (at < walk.words.length && textAt(walk, at) !== ">") {
+    if (isName(walk, at)) {
+      mark(walk, at, "type");
+      walk.declare(textAt(walk, at));
+    }
+    at = textAt(walk, at) === "=" ? walkType(walk, at + 1) : at + 1;
+  }
+  return at + 1;
+}
+
+/** Fields of a table type up to `}`, or members of an extern type up to `end`. */
+export function walkFields(walk: TypeWalk, start: number, close: string): number {
+  let at = start;
+  while (at < walk.words.length && textAt(walk, at) !== close) {
+    const next = walkField(walk, at);
+    at = next === at ? at + 1 : next;
+  }
+  return at + 1;
+}
+
+function walkField(walk: TypeWalk, start: number): number {
+  let at = start;
+  if ((textAt(walk, at) === "read" || textAt(walk, at) === "write") && textAt(walk, at + 1) !== ":" && textAt(walk, at + 1) !== "}") {
+    mark(walk, at, "keyword");
+    at += 1;
+  }
+  if (textAt(walk, at) === "function" && isName(walk, at + 1)) {
+    mark(walk, at + 1, "function");
+    return walkParameters(walk, at + 2);
+  }
+  if (textAt(walk, at) === "[") {
+    const end = walkType(walk, at + 1);
+    return textAt(walk, end) === "]" && textAt(walk, end + 1) === ":" ? walkType(walk, end + 2) : end;
+  }
+  if ((isName(walk, at) || walk.words[at]?.kind === "keyword") && textAt(walk, at + 1) === ":") {
+    mark(walk, at, "property");
+    return walkType(walk, at + 2);
+  }
+  return walk.words[at]?.kind === "attribute" ? at + 1 : walkType(walk, at);
+}
+
+/** `<T>(a: A, ...: B): R`, from its first mark. */
+export function walkParameters(walk: TypeWalk, start: number): number {
+  let at = textAt(walk, start) === "<" ? walkGenerics(walk, start) : start;
+  if (textAt(walk, at) !== "(") return at;
+  at += 1;
+  while (at < walk.words.length && textAt(walk, at) !== ")") {
+    if (isName(walk, at)) mark(walk, at, textAt(walk, at) === "self" ? "self" : "parameter");
+    at = textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
+    if (textAt(walk, at) === ",") at += 1;
+  }
+  return textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
+}
+
+function textAt(walk: TypeWalk, at: number): string {
+  return walk.words[at]?.text ?? "";
+}
+
+function isName(walk: TypeWalk, at: number): boolean {
+  return walk.words[at]?.kind === "name";
+}
+
+function mark(walk: TypeWalk, at: number, role: Role): void {
+  const word = walk.words[at];
+  if (word !== undefined) word.role = role;
+}
