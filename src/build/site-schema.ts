@@ -1,0 +1,29 @@
+import type { GatsbyNode } from "gatsby";
+
+/** The site's own facts are always there, so pages need not ask; an inferred schema would make each of them nullable. */
+const siteSchema = /* GraphQL */ `
+  type Site implements Node @dontInfer {
+    siteMetadata: SiteMetadata!
+  }
+
+  """What site.config.ts says."""
+  type SiteMetadata @dontInfer {
+    title: String!
+    tagline: String!
+    url: String!
+    locale: String!
+    navigation: [NavigationLink!]!
+    copyright: String!
+    sourceUrl: String!
+  }
+
+  type NavigationLink @dontInfer {
+    label: String!
+    to: String
+    href: String
+  }
+`;
+
+export const createSchemaCustomization: NonNullable<GatsbyNode["createSchemaCustomization"]> = ({ actions }) => {
+  actions.createTypes(siteSchema);
+};

@@ -1,0 +1,31 @@
+import type { EntryDoc } from "../../lib/reference";
+import * as styles from "./Badges.module.css";
+
+interface Props {
+  readonly doc: EntryDoc;
+}
+
+const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+function toLabels({ deprecated, unreleased, since, yields, realms }: EntryDoc): readonly string[] {
+  return [
+    ...(deprecated ? ["Deprecated"] : []),
+    ...(unreleased ? ["Unreleased"] : []),
+    ...(since === null ? [] : [`Since ${since}`]),
+    ...(yields ? ["Yields"] : []),
+    ...realms.map((realm) => `${capitalised(realm)} only`),
+  ];
+}
+
+/** What an entry's tags say in a word or two. */
+export function Badges({ doc }: Props) {
+  const labels = toLabels(doc);
+  if (labels.length === 0) return null;
+  return (
+    <ul className={styles["badges"]}>
+      {labels.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Entry } from "../../lib/reference";
+import { AnchoredHeading } from "../ui/AnchoredHeading";
+import { RichText } from "../ui/RichText";
+import { Badges } from "./Badges";
+import { DeprecationNote } from "./DeprecationNote";
+import { ErrorTable } from "./ErrorTable";
+import { SourceLink } from "./SourceLink";
+import * as styles from "./EntryFrame.module.css";
+
+interface Props {
+  readonly entry: Entry;
+  /** 3 for an entry of the module, 4 for a member of a class. */
+  readonly level: 3 | 4;
+  /** What it is declared as: signatures, a type. */
+  readonly head: ReactNode;
+  /** Tables under the description. */
+  readonly children?: ReactNode;
+}
+
+/** What every entry has, in the same order: name, head, deprecation, description, tables, errors, source. */
+export function EntryFrame({ entry, level, head, children }: Props) {
+  const { anchor, path, doc, location } = entry;
+  return (
+    <section className={styles["entry"]} aria-labelledby={anchor}>
+      <div className={styles["title"]}>
+        <AnchoredHeading level={level} id={anchor} label={path}>
+          <code className={doc.deprecated ? styles["deprecated"] : undefined}>{path}</code>
+        </AnchoredHeading>
+        <Badges doc={doc} />
+        <SourceLink label={path} location={location} />
+      </div>
+      {head}
+      {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
+      <RichText html={doc.descriptionHtml} />
+      {children}
+      <ErrorTable errors={doc.errors} of={path} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Parameter } from "../../lib/reference";
+import { DataTable } from "../ui/DataTable";
+import { RichText } from "../ui/RichText";
+import { DefaultValue } from "./DefaultValue";
+import { TypeText } from "./TypeText";
+
+interface Props {
+  readonly parameters: readonly Parameter[];
+  readonly of: string;
+}
+
+/** What a call takes. The `?` of a type says that it may be left out, and the default what it is then. */
+export function ParameterTable({ parameters, of }: Props) {
+  if (parameters.length === 0) return null;
+  const rows = parameters.map(({ name, type, descriptionHtml, defaultValue }) => ({
+    key: name,
+    id: null,
+    cells: [
+      <code key="name">{name}</code>,
+      <TypeText key="type" tokens={type} />,
+      <div key="text">
+        <RichText html={descriptionHtml} />
+        <DefaultValue value={defaultValue} />
+      </div>,
+    ],
+  }));
+  return <DataTable caption="Parameters" captionContext={`of ${of}`} columns={["Name", "Type", "Description"]} rows={rows} />;
+}

@@ -1,0 +1,41 @@
+import type { Property } from "../../lib/reference";
+import { DataTable } from "../ui/DataTable";
+import { RichText } from "../ui/RichText";
+import { Badges } from "./Badges";
+import { DefaultValue } from "./DefaultValue";
+import { DeprecationNote } from "./DeprecationNote";
+import { MemberName } from "./MemberName";
+import { TypeText } from "./TypeText";
+
+interface Props {
+  readonly properties: readonly Property[];
+  readonly of: string;
+}
+
+/** The fields of a class; each row is an anchor of its own. */
+export function PropertyTable({ properties, of }: Props) {
+  if (properties.length === 0) return null;
+  const rows = properties.map((property) => ({
+    key: property.anchor,
+    id: property.anchor,
+    cells: [
+      <MemberName key="name" name={property.name} anchor={property.anchor} deprecated={property.doc.deprecated !== null} />,
+      <TypeText key="type" tokens={property.type} />,
+      <PropertyText key="text" property={property} />,
+    ],
+  }));
+  return <DataTable caption="Properties" captionContext={`of ${of}`} columns={["Name", "Type", "Description"]} rows={rows} />;
+}
+
+function PropertyText({ property: { doc, access, defaultValue } }: { readonly property: Property }) {
+  return (
+    <>
+      <Badges doc={doc} />
+      {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
+      <RichText html={doc.descriptionHtml} />
+      <DefaultValue value={defaultValue} />
+      {access === "read" && <p>Read only.</p>}
+      {access === "write" && <p>Write only.</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Return } from "../../lib/reference";
+import { DataTable } from "../ui/DataTable";
+import { RichText } from "../ui/RichText";
+import { TypeText } from "./TypeText";
+
+interface Props {
+  readonly returns: readonly Return[];
+  readonly of: string;
+}
+
+/** What a call gives back, in order. The column of names is left out where none has one. */
+export function ReturnTable({ returns, of }: Props) {
+  if (returns.length === 0) return null;
+  const named = returns.some(({ name }) => name !== null);
+  const rows = returns.map(({ name, type, descriptionHtml }, index) => ({
+    key: String(index),
+    id: null,
+    cells: [
+      ...(named ? [<code key="name">{name ?? "–"}</code>] : []),
+      <TypeText key="type" tokens={type} />,
+      <RichText key="text" html={descriptionHtml} />,
+    ],
+  }));
+  const columns = [...(named ? ["Name"] : []), "Type", "Description"];
+  return <DataTable caption="Returns" captionContext={`of ${of}`} columns={columns} rows={rows} />;
+}

@@ -1,0 +1,47 @@
+import { assertNever } from "../../lib/assert-never";
+import type { Section } from "../../lib/sections";
+import { AnchoredHeading } from "../ui/AnchoredHeading";
+import { ClassView } from "./ClassView";
+import { ConstantView } from "./ConstantView";
+import { EnumView } from "./EnumView";
+import { EventView } from "./EventView";
+import { FunctionView } from "./FunctionView";
+import { TypeView } from "./TypeView";
+import * as styles from "./SectionView.module.css";
+
+interface Props {
+  readonly section: Section;
+  /** Whose section it is, for the link's name: `Timer`. */
+  readonly of: string;
+}
+
+/** All entries of one kind. */
+export function SectionView({ section, of }: Props) {
+  return (
+    <section className={styles["section"]} aria-labelledby={section.id}>
+      <AnchoredHeading level={2} id={section.id} label={`the ${section.title.toLowerCase()} of ${of}`}>
+        {section.title}
+      </AnchoredHeading>
+      {toEntries(section)}
+    </section>
+  );
+}
+
+function toEntries(section: Section) {
+  switch (section.kind) {
+    case "functions":
+      return section.entries.map((entry) => <FunctionView key={entry.anchor} entry={entry} level={3} />);
+    case "constants":
+      return section.entries.map((entry) => <ConstantView key={entry.anchor} entry={entry} />);
+    case "classes":
+      return section.entries.map((entry) => <ClassView key={entry.anchor} entry={entry} />);
+    case "enums":
+      return section.entries.map((entry) => <EnumView key={entry.anchor} entry={entry} />);
+    case "events":
+      return section.entries.map((entry) => <EventView key={entry.anchor} entry={entry} />);
+    case "types":
+      return section.entries.map((entry) => <TypeView key={entry.anchor} entry={entry} />);
+    default:
+      return assertNever(section);
+  }
+}

@@ -1,0 +1,21 @@
+import { useContext } from "react";
+import type { SourceLocation } from "../../lib/reference";
+import { sourceUrl } from "../../lib/source-url";
+import { SourcePattern } from "./source-pattern";
+import * as styles from "./SourceLink.module.css";
+
+interface Props {
+  /** Whose source it is. */
+  readonly label: string;
+  readonly location: SourceLocation;
+}
+
+/** Leads to the lines of the definition file that an entry comes from. */
+export function SourceLink({ label, location }: Props) {
+  const pattern = useContext(SourcePattern);
+  return (
+    <a className={styles["link"]} href={sourceUrl(pattern, location)} aria-label={`Source of ${label}`}>
+      Source
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TypeEntry } from "../../lib/reference";
+import { EntryFrame } from "./EntryFrame";
+import { SignatureBlock } from "./SignatureBlock";
+
+interface Props {
+  readonly entry: TypeEntry;
+}
+
+/** A type alias that is neither class, enum nor event. */
+export function TypeView({ entry }: Props) {
+  return <EntryFrame entry={entry} level={3} head={<SignatureBlock tokens={entry.tokens} />} />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import * as styles from "./AnchoredHeading.module.css";
+
+interface Props {
+  readonly level: 2 | 3 | 4;
+  readonly id: string;
+  /** What the link beside the heading leads to, for screen readers: `Timer.setTimeout`. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A heading that can be linked to, with the link beside it: inside, it would be read out as part of the heading. */
+export function AnchoredHeading({ level, id, label, children }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles["frame"]}>
+      <Heading id={id}>{children}</Heading>
+      <a className={styles["link"]} href={`#${id}`} aria-label={`Link to ${label}`}>
+        <span aria-hidden="true">#</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Some browsers take an element's own role away with display: block, which narrow screens get; written out, it stays. */
+import type { ReactNode } from "react";
+import * as styles from "./DataTable.module.css";
+
+/** One row: its cells in the order of the columns. The first is the row's header. */
+export interface DataRow {
+  readonly key: string;
+  /** Makes the row a target of links. */
+  readonly id: string | null;
+  readonly cells: readonly ReactNode[];
+}
+
+interface Props {
+  readonly caption: string;
+  /** Added to the caption for screen readers, which meet tables out of context: `of Timer.setTimeout`. */
+  readonly captionContext: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly DataRow[];
+}
+
+/** A table whose rows become blocks where there is no room for columns. */
+export function DataTable({ caption, captionContext, columns, rows }: Props) {
+  return (
+    <table role="table" className={styles["table"]}>
+      <caption className={styles["caption"]}>
+        {caption}
+        <span className="visually-hidden">{` ${captionContext}`}</span>
+      </caption>
+      <thead role="rowgroup" className={styles["head"]}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ key, id, cells }) => (
+          <tr key={key} role="row" className={styles["row"]} {...(id === null ? {} : { id })}>
+            {cells.map((cell, index) => (index === 0 ? <Header key={index}>{cell}</Header> : <Cell key={index}>{cell}</Cell>))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Header({ children }: { readonly children: ReactNode }) {
+  return (
+    <th role="rowheader" scope="row">
+      {children}
+    </th>
+  );
+}
+
+function Cell({ children }: { readonly children: ReactNode }) {
+  return <td role="cell">{children}</td>;
+}

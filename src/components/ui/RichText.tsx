@@ -1,0 +1,18 @@
+import { withPrefix } from "gatsby";
+import { withLinkPrefix } from "../../lib/html-links";
+
+interface Props {
+  readonly html: string;
+}
+
+const prefix = withPrefix("/").replace(/\/$/, "");
+
+/**
+ * Text of a doc comment. This is the one place where HTML from data enters a page. It is safe because the build makes
+ * it from Markdown with raw HTML switched off and links of unknown schemes refused: nothing of a definition file
+ * becomes markup by itself.
+ */
+export function RichText({ html }: Props) {
+  if (html === "") return null;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: withLinkPrefix(html, prefix) }} />;
+}

@@ -1,0 +1,19 @@
+import type { Section } from "./sections";
+
+/** A heading in a table of contents, with those under it. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  /** Whether the text is a name of the language, set like code. */
+  readonly code: boolean;
+  readonly children: readonly Heading[];
+}
+
+/** The table of contents of a reference page: a kind, and under it the entries of that kind. */
+export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
+  sections.map(({ id, title, entries }) => ({
+    id,
+    text: title,
+    code: false,
+    children: entries.map(({ anchor, name }) => ({ id: anchor, text: name, code: true, children: [] })),
+  }));

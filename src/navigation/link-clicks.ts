@@ -1,0 +1,28 @@
+import { navigate, withPrefix } from "gatsby";
+import { internalTarget } from "../lib/internal-target";
+
+const prefix = withPrefix("/").replace(/\/$/, "");
+
+/** The path that a link leads to when it is one of this site's pages, and not the one being read. */
+function targetOf(event: Event): string | null {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download")) return null;
+  return internalTarget(link.href, window.location.href, prefix);
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Turns clicks on links within the site into client navigation: one listener for all, whether a component wrote the
+ * link or a description holds it. Links to a place on the same page stay with the browser, which also marks the target.
+ */
+export function followLinksInPage(page: Document): void {
+  page.addEventListener("click", (event) => {
+    if (!isPlainClick(event)) return;
+    const target = targetOf(event);
+    if (target === null) return;
+    event.preventDefault();
+    void navigate(target);
+  });
+}
