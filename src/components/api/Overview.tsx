@@ -8,7 +8,7 @@ interface Props {
 /** What a page holds, by kind, each entry with its one-line summary. */
 export function Overview({ sections }: Props) {
   return (
-    <section aria-labelledby="at-a-glance">
+    <section className={styles["overview"]} aria-labelledby="at-a-glance">
       <h2 id="at-a-glance" className="visually-hidden">
         At a glance
       </h2>
