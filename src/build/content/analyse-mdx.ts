@@ -1,0 +1,151 @@
+/**
+ * In comes the body of an MDX file, out comes what the site must know of it without running it: headings, text by
+ * section, the names of the API and the links that it uses, each with its place.
+ */
+import GithubSlugger from "github-slugger";
+import type { Content, Heading, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { ContentDiagnostic, Place } from "./content-diagnostics";
+import { authorMistakes } from "./author-mistakes";
+
+export interface PageHeading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
+/** What stands under a heading, up to the next: what search finds. The first has no heading. */
+export interface PageSection {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Something that a page names and that must exist. */
+export interface Reference extends Place {
+  readonly kind: "symbol" | "link" | "image" | "author" | "tag";
+  readonly name: string;
+}
+
+export interface MdxAnalysis {
+  readonly headings: readonly PageHeading[];
+  readonly sections: readonly PageSection[];
+  readonly references: readonly Reference[];
+  /** Names in code samples that may be the API's. */
+  readonly sampleCode: readonly { readonly code: string; readonly language: string }[];
+  /** All words, for the reading time. */
+  readonly text: string;
+  /** The tree of what stands before the excerpt's end; null without a mark. */
+  readonly excerpt: Root | null;
+  readonly diagnostics: readonly ContentDiagnostic[];
+}
+
+/** Parses MDX; a syntax error is a diagnostic, and leaves nothing else to be said. */
+export function analyseMdx(file: string, body: string, linesBefore: number): MdxAnalysis {
+  const shifted = ({ line, column }: Place): Place => ({ line: line + linesBefore, column });
+  try {
+    return analyseTree(file, parse(body), shifted);
+  } catch (error) {
+    const { place, message } = syntaxError(error);
+    const diagnostic: ContentDiagnostic = { file, ...shifted(place), severity: "error", rule: "mdx-syntax", message, suggestion: null };
+    return { headings: [], sections: [], references: [], sampleCode: [], text: "", excerpt: null, diagnostics: [diagnostic] };
+  }
+}
+
+function parse(body: string): Root {
+  return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).parse(body);
+}
+
+/** vfile-message's shape; anything else is a bug of ours and goes on as it is. */
+function syntaxError(error: unknown): { readonly place: Place; readonly message: string } {
+  if (!(error instanceof Error) || !("reason" in error)) throw error;
+  const line = "line" in error && typeof error.line === "number" ? error.line : 1;
+  const column = "column" in error && typeof error.column === "number" ? error.column : 1;
+  return { place: { line, column }, message: String(error.reason) };
+}
+
+function analyseTree(file: string, tree: Root, shifted: (place: Place) => Place): MdxAnalysis {
+  const headings = headingsOf(tree);
+  return {
+    headings: headings.map(({ heading, id }) => ({ id, text: toString(heading), level: heading.depth })),
+    sections: sectionsOf(tree, headings),
+    references: referencesOf(tree).map((reference) => ({ ...reference, ...shifted(reference) })),
+    sampleCode: samplesOf(tree),
+    text: wordsOf(tree.children),
+    excerpt: excerptOf(tree),
+    diagnostics: authorMistakes(tree).map((mistake) => ({ ...mistake, file, ...shifted(mistake) })),
+  };
+}
+
+interface IdentifiedHeading {
+  readonly heading: Heading;
+  readonly id: string;
+}
+
+/** The same ids as rehype-slug gives: both count in the order of the page. */
+function headingsOf(tree: Root): IdentifiedHeading[] {
+  const slugger = new GithubSlugger();
+  const found: IdentifiedHeading[] = [];
+  visit(tree, "heading", (heading) => {
+    found.push({ heading, id: slugger.slug(toString(heading)) });
+  });
+  return found;
+}
+
+function sectionsOf(tree: Root, headings: readonly IdentifiedHeading[]): PageSection[] {
+  const ids = new Map<Content, string>(headings.map(({ heading, id }) => [heading, id]));
+  const sections: { id: string; title: string; nodes: Content[] }[] = [{ id: "", title: "", nodes: [] }];
+  for (const node of tree.children) {
+    if (node.type === "heading") sections.push({ id: ids.get(node) ?? "", title: toString(node), nodes: [] });
+    else sections.at(-1)?.nodes.push(node);
+  }
+  return sections.map(({ id, title, nodes }) => ({ id, title, text: wordsOf(nodes) })).filter(({ id, text }) => id !== "" || text !== "");
+}
+
+/** Prose alone: neither code blocks nor imports nor comments. */
+function wordsOf(nodes: readonly Content[]): string {
+  const parts: string[] = [];
+  visit({ type: "root", children: [...nodes] } satisfies Root, (node) => {
+    if (node.type === "text" || node.type === "inlineCode") parts.push(node.value);
+    else if (node.type === "break" || node.type === "paragraph" || node.type === "listItem" || node.type === "tableCell") parts.push("\n");
+  });
+  return parts.join("").replace(/[ \t]*\n\s*/g, " ").trim();
+}
+
+function referencesOf(tree: Root): Reference[] {
+  const found: Reference[] = [];
+  visit(tree, (node) => {
+    const place = node.position?.start ?? { line: 1, column: 1 };
+    const at = { line: place.line, column: place.column };
+    if (node.type === "link" || node.type === "definition") found.push({ kind: "link", name: node.url, ...at });
+    if (node.type === "image") found.push({ kind: "image", name: node.url, ...at });
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+      const wanted = node.name === "Api" ? "symbol" : node.name === "a" ? "href" : null;
+      for (const attribute of node.attributes) {
+        if (attribute.type !== "mdxJsxAttribute" || attribute.name !== wanted || typeof attribute.value !== "string") continue;
+        found.push({ kind: node.name === "Api" ? "symbol" : "link", name: attribute.value, ...at });
+      }
+    }
+  });
+  return found;
+}
+
+function samplesOf(tree: Root): { code: string; language: string }[] {
+  const found: { code: string; language: string }[] = [];
+  visit(tree, "code", ({ value, lang }) => {
+    found.push({ code: value, language: lang ?? "" });
+  });
+  return found;
+}
+
+/** What stands before `{/* truncate *​/}`. */
+function excerptOf(tree: Root): Root | null {
+  const end = tree.children.findIndex((node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()));
+  return end === -1 ? null : { type: "root", children: tree.children.slice(0, end) };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { readYaml } from "./read-yaml";
+import type { YamlReading } from "./read-yaml";
+
+const text = z.string().trim().min(1, "it is empty; some text is expected.");
+const name = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "only lower-case letters, digits and single hyphens may stand in an address.");
+
+const author = z.strictObject({
+  name: text,
+  /** What they do here. */
+  title: text,
+  description: text,
+  /** A page of theirs elsewhere. */
+  url: z.url({ protocol: /^https?$/, error: "an address that starts with `https://` is expected." }).optional(),
+});
+
+const tag = z.strictObject({ label: text, description: text });
+
+export type Author = z.output<typeof author>;
+export type Tag = z.output<typeof tag>;
+
+/** `content/authors.yml`: authors by the name that stands in their page's address. */
+export function readAuthors(file: string, source: string): YamlReading<Record<string, Author>> {
+  return readYaml({ file, text: source, linesBefore: 0, rule: "authors" }, z.record(name, author));
+}
+
+/** `content/blog/tags.yml`: tags by the name that stands in their page's address. */
+export function readTags(file: string, source: string): YamlReading<Record<string, Tag>> {
+  return readYaml({ file, text: source, linesBefore: 0, rule: "tags" }, z.record(name, tag));
+}

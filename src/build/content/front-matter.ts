@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { readYaml } from "./read-yaml";
+import type { YamlReading } from "./read-yaml";
+
+const text = z.string().trim().min(1, "it is empty; some text is expected.");
+const segment = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "only lower-case letters, digits and single hyphens may stand in an address.");
+const slugPath = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "only lower-case letters, digits, single hyphens and slashes between them may stand in an address.");
+
+/** A day that exists, so neither `2025-02-30` nor `31/01/2025`. */
+const day = z.string().refine(isDay, "a day is written `2025-01-31`, and must exist.");
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+export const guideSchema = z.strictObject({
+  title: text,
+  /** One or two sentences for search engines and for links that others share. */
+  description: text,
+  /** What the sidebar says, where the title is too long for it. */
+  sidebar_label: text.optional(),
+  /** The place among its neighbours, where the folders make the sidebar. */
+  sidebar_position: z.number().optional(),
+  /** The address under `/docs/`; the file's path if it is left out. */
+  slug: slugPath.optional(),
+  /** A draft has no page in a production build. */
+  draft: z.boolean().default(false),
+});
+
+export const postSchema = z.strictObject({
+  title: text,
+  description: text,
+  date: day,
+  /** When the text last changed in a way that readers should know. */
+  updated: day.optional(),
+  /** Names in `content/authors.yml`. */
+  authors: z.array(text).min(1, "a post has at least one author."),
+  /** Names in `content/blog/tags.yml`. */
+  tags: z.array(text).default([]),
+  /** The address under `/blog/`; the file's name if it is left out. */
+  slug: segment.optional(),
+  draft: z.boolean().default(false),
+});
+
+export type GuideFrontMatter = z.output<typeof guideSchema>;
+export type PostFrontMatter = z.output<typeof postSchema>;
+
+/** A file cut in two. */
+export interface SplitFile {
+  /** YAML between the two `---` lines. */
+  readonly frontMatter: string;
+  readonly body: string;
+  /** Lines of the file before the body. */
+  readonly linesBefore: number;
+}
+
+/** Cuts the front matter off; a file that has none is all body. */
+export function splitFrontMatter(source: string): SplitFile {
+  const match = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(source.replace(/^\uFEFF/, ""));
+  if (match === null) return { frontMatter: "", body: source, linesBefore: 0 };
+  const [whole, frontMatter = ""] = match;
+  return { frontMatter, body: source.slice(whole.length), linesBefore: whole.split("\n").length - 1 };
+}
+
+/** Reads and checks the front matter of a file. */
+export function readFrontMatter<T>(file: string, { frontMatter }: SplitFile, schema: z.ZodType<T>): YamlReading<T> {
+  return readYaml({ file, text: frontMatter, linesBefore: 1, rule: "front-matter" }, schema);
+}
