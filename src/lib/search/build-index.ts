@@ -1,0 +1,127 @@
+/** In: records. Out: the two parts of the published index. Runs when the site is built. */
+import { assertNever } from "../assert-never";
+import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
+import type { SearchParameter, SearchSignature, SectionRecord, SymbolRecord, TypeExpr } from "./records";
+import { printType } from "./type-text";
+import { childrenOf } from "./type-children";
+
+/** The part for symbols. The order of records within a module is kept. */
+export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex {
+  const modules = groupBy(records, (record) => record.module);
+  const sorted = [...modules.values()].flat();
+  const pages = new Map([...modules].map(([slug, members]) => [slug, pageOf(members)]));
+  const types = new StringTable();
+  return {
+    v: INDEX_VERSION,
+    m: [...modules].map(([slug, members]) => [slug, members[0]?.moduleName ?? slug, pages.get(slug) ?? "", members.length]),
+    k: sorted.map((record) => KIND_LETTERS[record.kind]).join(""),
+    p: sorted.map((record) => record.path),
+    h: sorted.map((record) => packHref(record.href, pages.get(record.module) ?? "", record.path)),
+    s: sorted.map(packSignature),
+    d: sorted.map((record) => record.summary),
+    x: sorted.flatMap((record, id) => (record.deprecated ? [id] : [])),
+    c: sorted.map((record) => packCalls(record, types)),
+    t: types.strings,
+  };
+}
+
+/** The part for guides and posts. */
+export function buildWordIndex(records: readonly SectionRecord[]): WordIndex {
+  const pages = [...groupBy(records, (record) => withoutAnchor(record.href)).values()];
+  return {
+    v: INDEX_VERSION,
+    p: pages.map(([first]) => [first.kind === "guide" ? "g" : "p", first.title, withoutAnchor(first.href)]),
+    s: pages.flatMap((sections, page) =>
+      sections.map(({ heading, href, text }) => [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const),
+    ),
+  };
+}
+
+/** Numbers strings in the order they come. */
+class StringTable {
+  readonly strings: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of a string, in base 36. */
+  add(text: string): string {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known.toString(36);
+    this.#numbers.set(text, this.strings.length);
+    return (this.strings.push(text) - 1).toString(36);
+  }
+}
+
+/** Most of a module's symbols stand on one page; the others keep their whole address. */
+function pageOf(records: readonly SymbolRecord[]): string {
+  const counts = [...groupBy(records, (record) => withoutAnchor(record.href))].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0] ?? "";
+}
+
+function packSignature(record: SymbolRecord): string {
+  return record.signature.startsWith(record.path) ? record.signature.slice(record.path.length) : `=${record.signature}`;
+}
+
+/**
+ * Signatures with `;` between, each `generics|receiver@params>returns` with types by number and `?` after what may be
+ * left out. Classes give their parent, string enums `s`, aliases `generics|=type`.
+ */
+function packCalls(record: SymbolRecord, types: StringTable): string {
+  switch (record.kind) {
+    case "function":
+    case "event":
+      return record.signatures.map((signature) => packCall(signature, null, types)).join(";");
+    case "method":
+      return record.signatures.map((signature) => packCall(signature, record.receiver, types)).join(";");
+    case "constant":
+      return packCall(value(record.type), null, types);
+    case "property":
+      return packCall(value(record.type), record.receiver, types);
+    case "class":
+      return record.parent ?? "";
+    case "enum":
+      return record.strings ? "s" : "";
+    case "type":
+      return `${packGenerics(record.generics)}=${types.add(printType(record.type))}`;
+    case "enumValue":
+    case "module":
+      return "";
+    default:
+      return assertNever(record);
+  }
+}
+
+/** What is not called is found as what gives its value. */
+function value(type: TypeExpr): SearchSignature {
+  return { generics: genericsOf(type), params: [], returns: [type] };
+}
+
+function packCall({ generics, params, returns }: SearchSignature, receiver: TypeExpr | null, types: StringTable): string {
+  const names = [...new Set([...generics, ...(receiver === null ? [] : genericsOf(receiver))])];
+  const self = receiver === null ? "" : `${types.add(printType(receiver))}@`;
+  const packParam = ({ type, optional }: SearchParameter) => types.add(printType(type)) + (optional ? "?" : "");
+  return `${packGenerics(names)}${self}${params.map(packParam).join(",")}>${returns.map((type) => types.add(printType(type))).join(",")}`;
+}
+
+function packGenerics(names: readonly string[]): string {
+  return names.length === 0 ? "" : `${names.join(",")}|`;
+}
+
+/** The generics that a type names: those of the class around a property. */
+function genericsOf(type: TypeExpr): readonly string[] {
+  return type.kind === "generic" ? [type.name] : childrenOf(type).flatMap(genericsOf);
+}
+
+function withoutAnchor(href: string): string {
+  const hash = href.indexOf("#");
+  return hash < 0 ? href : href.slice(0, hash);
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

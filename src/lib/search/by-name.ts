@@ -1,0 +1,63 @@
+/**
+ * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it with a
+ * typo. Scores live in bands that do not overlap: exact, prefix, word boundary, initials, substring, owner, typo.
+ */
+import { countBits } from "./name-forms";
+import { scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
+import { scoreTypo, typoLimit } from "./name-typo";
+import type { OpenSymbols } from "./open-index";
+import type { SymbolKind } from "./records";
+
+export interface NameHit extends NameMatch {
+  readonly symbol: number;
+}
+
+/** Below this, a typo may still explain the query better. */
+const SOLID_SCORE = 60;
+
+/** A weak match next to strong ones is noise. */
+const NOISE_BELOW_BEST = 45;
+
+/** Which of two equally good symbols readers mean more often. */
+const KIND_RANK: Readonly<Record<SymbolKind, number>> = { module: 0, class: 1, enum: 2, function: 3, type: 4, event: 5, method: 6, constant: 7, property: 8, enumValue: 9 };
+
+/** The symbols that a text names, best first, among those that `admits` lets through. No text, nothing. */
+export function searchByName(open: OpenSymbols, text: string, admits: (symbol: number) => boolean): readonly NameHit[] {
+  const query = toNameQuery(text);
+  if (query === null) return [];
+  const hits = collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? scoreName(query, open, symbol) : null));
+  const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
+  const all = best >= SOLID_SCORE ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
+  return all.filter(({ score }) => score >= best - NOISE_BELOW_BEST).sort((a, b) => compareHits(open, a, b));
+}
+
+function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => boolean, found: ReadonlySet<number>): readonly NameHit[] {
+  const limit = typoLimit(query);
+  if (limit === 0) return [];
+  return collect(open, admits, (symbol, mask) => {
+    // Each typo brings in at most one letter that the name does not have.
+    if (countBits(query.mask & ~mask) > limit || found.has(symbol)) return null;
+    return scoreTypo(query, open, symbol, limit);
+  });
+}
+
+function collect(open: OpenSymbols, admits: (symbol: number) => boolean, score: (symbol: number, mask: number) => NameMatch | null): readonly NameHit[] {
+  const hits: NameHit[] = [];
+  for (let symbol = 0; symbol < open.masks.length; symbol++) {
+    const match = score(symbol, open.masks[symbol] ?? 0);
+    if (match !== null && admits(symbol)) hits.push({ symbol, ...match });
+  }
+  return hits;
+}
+
+function compareHits(open: OpenSymbols, a: NameHit, b: NameHit): number {
+  const left = open.symbols[a.symbol];
+  const right = open.symbols[b.symbol];
+  if (left === undefined || right === undefined || a.score !== b.score) return b.score - a.score;
+  return (
+    Number(left.deprecated) - Number(right.deprecated) ||
+    KIND_RANK[left.kind] - KIND_RANK[right.kind] ||
+    left.path.length - right.path.length ||
+    left.id - right.id
+  );
+}

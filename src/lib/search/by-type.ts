@@ -1,0 +1,157 @@
+/**
+ * Search by type. Every argument and every value that the query names must find a place of its own in the call; the
+ * order does not matter much, what the call has besides costs a little, and the closest calls come first.
+ */
+import type { Call, CallParameter, TypeTable } from "./open-types";
+import type { OpenSymbols } from "./open-index";
+import type { SymbolKind, TypeExpr } from "./records";
+import { typeCost, WEAK_MATCH, type Side, type TypeMatcher } from "./type-cost";
+import { resolveNames, withGenerics, type UnknownType } from "./type-names";
+import type { TypeQuery } from "./type-query";
+
+export interface TypeHit {
+  readonly symbol: number;
+  /** 0: just what was asked for. */
+  readonly cost: number;
+}
+
+export interface TypeResult {
+  /** The closest first; one a symbol, however many overloads match. */
+  readonly hits: readonly TypeHit[];
+  readonly unknown: readonly UnknownType[];
+}
+
+const UNUSED = {
+  /** When the query says which arguments there are. */
+  required: 1.25,
+  /** When it says nothing about arguments. */
+  unasked: 0.5,
+  optional: 0.2,
+  value: 0.75,
+} as const;
+const OUT_OF_ORDER = 0.1;
+
+/** What is no function, yet can be had where one is asked for. */
+const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = { constant: 0.2, property: 0.3, event: 1, type: 1 };
+
+/** Searches for one reading of a query, among the symbols that `admits` lets through. */
+export function searchByType(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeResult {
+  const table = open.types;
+  const query = { ...reading, params: reading.params?.map((type) => withGenerics(type, table.names)) ?? null, returns: reading.returns?.map((type) => withGenerics(type, table.names)) ?? null };
+  const { candidates, unknown } = resolveNames(query, table.names);
+  const search = startSearch(query, { table, candidates, bindings: [] });
+  const best = new Map<number, number>();
+  for (const call of table.calls) {
+    if (!admits(call.symbol) || !canMatch(search, call)) continue;
+    const cost = callCost(search, call) + (KIND_COST[open.symbols[call.symbol]?.kind ?? "function"] ?? 0);
+    if (cost < (best.get(call.symbol) ?? Infinity)) best.set(call.symbol, cost);
+  }
+  return { hits: [...best].map(([symbol, cost]) => ({ symbol, cost })).sort((a, b) => compareHits(open, a, b)), unknown };
+}
+
+interface TypeSearch {
+  readonly query: Pick<TypeQuery, "params" | "returns">;
+  readonly matcher: TypeMatcher;
+  /** The least that each type of the query can cost against each type of the index; NaN where not yet known. */
+  readonly paramCosts: readonly Float64Array[];
+  readonly returnCosts: readonly Float64Array[];
+}
+
+function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): TypeSearch {
+  const rows = (types: readonly TypeExpr[] | null) => (types ?? []).map(() => new Float64Array(matcher.table.types.length).fill(NaN));
+  return { query, matcher, paramCosts: rows(query.params), returnCosts: rows(query.returns) };
+}
+
+/** Whether each type of the query finds some place: what decides for most calls, without trying combinations. */
+function canMatch(search: TypeSearch, call: Call): boolean {
+  const { params, returns } = search.query;
+  if (returns?.length === 0 && call.returns.length > 0) return false;
+  const variadic = call.params.at(-1)?.variadic === true;
+  if (params !== null && params.length > call.params.length && !variadic) return false;
+  const fits = (wanted: TypeExpr, at: number) => call.params.some(({ type }) => leastCost(search, "param", wanted, at, type) < Infinity);
+  const gives = (wanted: TypeExpr, at: number) => wanted.kind === "nil" || call.returns.some((type) => leastCost(search, "return", wanted, at, type) < Infinity);
+  return (params ?? []).every(fits) && (returns ?? []).every(gives);
+}
+
+/** The cost with generics still free, remembered: an index has far fewer types than places where they stand. */
+function leastCost(search: TypeSearch, side: Side, wanted: TypeExpr, at: number, type: number): number {
+  const row = (side === "param" ? search.paramCosts : search.returnCosts)[at];
+  const known = row?.[type];
+  if (known !== undefined && !Number.isNaN(known)) return known;
+  const cost = typeCost({ ...search.matcher, bindings: [] }, wanted, typeAt(search.matcher.table, type), side);
+  if (row !== undefined) row[type] = cost;
+  return cost;
+}
+
+function typeAt(table: TypeTable, number: number): TypeExpr {
+  return table.types[number] ?? { kind: "nil" };
+}
+
+/** A place that a type of the query may take. */
+interface Place {
+  readonly type: number;
+  /** Takes any number of them. */
+  readonly many: boolean;
+}
+
+/** The least cost over all ways to give every type of the query a place. */
+function callCost(search: TypeSearch, call: Call): number {
+  const { params, returns } = search.query;
+  const places = call.params.map(({ type, variadic }) => ({ type, many: variadic }));
+  let best = Infinity;
+  assign(search, "param", params ?? [], places, 0, 0, Infinity, (paramCost, used, closest) => {
+    const unused = paramCost + unusedParams(call.params, used, params !== null);
+    if (unused >= best) return;
+    const values = call.returns.map((type) => ({ type, many: false }));
+    assign(search, "return", returns ?? [], values, 0, unused, closest, (cost, taken, nearest) => {
+      const total = cost + (returns === null ? 0 : (call.returns.length - countTaken(taken)) * UNUSED.value);
+      if (nearest < WEAK_MATCH || nearest === Infinity) best = Math.min(best, total);
+    });
+  });
+  return best;
+}
+
+type Assigned = (cost: number, used: number, closest: number) => void;
+
+/** Tries every free place for the type at `at`, then goes on with the next; calls `then` with each complete choice. */
+function assign(search: TypeSearch, side: Side, wanted: readonly TypeExpr[], places: readonly Place[], at: number, cost: number, closest: number, then: Assigned, used = 0, last = -1): void {
+  const type = wanted[at];
+  if (type === undefined) {
+    then(cost, used, closest);
+    return;
+  }
+  if (type.kind === "nil" && places.length === 0) assign(search, side, wanted, places, at + 1, cost + UNUSED.optional, closest, then, used, last);
+  const { bindings, table } = search.matcher;
+  for (const [index, place] of places.entries()) {
+    // More places than bits: nobody asks for the thirty-first argument.
+    if (index > 30 || ((used >> index) & 1 && !place.many)) continue;
+    if (leastCost(search, side, type, at, place.type) === Infinity) continue;
+    const mark = bindings.length;
+    const own = typeCost(search.matcher, type, typeAt(table, place.type), side);
+    const order = index < last ? OUT_OF_ORDER : 0;
+    if (own < Infinity) assign(search, side, wanted, places, at + 1, cost + own + order, Math.min(closest, own), then, used | (1 << index), index);
+    bindings.length = mark;
+  }
+}
+
+function unusedParams(params: readonly CallParameter[], used: number, asked: boolean): number {
+  let cost = 0;
+  for (const [index, param] of params.entries()) {
+    if ((used >> index) & 1 || param.variadic) continue;
+    cost += param.optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked;
+  }
+  return cost;
+}
+
+function countTaken(used: number): number {
+  let count = 0;
+  for (let rest = used; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function compareHits(open: OpenSymbols, a: TypeHit, b: TypeHit): number {
+  const left = open.symbols[a.symbol];
+  const right = open.symbols[b.symbol];
+  if (left === undefined || right === undefined || a.cost !== b.cost) return a.cost - b.cost;
+  return Number(left.deprecated) - Number(right.deprecated) || left.path.length - right.path.length || left.id - right.id;
+}

@@ -1,0 +1,158 @@
+/** How well a symbol's name matches a query that is spelt right. */
+import { fold, letterMask, type NameForms } from "./name-forms";
+import type { OpenSymbols } from "./open-index";
+
+export type NameReason = "exact" | "prefix" | "word" | "initials" | "substring" | "owner" | "typo";
+
+export interface NameMatch {
+  readonly score: number;
+  readonly reason: NameReason;
+}
+
+export interface NameQuery {
+  /** As typed, without spaces around. */
+  readonly raw: string;
+  /** Letters and digits, in lower case. */
+  readonly flat: string;
+  readonly mask: number;
+  /** What stood between separators, folded. */
+  readonly tokens: readonly string[];
+  /** Where in `flat` the last part begins, if `.` or `:` stood before it; else -1. */
+  readonly memberStart: number;
+}
+
+/** A query by name; null if there are no letters or digits in the text, or letters that no name has. */
+export function toNameQuery(text: string): NameQuery | null {
+  if (/[^\x20-\x7e]/.test(text)) return null;
+  const flat = fold(text);
+  if (flat === "") return null;
+  const separator = Math.max(text.lastIndexOf("."), text.lastIndexOf(":"));
+  const tokens = text.split(/[^A-Za-z0-9_]+/).map(fold).filter(Boolean);
+  return { raw: text, flat, mask: letterMask(flat), tokens, memberStart: separator < 0 ? -1 : fold(text.slice(0, separator)).length };
+}
+
+/** The bands, each with room above for how much of the name is covered. */
+const BAND = { exact: 96, parts: 90, prefix: 80, tail: 70, boundary: 64, tokens: 60, initials: 54, humps: 50, substring: 40, owner: 30 } as const;
+const ROOM = 8;
+const SAME_CASE = 0.9;
+
+export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): NameMatch | null {
+  const forms = open.forms[symbol];
+  if (forms === undefined) return null;
+  const path = open.symbols[symbol]?.path ?? "";
+  const match = best(scoreFlat(query, forms, path), query.tokens.length > 1 ? scoreTokens(query, forms) : scoreInitials(query, forms));
+  if (match === null) return null;
+  return path.includes(query.raw) ? { ...match, score: match.score + SAME_CASE } : match;
+}
+
+function best(a: NameMatch | null, b: NameMatch | null): NameMatch | null {
+  if (a === null || b === null) return a ?? b;
+  return b.score > a.score ? b : a;
+}
+
+/** The whole query as one run of letters, wherever it occurs. */
+function scoreFlat({ flat, raw, memberStart }: NameQuery, forms: NameForms, path: string): NameMatch | null {
+  const { full, nameStart, pathStart } = forms;
+  const end = full.length;
+  let found: NameMatch | null = null;
+  for (let at = full.indexOf(flat); at >= 0; at = full.indexOf(flat, at + 1)) {
+    const aligned = memberStart < 0 || at + memberStart === nameStart;
+    const toEnd = at + flat.length === end;
+    if (toEnd && (at === nameStart || at === pathStart || at === 0) && (aligned || memberStart === 0)) {
+      return { score: BAND.exact + (path === raw ? 2 : 0) + (at === nameStart && at === pathStart ? 0.5 : 0), reason: "exact" };
+    }
+    found = best(found, scoreOccurrence(flat, forms, at, aligned));
+  }
+  return found;
+}
+
+function scoreOccurrence(flat: string, { full, nameStart, starts }: NameForms, at: number, aligned: boolean): NameMatch | null {
+  const end = at + flat.length;
+  const nameLength = full.length - nameStart;
+  const covered = (end - Math.max(at, nameStart)) / nameLength;
+  const room = ROOM * Math.max(covered, 0);
+  const onWord = starts.includes(at);
+  if (end <= nameStart) return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;
+  if (aligned && (at === nameStart || (at < nameStart && onWord))) return { score: BAND.prefix + room, reason: "prefix" };
+  if (flat.length < 2 || (at < nameStart && !onWord)) return null;
+  if (onWord) return { score: (end === full.length ? BAND.tail : BAND.boundary) + room - (aligned ? 0 : 10), reason: "word" };
+  const enough = flat.length >= 3 && covered >= 0.25;
+  return enough ? { score: BAND.substring + room, reason: "substring" } : null;
+}
+
+function owner(whole: number): NameMatch {
+  return { score: BAND.owner + whole * 2, reason: "owner" };
+}
+
+/** Several words: each must begin a word of the path, one of them a word of the name. */
+function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): NameMatch | null {
+  let penalty = 0;
+  let covered = 0;
+  let last = -1;
+  for (const [index, token] of tokens.entries()) {
+    const at = findToken(token, forms, last, index === tokens.length - 1 && memberStart >= 0);
+    if (at === null) return null;
+    if (at <= last) penalty += 2;
+    if (at >= forms.nameStart) covered += token.length;
+    if (!endsOnWord(at + token.length, forms)) penalty += 0.5;
+    last = Math.max(last, at);
+  }
+  if (covered === 0) return null;
+  const share = Math.min(covered / (forms.full.length - forms.nameStart), 1);
+  return { score: (share === 1 ? BAND.parts - ROOM : BAND.tokens) + ROOM * share - penalty, reason: share === 1 ? "exact" : "word" };
+}
+
+/** Where a token begins a word: after the last one if it can, in the name if it has to. */
+function findToken(token: string, { full, starts, nameStart }: NameForms, after: number, inName: boolean): number | null {
+  const places = starts.filter((start) => full.startsWith(token, start) && (!inName || start >= nameStart));
+  return places.find((start) => start > after && endsOnWord(start + token.length, { full, starts })) ?? places.find((start) => start > after) ?? places[0] ?? null;
+}
+
+function endsOnWord(end: number, { full, starts }: Pick<NameForms, "full" | "starts">): boolean {
+  return end === full.length || starts.includes(end);
+}
+
+/** `st` and `sTO` for `setTimeout`, `tst` for `Timer.setTimeout`, `getpos` written `gpos`. */
+function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | null {
+  if (flat.length < 2 || flat.length > 12) return null;
+  const { full, nameStart, pathStart, starts } = forms;
+  for (const from of nameStart === pathStart ? [nameStart] : [nameStart, pathStart]) {
+    const words = starts.filter((start) => start >= from);
+    if (words.length < 2 || full[from] !== flat[0]) continue;
+    if (words.length === flat.length && words.every((start, at) => full[start] === flat[at])) return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
+    if (matchesHumps(flat, full, words)) return { score: BAND.humps + (ROOM / 2) * (flat.length / (full.length - from)), reason: "initials" };
+    if (/[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words)) return { score: BAND.humps - 2, reason: "initials" };
+  }
+  return null;
+}
+
+/** Beginnings of the first words, one after the other, at least of two: `s|time` of `set|Timeout`. */
+function matchesHumps(flat: string, full: string, words: readonly number[], word = 0, at = 0): boolean {
+  if (at === flat.length) return word > 1 && (word === words.length || flat.length > 2);
+  const start = words[word];
+  if (start === undefined) return false;
+  const end = words[word + 1] ?? full.length;
+  let length = 0;
+  while (start + length < end && at + length < flat.length && full[start + length] === flat[at + length]) length++;
+  for (let taken = length; taken > 0; taken--) {
+    if (matchesHumps(flat, full, words, word + 1, at + taken)) return true;
+  }
+  return false;
+}
+
+/** The beginning of every word, and some letters of the words besides. */
+function matchesLoosely(flat: string, full: string, words: readonly number[]): boolean {
+  let at = 0;
+  let last = (words[0] ?? 0) - 1;
+  for (const letter of flat) {
+    const next = words[at];
+    if (next !== undefined && full[next] === letter) {
+      last = next;
+      at++;
+      continue;
+    }
+    last = full.indexOf(letter, last + 1);
+    if (last < 0 || (next !== undefined && last >= next)) return false;
+  }
+  return at === words.length;
+}

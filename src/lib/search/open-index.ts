@@ -1,0 +1,62 @@
+/** In: the published index for symbols. Out: what the searches run over, worked out once. */
+import { INDEX_VERSION, KIND_LETTERS, unpackHref, type SymbolIndex } from "./index-format";
+import { letterMask, toNameForms, type NameForms } from "./name-forms";
+import type { SymbolKind } from "./records";
+import { openTypes, type TypeTable } from "./open-types";
+
+/** A symbol as results show it. */
+export interface IndexedSymbol {
+  readonly id: number;
+  readonly kind: SymbolKind;
+  readonly path: string;
+  readonly module: string;
+  readonly moduleName: string;
+  readonly href: string;
+  readonly signature: string;
+  readonly summary: string;
+  readonly deprecated: boolean;
+}
+
+export interface OpenSymbols {
+  readonly symbols: readonly IndexedSymbol[];
+  readonly forms: readonly NameForms[];
+  /** `letterMask` of each symbol's full form: most symbols are dismissed by it alone. */
+  readonly masks: Uint32Array;
+  readonly types: TypeTable;
+}
+
+const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as SymbolKind])); // Object.entries forgets the keys' type.
+
+/** Null if the file is of another version: the page is older or newer than the index. */
+export function openSymbolIndex(index: SymbolIndex): OpenSymbols | null {
+  // The file comes over the network: its version is what the type promises, not what is certain.
+  if ((index.v as number) !== INDEX_VERSION) return null;
+  const symbols = unpackSymbols(index);
+  const forms = symbols.map((symbol) => toNameForms(symbol.path, symbol.moduleName));
+  return {
+    symbols,
+    forms,
+    masks: Uint32Array.from(forms, ({ full }) => letterMask(full)),
+    types: openTypes(index, symbols),
+  };
+}
+
+function unpackSymbols(index: SymbolIndex): readonly IndexedSymbol[] {
+  const deprecated = new Set(index.x);
+  const modules = index.m.flatMap((module) => new Array<typeof module>(module[3]).fill(module));
+  return modules.map(([module, moduleName, page], id) => {
+    const path = index.p[id] ?? "";
+    const signature = index.s[id] ?? "";
+    return {
+      id,
+      kind: KINDS.get(index.k[id] ?? "") ?? "module",
+      path,
+      module,
+      moduleName,
+      href: unpackHref(index.h[id] ?? "", page, path),
+      signature: signature.startsWith("=") ? signature.slice(1) : path + signature,
+      summary: index.d[id] ?? "",
+      deprecated: deprecated.has(id),
+    };
+  });
+}

@@ -1,0 +1,135 @@
+/** In: the type columns of the index. Out: every call with its types as trees, and what the names stand for. */
+import type { SymbolIndex } from "./index-format";
+import type { SymbolKind, TypeExpr } from "./records";
+import { childrenOf } from "./type-children";
+import { parseType } from "./type-syntax";
+
+export interface CallParameter {
+  /** Number in `TypeTable.types`. */
+  readonly type: number;
+  readonly optional: boolean;
+  readonly variadic: boolean;
+  readonly receiver: boolean;
+}
+
+/** One way to get from arguments to values. What is not called has no parameters but perhaps a receiver. */
+export interface Call {
+  readonly symbol: number;
+  readonly params: readonly CallParameter[];
+  readonly returns: readonly number[];
+}
+
+export interface Alias {
+  readonly generics: readonly string[];
+  readonly type: TypeExpr;
+}
+
+export interface TypeTable {
+  readonly types: readonly TypeExpr[];
+  readonly calls: readonly Call[];
+  readonly aliases: ReadonlyMap<string, Alias>;
+  /** A class's parent, by name. */
+  readonly parents: ReadonlyMap<string, string>;
+  /** Every name that a query may use. */
+  readonly names: ReadonlySet<string>;
+}
+
+const BUILTINS = ["any", "boolean", "buffer", "function", "never", "number", "string", "table", "thread", "unknown", "userdata", "vector"];
+const STRING: TypeExpr = { kind: "name", name: "string", args: [] };
+const ANY: TypeExpr = { kind: "name", name: "any", args: [] };
+
+/** The same text is another type where other generics are around it: trees are kept by both. */
+interface TreeStore {
+  readonly texts: readonly string[];
+  readonly trees: TypeExpr[];
+  readonly numbers: Map<string, number>;
+}
+
+interface TypedSymbol {
+  readonly id: number;
+  readonly kind: SymbolKind;
+  readonly path: string;
+}
+
+export function openTypes(index: SymbolIndex, symbols: readonly TypedSymbol[]): TypeTable {
+  const store: TreeStore = { texts: index.t, trees: [], numbers: new Map() };
+  const aliases = new Map<string, Alias>();
+  const parents = new Map<string, string>();
+  const names = new Set(BUILTINS);
+  const calls: Call[] = [];
+  for (const symbol of symbols) {
+    const packed = index.c[symbol.id] ?? "";
+    if (symbol.kind === "class" || symbol.kind === "enum" || symbol.kind === "type") names.add(symbol.path);
+    if (symbol.kind === "class") parents.set(symbol.path, packed);
+    else if (symbol.kind === "enum" && packed === "s") aliases.set(symbol.path, { generics: [], type: STRING });
+    else if (symbol.kind === "type") aliases.set(symbol.path, unpackAlias(packed, store));
+    else if (packed !== "") calls.push(...packed.split(";").map((call) => unpackCall(call, symbol.id, store)));
+  }
+  for (const tree of store.trees) collectNames(tree, names);
+  return { types: store.trees, calls: [...calls, ...callsOfAliases(symbols, aliases, store)], aliases, parents, names };
+}
+
+function unpackAlias(packed: string, store: TreeStore): Alias {
+  const [before = "", number = ""] = packed.split("=");
+  const generics = before.slice(0, -1).split(",").filter(Boolean);
+  return { generics, type: store.trees[treeNumber(number, generics, store)] ?? ANY };
+}
+
+function unpackCall(packed: string, symbol: number, store: TreeStore): Call {
+  const bar = packed.indexOf("|");
+  const generics = bar < 0 ? [] : packed.slice(0, bar).split(",");
+  const [left = "", right = ""] = packed.slice(bar + 1).split(">");
+  const at = left.indexOf("@");
+  const receiver = at < 0 ? [] : [toParameter(left.slice(0, at), generics, store, true)];
+  const params = list(left.slice(at + 1)).map((param) => toParameter(param, generics, store, false));
+  return { symbol, params: [...receiver, ...params], returns: list(right).map((number) => treeNumber(number, generics, store)) };
+}
+
+function list(packed: string): readonly string[] {
+  return packed === "" ? [] : packed.split(",");
+}
+
+function toParameter(packed: string, generics: readonly string[], store: TreeStore, receiver: boolean): CallParameter {
+  const marked = packed.endsWith("?");
+  const plain = treeNumber(marked ? packed.slice(0, -1) : packed, generics, store);
+  const kind = store.trees[plain]?.kind;
+  const wrap = marked && kind !== "optional" && kind !== "variadic";
+  const type = wrap ? addTree(`${plain}?`, { kind: "optional", type: store.trees[plain] ?? ANY }, store) : plain;
+  return { type, optional: marked || kind === "optional" || kind === "variadic", variadic: kind === "variadic", receiver };
+}
+
+/** The number of the tree of a type's text. A text that does not parse, which the tests rule out, would be `any`. */
+function treeNumber(number: string, generics: readonly string[], store: TreeStore): number {
+  const key = `${number}|${generics.join(",")}`;
+  const known = store.numbers.get(key);
+  if (known !== undefined) return known;
+  return addTree(key, parseType(store.texts[Number.parseInt(number, 36)] ?? "", new Set(generics)) ?? ANY, store);
+}
+
+function addTree(key: string, tree: TypeExpr, store: TreeStore): number {
+  const known = store.numbers.get(key);
+  if (known !== undefined) return known;
+  store.numbers.set(key, store.trees.length);
+  return store.trees.push(tree) - 1;
+}
+
+/** An alias of a function type can be found as a function of that type. */
+function callsOfAliases(symbols: readonly TypedSymbol[], aliases: ReadonlyMap<string, Alias>, store: TreeStore): readonly Call[] {
+  return symbols.flatMap((symbol) => {
+    const type = symbol.kind === "type" ? aliases.get(symbol.path)?.type : undefined;
+    if (type?.kind !== "function") return [];
+    const number = (tree: TypeExpr, place: string) => addTree(`${symbol.id}${place}`, tree, store);
+    const params = type.params.map((tree, at) => ({
+      type: number(tree, `p${at}`),
+      optional: tree.kind === "optional" || tree.kind === "variadic",
+      variadic: tree.kind === "variadic",
+      receiver: false,
+    }));
+    return [{ symbol: symbol.id, params, returns: type.returns.map((tree, at) => number(tree, `r${at}`)) }];
+  });
+}
+
+function collectNames(type: TypeExpr, names: Set<string>): void {
+  if (type.kind === "name") names.add(type.name);
+  for (const child of childrenOf(type)) collectNames(child, names);
+}

@@ -1,0 +1,166 @@
+/**
+ * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is there and
+ * the pieces to show. The dialog needs this file alone.
+ */
+import { searchByName, type NameHit } from "./by-name";
+import { searchByType } from "./by-type";
+import { openSymbolWords, openWordIndex, searchSections, searchSummaries, type OpenWords, type SymbolWords, type WordHit } from "./by-word";
+import type { SymbolIndex, WordIndex } from "./index-format";
+import type { NameReason } from "./name-score";
+import { openSymbolIndex, type IndexedSymbol, type OpenSymbols } from "./open-index";
+import { parseQuery, withoutFilters, type Query } from "./query";
+import { markName, markWords, toSnippet, type Segment } from "./segments";
+import type { UnknownType } from "./type-names";
+import type { TypeQuery } from "./type-query";
+
+export type { Segment } from "./segments";
+export type { UnknownType } from "./type-names";
+export type { SymbolIndex, WordIndex } from "./index-format";
+
+/** Either part may be missing: still on its way, or of another version. */
+export interface OpenIndex {
+  readonly symbols: OpenSymbols | null;
+  readonly summaries: SymbolWords | null;
+  readonly words: OpenWords | null;
+}
+
+export interface SymbolResult {
+  readonly kind: "symbol";
+  readonly symbol: IndexedSymbol;
+  /** Why it was found: how its name, its type or its summary fits; `listed` for a filter without words. */
+  readonly reason: NameReason | "type" | "summary" | "listed";
+  readonly path: readonly Segment[];
+  readonly summary: readonly Segment[];
+}
+
+export interface PageResult {
+  readonly kind: "guide" | "post";
+  readonly href: string;
+  readonly title: readonly Segment[];
+  /** Empty for what stands before the first heading. */
+  readonly heading: readonly Segment[];
+  readonly snippet: readonly Segment[];
+}
+
+export interface SearchResult {
+  readonly symbols: readonly SymbolResult[];
+  readonly guides: readonly PageResult[];
+  readonly posts: readonly PageResult[];
+  /** Names in a query by type that no type has, with those that come near. */
+  readonly unknownTypes: readonly UnknownType[];
+}
+
+const NOTHING: SearchResult = { symbols: [], guides: [], posts: [], unknownTypes: [] };
+
+/** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
+export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
+  const symbols = symbolIndex === null ? null : openSymbolIndex(symbolIndex);
+  return { symbols, summaries: symbols === null ? null : openSymbolWords(symbols), words: wordIndex === null ? null : openWordIndex(wordIndex) };
+}
+
+/** Searches for what was typed: at most `limit` results a group. */
+export function search(index: OpenIndex, source: string, limit = 20): SearchResult {
+  const query = parseQuery(source);
+  const result = run(index, query, limit);
+  const filtered = query.kinds.size + query.modules.length > 0;
+  return filtered && query.text !== "" && isEmpty(result) ? run(index, withoutFilters(source), limit) : result;
+}
+
+function isEmpty({ symbols, guides, posts, unknownTypes }: SearchResult): boolean {
+  return symbols.length + guides.length + posts.length + unknownTypes.length === 0;
+}
+
+function run(index: OpenIndex, query: Query, limit: number): SearchResult {
+  if (query.types.length > 0) return searchTypes(index, query, limit);
+  return { ...NOTHING, symbols: searchSymbols(index, query, limit), ...searchPages(index, query, limit) };
+}
+
+/** The reading of a type that comes closest wins, symbol by symbol. */
+function searchTypes({ symbols: open }: OpenIndex, query: Query, limit: number): SearchResult {
+  if (open === null) return NOTHING;
+  const admits = admission(open, query);
+  const costs = new Map<number, number>();
+  const results = query.types.map((reading) => ({ reading, ...searchReading(open, reading, admits) }));
+  for (const { hits } of results) {
+    for (const { symbol, cost } of hits) costs.set(symbol, Math.min(cost, costs.get(symbol) ?? Infinity));
+  }
+  const best = [...costs].sort(([, a], [, b]) => a - b).slice(0, limit);
+  const symbols = best.flatMap(([id]) => toSymbolResult(open, id, "type", query.types[0]?.name ?? ""));
+  const fewest = results.reduce((least, result) => (result.unknown.length < least.unknown.length ? result : least), results[0] ?? { unknown: [] });
+  return { ...NOTHING, symbols, unknownTypes: fewest.unknown };
+}
+
+type TypeHits = ReturnType<typeof searchByType>;
+
+/** With a name, only what bears it; the better it does, the less the type has to fit. */
+function searchReading(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeHits {
+  if (reading.name === "") return searchByType(open, reading, admits).hits.length > 0 ? searchByType(open, reading, admits) : asName(open, reading, admits);
+  const named = searchByName(open, reading.name, admits);
+  const scores = new Map(named.map(({ symbol, score }) => [symbol, score]));
+  const { hits, unknown } = searchByType(open, reading, (symbol) => scores.has(symbol));
+  const weighed = hits.map(({ symbol, cost }) => ({ symbol, cost: cost + (100 - (scores.get(symbol) ?? 0)) / 20 }));
+  return { hits: weighed.sort((a, b) => a.cost - b.cost), unknown };
+}
+
+/** `setTimeout -> TimerId`: what no type is called may be a function's name. */
+function asName(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeHits {
+  const plain = searchByType(open, reading, admits);
+  const only = reading.params?.length === 1 ? reading.params[0] : undefined;
+  if (only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name)) return plain;
+  const named = searchReading(open, { ...reading, name: only.name, params: null }, admits);
+  return named.hits.length > 0 ? named : plain;
+}
+
+function searchSymbols({ symbols: open, summaries }: OpenIndex, query: Query, limit: number): readonly SymbolResult[] {
+  if (open === null || onlyPages(query)) return [];
+  const admits = admission(open, query);
+  if (query.text === "") return query.kinds.size + query.modules.length === 0 ? [] : listed(open, admits, limit);
+  const byName = searchByName(open, query.text, admits).slice(0, limit);
+  const results = byName.flatMap(({ symbol, reason }: NameHit) => toSymbolResult(open, symbol, reason, query.text));
+  if (summaries === null || results.length >= limit) return results;
+  const seen = new Set(byName.map(({ symbol }) => symbol));
+  const byWord = searchSummaries(summaries, query.text).filter(({ id }) => !seen.has(id) && admits(id));
+  return [...results, ...byWord.slice(0, limit - results.length).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", terms))];
+}
+
+function listed(open: OpenSymbols, admits: (symbol: number) => boolean, limit: number): readonly SymbolResult[] {
+  const ids = open.symbols.filter(({ id }) => admits(id)).map(({ id }) => id);
+  return ids.slice(0, limit).flatMap((id) => toSymbolResult(open, id, "listed", ""));
+}
+
+function toSymbolResult(open: OpenSymbols, id: number, reason: SymbolResult["reason"], name: string, terms: ReadonlySet<string> = new Set()): readonly SymbolResult[] {
+  const symbol = open.symbols[id];
+  return symbol === undefined ? [] : [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary: markWords(symbol.summary, terms) }];
+}
+
+function searchPages({ words }: OpenIndex, query: Query, limit: number): Pick<SearchResult, "guides" | "posts"> {
+  if (words === null || query.text === "" || query.modules.length > 0) return NOTHING;
+  const hits = searchSections(words, query.text);
+  const ofKind = (kind: PageResult["kind"]) => {
+    if (query.kinds.size > 0 && !query.kinds.has(kind)) return [];
+    return hits.filter(({ id }) => words.sections[id]?.kind === kind).slice(0, limit).flatMap((hit) => toPageResult(words, hit));
+  };
+  return { guides: ofKind("guide"), posts: ofKind("post") };
+}
+
+function toPageResult({ sections }: OpenWords, { id, terms }: WordHit): readonly PageResult[] {
+  const section = sections[id];
+  if (section === undefined) return [];
+  const { kind, href, title, heading, text } = section;
+  return [{ kind, href, title: markWords(title, terms), heading: markWords(heading, terms), snippet: toSnippet(text, terms) }];
+}
+
+/** Whether a query is limited to guides and posts. */
+function onlyPages({ kinds }: Query): boolean {
+  return kinds.size > 0 && [...kinds].every((kind) => kind === "guide" || kind === "post");
+}
+
+/** Whether the filters let a symbol through. */
+function admission(open: OpenSymbols, { kinds, modules }: Query): (symbol: number) => boolean {
+  if (kinds.size === 0 && modules.length === 0) return () => true;
+  return (id) => {
+    const symbol = open.symbols[id];
+    if (symbol === undefined || (kinds.size > 0 && !kinds.has(symbol.kind))) return false;
+    return modules.length === 0 || modules.includes(symbol.module.toLowerCase()) || modules.includes(symbol.moduleName.toLowerCase());
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * In: a query that holds an arrow. Out: every way to read it, since `number, () -> () -> TimerId` may split at either
+ * arrow. Which reading is meant shows only against the index, so all of them go there.
+ */
+import type { TypeExpr } from "./records";
+import { parseGenerics, parseTypeList } from "./type-syntax";
+import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
+
+export interface TypeQuery {
+  /** A name that the symbol must have too; empty for any. */
+  readonly name: string;
+  readonly generics: readonly string[];
+  /** Null: not said. */
+  readonly params: readonly TypeExpr[] | null;
+  /** Null: not said. `-> ()` says that there are none. */
+  readonly returns: readonly TypeExpr[] | null;
+}
+
+/** The readings of a query by type; none if it is none. */
+export function parseTypeQuery(source: string): readonly TypeQuery[] {
+  const all = toTypeTokens(source);
+  const firstArrow = all === null ? -1 : topLevelArrows(all)[0] ?? -1;
+  if (all === null || firstArrow < 0) return [];
+  const nameLength = lengthOfName(all.slice(0, firstArrow + 1));
+  const named = all.slice(nameLength);
+  const name = source.slice(0, named[0]?.start ?? 0).replace(/[\s:]+$/, "").trim();
+  const generics = parseGenerics(named);
+  const tokens = named.slice(generics.length);
+  return topLevelArrows(tokens).flatMap((arrow) => {
+    const reading = readingAt(tokens, arrow, new Set(generics.names));
+    return reading === null ? [] : [{ name, generics: generics.names, ...reading }];
+  });
+}
+
+function readingAt(tokens: readonly TypeToken[], arrow: number, generics: ReadonlySet<string>): Pick<TypeQuery, "params" | "returns"> | null {
+  const before = tokens.slice(0, arrow);
+  const after = tokens.slice(arrow + 1);
+  const params = parseTypeList(unwrapped(before), generics);
+  const returns = parseTypeList(unwrapped(after), generics);
+  if (params === null || returns === null || before.length + after.length === 0) return null;
+  return { params: before.length === 0 ? null : params, returns: after.length === 0 ? null : returns };
+}
+
+/** Without the parentheses around all of it: `(A, B)` is the list `A, B`. */
+function unwrapped(tokens: readonly TypeToken[]): readonly TypeToken[] {
+  if (tokens[0]?.text !== "(") return tokens;
+  let depth = 0;
+  const close = tokens.findIndex((token) => (depth += depthChange(token)) === 0);
+  if (close < 0) return tokens.slice(1);
+  return close === tokens.length - 1 ? tokens.slice(1, -1) : tokens;
+}
+
+function topLevelArrows(tokens: readonly TypeToken[]): readonly number[] {
+  let depth = 0;
+  return tokens.flatMap((token, index) => {
+    depth += depthChange(token);
+    return token.kind === "arrow" && depth === 0 ? [index] : [];
+  });
+}
+
+/**
+ * How many tokens in front are a name: `setTimeout number`, `Timer:setTimeout (number)`, `map : T`, `map <T>(T)`.
+ * Words that stand alone before a type are a name; the last word is itself a type unless a bracket follows it.
+ */
+function lengthOfName(tokens: readonly TypeToken[]): number {
+  const run = tokens.findIndex((token) => token.kind !== "name" && token.text !== "." && token.text !== ":");
+  const colon = tokens.slice(0, run).findIndex((token, index) => index > 0 && token.text === ":" && isSeparator(tokens, index));
+  if (colon > 0) return tokens[colon + 1]?.text === ":" ? colon + 2 : colon + 1;
+  if (run > 0 && startsType(tokens.slice(run))) return run;
+  const last = tokens.slice(0, run).findLastIndex((token) => token.spaceBefore && token.kind === "name");
+  return Math.max(last, 0);
+}
+
+/** A colon between a name and its type, unlike the one in `Timer:setTimeout`. */
+function isSeparator(tokens: readonly TypeToken[], colon: number): boolean {
+  const next = tokens[colon + 1];
+  return tokens[colon]?.spaceBefore === true || next?.spaceBefore === true || next?.text === ":" || next?.kind === "arrow";
+}
+
+function startsType(tokens: readonly TypeToken[]): boolean {
+  const first = tokens[0];
+  if (first?.kind === "string" || first?.text === "(" || first?.text === "{") return true;
+  return first?.text === "<" && tokens[parseGenerics(tokens).length]?.text === "(";
+}

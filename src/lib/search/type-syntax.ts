@@ -1,0 +1,178 @@
+/**
+ * In: Luau type syntax. Out: the type, or null. Made for what somebody is still typing: brackets that are not closed
+ * yet close at the end, and namespaces are dropped.
+ */
+import type { TypeExpr, TypeField } from "./records";
+import { toTypeTokens, type TypeToken } from "./type-tokens";
+
+/** A place in a list of tokens, moved on by the functions that read. */
+interface Cursor {
+  readonly tokens: readonly TypeToken[];
+  readonly generics: ReadonlySet<string>;
+  at: number;
+}
+
+/** Reads one type; `generics` are the names that stand for generics of what is around it. */
+export function parseType(source: string, generics: ReadonlySet<string>): TypeExpr | null {
+  const tokens = toTypeTokens(source);
+  const types = tokens === null ? null : parseTypeList(tokens, generics);
+  return types?.length === 1 ? (types[0] ?? null) : null;
+}
+
+/** Reads types with commas between them. No tokens, no types. */
+export function parseTypeList(tokens: readonly TypeToken[], generics: ReadonlySet<string>): readonly TypeExpr[] | null {
+  const cursor: Cursor = { tokens, generics, at: 0 };
+  const types = tokens.length === 0 ? [] : readList(cursor, "");
+  return types !== null && cursor.at === tokens.length ? types : null;
+}
+
+/** Reads `<T, U...>` at the start: the names, and how many tokens they took. */
+export function parseGenerics(tokens: readonly TypeToken[]): { readonly names: readonly string[]; readonly length: number } {
+  if (tokens[0]?.text !== "<") return { names: [], length: 0 };
+  const close = tokens.findIndex((token) => token.text === ">");
+  if (close < 0) return { names: [], length: 0 };
+  const names = tokens.slice(1, close).flatMap((token) => (token.kind === "name" ? [token.text] : []));
+  return { names, length: close + 1 };
+}
+
+function readType(cursor: Cursor): TypeExpr | null {
+  const operator = peek(cursor);
+  if (operator === "|" || operator === "&") cursor.at++;
+  const first = readPostfix(cursor);
+  if (first === null) return null;
+  const joined = peek(cursor);
+  if (joined !== "|" && joined !== "&") return first;
+  const members = [first];
+  while (eat(cursor, joined)) {
+    const member = readPostfix(cursor);
+    if (member === null) return null;
+    members.push(member);
+  }
+  return { kind: joined === "|" ? "union" : "intersection", members };
+}
+
+function readPostfix(cursor: Cursor): TypeExpr | null {
+  let type = readSimple(cursor);
+  while (type !== null && eat(cursor, "?")) type = { kind: "optional", type };
+  return type;
+}
+
+function readSimple(cursor: Cursor): TypeExpr | null {
+  const token = cursor.tokens[cursor.at];
+  if (token === undefined) return null;
+  if (token.text === "(" || token.text === "<") return readParenthesised(cursor);
+  cursor.at++;
+  if (token.kind === "string") return { kind: "string", value: token.text.replace(/^["']|["']$/g, "") };
+  if (token.kind === "dots") return variadic(readPostfix(cursor));
+  if (token.text === "{") return readTable(cursor);
+  return token.kind === "name" ? readName(cursor, token.text) : null;
+}
+
+function variadic(type: TypeExpr | null): TypeExpr | null {
+  return type === null ? null : { kind: "variadic", type };
+}
+
+function readName(cursor: Cursor, first: string): TypeExpr | null {
+  if (first === "nil") return { kind: "nil" };
+  if (first === "true" || first === "false") return { kind: "boolean", value: first === "true" };
+  let name = first;
+  while (peek(cursor) === "." && cursor.tokens[cursor.at + 1]?.kind === "name") {
+    name = cursor.tokens[cursor.at + 1]?.text ?? name;
+    cursor.at += 2;
+  }
+  const args = eat(cursor, "<") ? readList(cursor, ">") : [];
+  if (args === null) return null;
+  const type: TypeExpr = cursor.generics.has(name) && args.length === 0 ? { kind: "generic", name } : { kind: "name", name, args };
+  return eat(cursor, "...") ? { kind: "variadic", type } : type;
+}
+
+/** `(A)`, `(A, B) -> C`, `<T>(T) -> T` */
+function readParenthesised(cursor: Cursor): TypeExpr | null {
+  const { names, length } = parseGenerics(cursor.tokens.slice(cursor.at));
+  const inner: Cursor = { tokens: cursor.tokens, generics: names.length === 0 ? cursor.generics : new Set([...cursor.generics, ...names]), at: cursor.at + length };
+  const type = eat(inner, "(") ? readAfterParenthesis(inner, names) : null;
+  cursor.at = inner.at;
+  return type;
+}
+
+function readAfterParenthesis(cursor: Cursor, generics: readonly string[]): TypeExpr | null {
+  const params = readList(cursor, ")");
+  if (params === null) return null;
+  if (cursor.tokens[cursor.at]?.kind !== "arrow") return params.length === 1 ? (params[0] ?? null) : null;
+  cursor.at++;
+  const returns = readReturns(cursor);
+  return returns === null ? null : { kind: "function", generics, params, returns };
+}
+
+/** What follows an arrow: one type, or several in parentheses that are not a function's parameters. */
+function readReturns(cursor: Cursor): readonly TypeExpr[] | null {
+  if (peek(cursor) === "(") {
+    const ahead: Cursor = { ...cursor, at: cursor.at + 1 };
+    const types = readList(ahead, ")");
+    const next = cursor.tokens[ahead.at];
+    if (types !== null && next?.kind !== "arrow" && !(types.length === 1 && "?|&".includes(next?.text ?? " "))) {
+      cursor.at = ahead.at;
+      return types;
+    }
+  }
+  const type = readType(cursor);
+  return type === null ? null : [type];
+}
+
+/** Types up to a closing bracket, which is read too; with no bracket, to where the types end. */
+function readList(cursor: Cursor, close: string): readonly TypeExpr[] | null {
+  const types: TypeExpr[] = [];
+  if (close !== "" && eat(cursor, close)) return types;
+  do {
+    if (cursor.tokens[cursor.at]?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":") cursor.at += 2;
+    const type = readType(cursor);
+    if (type === null) return null;
+    types.push(type);
+  } while (eat(cursor, ","));
+  return close === "" || eatClose(cursor, close) ? types : null;
+}
+
+function readTable(cursor: Cursor): TypeExpr | null {
+  const fields: TypeField[] = [];
+  while (!eatClose(cursor, "}")) {
+    const field = readField(cursor);
+    if (field === null) {
+      const element = fields.length === 0 ? readType(cursor) : null;
+      return element !== null && eatClose(cursor, "}") ? { kind: "array", element } : null;
+    }
+    fields.push(field);
+    if (!eat(cursor, ",") && !eat(cursor, ";") && peek(cursor) !== "}" && cursor.at < cursor.tokens.length) return null;
+  }
+  return { kind: "table", fields };
+}
+
+/** `a: T`, `["a"]: T`, `[K]: T`; null with the cursor where it was if there is no field. */
+function readField(cursor: Cursor): TypeField | null {
+  const start = cursor.at;
+  const name = cursor.tokens[cursor.at];
+  if (name?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":") {
+    cursor.at += 2;
+    const type = readType(cursor);
+    return type === null ? null : { kind: "property", name: name.text, type };
+  }
+  const key = eat(cursor, "[") ? readType(cursor) : null;
+  const type = key !== null && eat(cursor, "]") && eat(cursor, ":") ? readType(cursor) : null;
+  if (key !== null && type !== null) return key.kind === "string" ? { kind: "property", name: key.value, type } : { kind: "indexer", key, type };
+  cursor.at = start;
+  return null;
+}
+
+function peek(cursor: Cursor): string | undefined {
+  return cursor.tokens[cursor.at]?.text;
+}
+
+function eat(cursor: Cursor, text: string): boolean {
+  if (peek(cursor) !== text) return false;
+  cursor.at++;
+  return true;
+}
+
+/** A bracket that nobody has typed yet counts as closed. */
+function eatClose(cursor: Cursor, text: string): boolean {
+  return eat(cursor, text) || cursor.at >= cursor.tokens.length;
+}
