@@ -30,6 +30,8 @@ export interface Module {
   readonly slug: string;
   /** As readers call it: the global table's own spelling (`Timer`, `UI`), else the slug with a capital. */
   readonly name: string;
+  /** The file's main global table, whose members need no prefix on their page; null when there is none. */
+  readonly table: string | null;
   /** Markdown. */
   readonly description: string;
   /** The first sentence of the description, as Markdown. */

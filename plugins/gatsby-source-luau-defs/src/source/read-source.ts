@@ -3,38 +3,39 @@
  * The one folder of the pipeline that touches the disk; what cannot be read becomes a diagnostic.
  */
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { diagnosticAt, type Diagnostic, type StageResult } from "../diagnostics";
 import { sourceFile, type SourceFile } from "./source-file";
 
-/** Reads all files side by side. Files that cannot be read are left out of the value. */
-export async function readSources(paths: readonly string[]): Promise<StageResult<readonly SourceFile[]>> {
-  const results = await Promise.all(paths.map(readSource));
+/** Reads all files side by side, relative to `cwd`. Files that cannot be read are left out of the value. */
+export async function readSources(paths: readonly string[], cwd = "."): Promise<StageResult<readonly SourceFile[]>> {
+  const results = await Promise.all(paths.map((file) => readSource(file, cwd)));
   return {
     value: results.flatMap(({ value }) => (value === null ? [] : [value])),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-async function readSource(path: string): Promise<StageResult<SourceFile | null>> {
+async function readSource(file: string, cwd: string): Promise<StageResult<SourceFile | null>> {
   try {
-    return decodeSource(path, await readFile(path));
+    return decodeSource(file, await readFile(path.resolve(cwd, file)));
   } catch (error) {
-    return { value: null, diagnostics: [unreadable(path, error)] };
+    return { value: null, diagnostics: [unreadable(file, error)] };
   }
 }
 
 /** Decodes a file's bytes. Luau's strings may hold any bytes, but a page is text: only UTF-8 is accepted. */
-export function decodeSource(path: string, bytes: Uint8Array): StageResult<SourceFile | null> {
+export function decodeSource(file: string, bytes: Uint8Array): StageResult<SourceFile | null> {
   try {
     // A byte-order mark is kept, for the parser to refuse it in its place.
-    return { value: sourceFile(path, new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)), diagnostics: [] };
+    return { value: sourceFile(file, new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)), diagnostics: [] };
   } catch {
-    return { value: null, diagnostics: [badEncoding(path, bytes)] };
+    return { value: null, diagnostics: [badEncoding(file, bytes)] };
   }
 }
 
-function badEncoding(path: string, bytes: Uint8Array): Diagnostic {
-  const lossy = sourceFile(path, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+function badEncoding(file: string, bytes: Uint8Array): Diagnostic {
+  const lossy = sourceFile(file, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
   const at = Math.max(0, lossy.text.indexOf("\uFFFD"));
   return diagnosticAt(lossy, [at, at + 1], {
     rule: "encoding",
@@ -44,9 +45,9 @@ function badEncoding(path: string, bytes: Uint8Array): Diagnostic {
   });
 }
 
-function unreadable(path: string, error: unknown): Diagnostic {
+function unreadable(file: string, error: unknown): Diagnostic {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return diagnosticAt(sourceFile(path, ""), [0, 0], {
+  return diagnosticAt(sourceFile(file, ""), [0, 0], {
     rule: "unreadable-file",
     severity: "error",
     message: REASONS.get(code) ?? `The file cannot be read (${code || String(error)}).`,

@@ -1,0 +1,18 @@
+/** The command line: reads arguments, runs the pipeline, prints. Exit codes: 0 fine, 1 mistakes, 2 wrong usage. */
+import { run } from "./run";
+
+run(process.argv.slice(2), {
+  cwd: process.cwd(),
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+}).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`luau-defs: this is a bug of luau-defs itself:\n${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

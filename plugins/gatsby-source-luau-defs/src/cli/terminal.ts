@@ -1,0 +1,25 @@
+/** What a command reads from and writes to: the process's own, or a test's. */
+export interface Terminal {
+  readonly cwd: string;
+  readonly stdin: AsyncIterable<string | Uint8Array>;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Output {
+  readonly write: (text: string) => unknown;
+  readonly isTTY?: boolean | undefined;
+}
+
+/** https://no-color.org: any text in NO_COLOR turns colours off; else a terminal has them and a file has not. */
+export function hasColour(output: Output, env: Terminal["env"]): boolean {
+  if (env["NO_COLOR"]) return false;
+  if (env["FORCE_COLOR"] && env["FORCE_COLOR"] !== "0") return true;
+  return output.isTTY === true && env["TERM"] !== "dumb";
+}
+
+/** Wrong usage: one or more sentences for standard error, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}

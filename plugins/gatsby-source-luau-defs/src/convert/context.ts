@@ -1,0 +1,65 @@
+import type { Type } from "full-moon-wasm";
+import { positionAt } from "../diagnostics";
+import type { Declaration, DocumentedSubject, ParentName, RepeatedMember, ClassSpelling } from "../model/draft";
+import type { ModuleId } from "../model/ids";
+import type { SourceLocation } from "../model/model";
+import type { SourceText, Span } from "../model/source-text";
+
+/** What every conversion in one file needs: the file, its non-exported aliases, and where findings for later stages go. */
+export interface ConvertContext {
+  readonly source: SourceText;
+  readonly module: ModuleId;
+  /** Bodies of aliases without `export` and without generics, by name. */
+  readonly localTypes: ReadonlyMap<string, Type>;
+  readonly findings: Findings;
+}
+
+/** Filled while one file is converted; read once, at its end. */
+export interface Findings {
+  readonly declarations: Declaration[];
+  readonly repeatedMembers: RepeatedMember[];
+  readonly parents: ParentName[];
+  readonly documented: DocumentedSubject[];
+  readonly classSpellings: ClassSpelling[];
+}
+
+/** Where `span` is, for an entry. */
+export function locationOf(source: SourceText, span: Span): SourceLocation {
+  const start = positionAt(source, span[0]);
+  const end = positionAt(source, span[1]);
+  return { file: source.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}
+
+/** The type that an alias without `export` stands for, through any number of them; any other type as it is. */
+export function throughLocals(context: ConvertContext, type: Type): Type {
+  const seen = new Set<string>();
+  let current = type;
+  for (;;) {
+    if (current.kind === "group") {
+      current = current.type;
+      continue;
+    }
+    if (current.kind !== "reference" || current.prefix !== null || current.args !== null) return current;
+    const body = context.localTypes.get(current.name.text);
+    if (body === undefined || seen.has(current.name.text)) return current;
+    seen.add(current.name.text);
+    current = body;
+  }
+}
+
+/**
+ * Keeps one of the things that share a name, and notes the others.
+ * The last one wins, as in Luau: a later global hides an earlier one.
+ */
+export function lastOfEachName<T extends { readonly name: { readonly text: string; readonly span: Span } }>(
+  items: readonly T[],
+  repeated: (again: T, first: T) => void,
+): readonly T[] {
+  const kept = new Map<string, T>();
+  for (const item of items) {
+    const first = kept.get(item.name.text);
+    if (first !== undefined) repeated(item, first);
+    kept.set(item.name.text, item);
+  }
+  return kept.size === items.length ? items : [...kept.values()];
+}

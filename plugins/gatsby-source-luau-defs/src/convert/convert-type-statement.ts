@@ -1,0 +1,101 @@
+/** `export type` and `declare extern type` statements: classes, enums, events and types. */
+import type { Statement } from "full-moon-wasm";
+import { typeId } from "../model/ids";
+import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../model/model";
+import { locationOf, throughLocals, type ConvertContext } from "./context";
+import { convertFunction, convertGenerics, convertType, EMPTY_SCOPE, scopeWith } from "./convert-type";
+import { parseDocComment, type ParsedDoc } from "./doc-comment";
+import { entryDoc, markerOf, noteTags } from "./entry-doc";
+import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
+import { convertMembers } from "./members";
+import { withSignatureNotes } from "./signature-notes";
+import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./signatures";
+import { signatureIn } from "./value-entry";
+
+type Alias = Extract<Statement, { kind: "typeAlias" }>;
+type Extern = Extract<Statement, { kind: "externType" }>;
+
+/** Sorts an exported alias by what it is an alias of. */
+export function convertAlias(context: ConvertContext, alias: Alias): ClassEntry | EnumEntry | EventEntry | TypeEntry {
+  const doc = parseDocComment(alias.doc);
+  return eventOf(context, alias, doc) ?? enumOf(context, alias, doc) ?? recordOf(context, alias, doc) ?? typeOf(context, alias, doc);
+}
+
+function eventOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EventEntry | null {
+  const eventName = markerOf(doc, "event");
+  const signatures = eventName === null ? null : signaturesOf(context, alias.type);
+  if (eventName === null || signatures === null) return null;
+  const base = aliasBase(context, alias, doc);
+  const [{ signature }] = signatures;
+  const type = convertFunction(signature, scopeWith(EMPTY_SCOPE, alias.generics));
+  const parameters = parametersOf(signature, type, [doc]);
+  const returns = returnEntries(context, signature, type, [doc]);
+  noteTags(context, "event", base.path, doc, subjectSignature([{ parameters, returns }]));
+  // The path is completed with the module's table once the whole file is known.
+  return { kind: "event", ...base, name: eventName || alias.name.text, listenerType: alias.name.text, parameters, returns };
+}
+
+function enumOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EnumEntry | null {
+  const { id, name, path } = aliasBase(context, alias, doc);
+  const parts = { id, name, path, span: alias.span, doc, idOf: (value: string) => typeId(context.module, `${name}.${value}`) };
+  const strings = stringMembers(context, alias.type);
+  if (strings !== null && alias.generics.length === 0) return stringEnum(context, parts, strings);
+  const fields = markerOf(doc, "enum") === null ? null : tableFields(context, alias.type);
+  return fields === null ? null : tableEnum(context, parts, fields);
+}
+
+function recordOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): ClassEntry | null {
+  const body = throughLocals(context, alias.type);
+  if (body.kind !== "table") return null;
+  const base = aliasBase(context, alias, doc);
+  noteTags(context, "class", base.path, doc);
+  const scope = scopeWith(EMPTY_SCOPE, alias.generics);
+  const members = convertMembers(context, ownerOf(context, base.name, scope), body.fields);
+  return { kind: "class", ...base, origin: "record", generics: convertGenerics(alias.generics, scope), parent: null, ...members, inherited: [] };
+}
+
+function typeOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): TypeEntry {
+  const scope = scopeWith(EMPTY_SCOPE, alias.generics);
+  noteTags(context, "type", alias.name.text, doc, signatureIn(context, alias.type, scope));
+  const base = aliasBase(context, alias, withSignatureNotes(doc));
+  return { kind: "type", ...base, generics: convertGenerics(alias.generics, scope), type: convertType(alias.type, scope) };
+}
+
+/** The class of an extern type. */
+export function convertExtern(context: ConvertContext, extern: Extern): ClassEntry {
+  const doc = parseDocComment(extern.doc);
+  const base = aliasBase(context, extern, doc);
+  noteTags(context, "class", base.path, doc);
+  const { parent } = extern;
+  if (parent !== null) context.findings.parents.push({ child: base.id, name: parent.text, span: parent.span });
+  if (extern.spelling === "class") {
+    context.findings.classSpellings.push({ name: base.name, parent: parent?.text ?? null, span: [extern.span[0], extern.name.span[1]] });
+  }
+  return {
+    kind: "class",
+    ...base,
+    origin: "extern",
+    generics: [],
+    parent: parent === null ? null : { name: parent.text, target: null },
+    ...convertMembers(context, ownerOf(context, base.name, EMPTY_SCOPE), extern.members),
+    inherited: [],
+  };
+}
+
+const ownerOf = (context: ConvertContext, name: string, scope: ReadonlySet<string>) => ({
+  name,
+  scope,
+  idOf: (member: string) => typeId(context.module, `${name}.${member}`),
+});
+
+function aliasBase(context: ConvertContext, statement: Alias | Extern, doc: ParsedDoc) {
+  const name = statement.name.text;
+  return {
+    id: typeId(context.module, name),
+    name,
+    path: name,
+    module: context.module,
+    location: locationOf(context.source, statement.span),
+    ...entryDoc(doc, []),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Generic, Pack, PackOrType, PackTail as SyntaxPackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
+import { assertNever } from "../model/assert-never";
+import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+
+/** The names of the generics around a type: a reference to one of them leads nowhere else. */
+export type Scope = ReadonlySet<string>;
+
+export const EMPTY_SCOPE: Scope = new Set();
+
+/** A type of the tree as a type of the model. Parentheses go: printing puts them back where they are needed. */
+export function convertType(type: Type, scope: Scope): TypeNode {
+  switch (type.kind) {
+    case "nil":
+      return NIL;
+    case "string":
+      return { kind: "string", value: type.value };
+    case "boolean":
+      return { kind: "boolean", value: type.value };
+    case "reference":
+      return convertReference(type, scope);
+    case "typeof":
+      return { kind: "typeof", expression: type.expression };
+    case "table":
+      return { kind: "table", fields: type.fields.map((field) => convertField(field, scope)) };
+    case "array":
+      return { kind: "array", access: type.access, element: convertType(type.element, scope) };
+    case "function":
+      return convertFunction(type.signature, scope);
+    case "union":
+    case "intersection":
+      return { kind: type.kind, members: type.members.map((member) => convertType(member.type, scope)) };
+    case "optional":
+      return { kind: "optional", type: convertType(type.type, scope) };
+    case "group":
+      return convertType(type.type, scope);
+    default:
+      return assertNever(type);
+  }
+}
+
+const NIL: TypeNode = { kind: "nil" };
+const NO_ARGS: readonly TypeOrPack[] = [];
+const UNRESOLVED = { kind: "unresolved" } as const;
+const GENERIC = { kind: "generic" } as const;
+
+function convertReference(type: Extract<Type, { kind: "reference" }>, scope: Scope): TypeReference {
+  const name = type.name.text;
+  return {
+    kind: "reference",
+    prefix: type.prefix === null ? null : type.prefix.text,
+    name,
+    args: type.args === null ? NO_ARGS : type.args.map((arg) => convertPackOrType(arg, scope)),
+    target: type.prefix === null && scope.has(name) ? GENERIC : UNRESOLVED,
+    span: type.prefix === null ? type.name.span : [type.prefix.span[0], type.name.span[1]],
+  };
+}
+
+function convertField(field: TableField, scope: Scope): TableTypeField {
+  const access = field.access;
+  if (field.kind === "indexer") {
+    return { kind: "indexer", access, key: convertType(field.key, scope), value: convertType(field.value, scope) };
+  }
+  return { kind: "property", access, name: field.name.text, type: convertType(field.type, scope) };
+}
+
+/** A function's shape; its own generics are added to the scope. */
+export function convertFunction(signature: Signature, outer: Scope): FunctionType {
+  const scope = scopeWith(outer, signature.generics);
+  const { types, tail } = returnsOf(signature.returns);
+  return {
+    kind: "function",
+    generics: convertGenerics(signature.generics, scope),
+    parameters: signature.parameters.map((parameter) => convertNamed(parameter, scope)),
+    variadic: convertTail(signature.variadic, scope),
+    returns: types.map((returned) => convertNamed(returned, scope)),
+    returnsTail: convertTail(tail, scope),
+  };
+}
+
+interface NamedOrNot {
+  readonly name: Parameter["name"];
+  readonly type: Type;
+}
+
+const convertNamed = (parameter: NamedOrNot, scope: Scope) => ({
+  name: parameter.name === null ? null : parameter.name.text,
+  type: convertType(parameter.type, scope),
+});
+
+/** What a function returns, as a list with a tail, however it was written. */
+export function returnsOf(returns: PackOrType): { readonly types: readonly NamedOrNot[]; readonly tail: SyntaxPackTail | null } {
+  if (returns.kind === "typeList") return { types: returns.types, tail: returns.tail };
+  if (returns.kind === "variadic" || returns.kind === "genericPack") return { types: [], tail: returns };
+  return { types: [{ name: null, type: returns }], tail: null };
+}
+
+export function convertTail(tail: SyntaxPackTail | null, scope: Scope): PackTail | null {
+  if (tail === null) return null;
+  if (tail.kind === "genericPack") return { kind: "genericPack", name: tail.name.text };
+  return { kind: "variadic", type: convertType(tail.type, scope) };
+}
+
+function convertPackOrType(item: PackOrType, scope: Scope): TypeOrPack {
+  if (item.kind === "typeList") return convertTypeList(item, scope);
+  if (item.kind === "variadic") return { kind: "variadic", type: convertType(item.type, scope) };
+  if (item.kind === "genericPack") return { kind: "genericPack", name: item.name.text };
+  return convertType(item, scope);
+}
+
+const convertTypeList = (list: Extract<Pack, { kind: "typeList" }>, scope: Scope): TypeOrPack => ({
+  kind: "typeList",
+  types: list.types.map((parameter) => convertType(parameter.type, scope)),
+  tail: convertTail(list.tail, scope),
+});
+
+/** The generics of a function or an alias. `scope` holds their names already: a default may name an earlier one. */
+export const convertGenerics = (generics: readonly Generic[], scope: Scope): readonly GenericParameter[] =>
+  generics.map((generic) => ({
+    name: generic.name.text,
+    pack: generic.pack,
+    default: generic.default === null ? null : convertPackOrType(generic.default, scope),
+  }));
+
+export const scopeWith = (outer: Scope, generics: readonly Generic[]): Scope =>
+  generics.length === 0 ? outer : new Set([...outer, ...generics.map((generic) => generic.name.text)]);
+
+/** Whether nil is let through: `T?`, `T | nil`, `nil`. */
+export function isOptional(type: TypeNode): boolean {
+  if (type.kind === "union") return type.members.some(isOptional);
+  return type.kind === "optional" || type.kind === "nil";
+}

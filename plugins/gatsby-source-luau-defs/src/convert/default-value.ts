@@ -1,0 +1,13 @@
+const DEFAULT = /\bDefaults to (`+)([^`][\s\S]*?)\1(?!`)/;
+
+/** Luau source of the default value that a text gives with ``Defaults to `x`.`` */
+export function defaultValueOf(markdown: string): string | null {
+  return DEFAULT.exec(markdown)?.[2]?.trim() ?? null;
+}
+
+/** The text, or nothing when all it says is the default. */
+export function withoutLoneDefault(markdown: string): string {
+  const match = DEFAULT.exec(markdown);
+  if (match === null || match.index !== 0) return markdown;
+  return /^\s*\.?\s*$/.test(markdown.slice(match[0].length)) ? "" : markdown;
+}

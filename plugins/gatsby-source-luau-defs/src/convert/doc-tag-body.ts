@@ -1,0 +1,80 @@
+/** Readings of a tag's body: what is a name, what a type, what text. */
+import type { Span } from "../model/source-text";
+import type { DocTag } from "./doc-comment";
+import { joined, trimmed, withoutStart, type DocText } from "./doc-text";
+
+export interface NamedText {
+  readonly name: string | null;
+  readonly text: DocText;
+}
+
+const IDENTIFIER = /^[A-Za-z_]\w*$/;
+const FIRST_WORD = /^(\.\.\.|\S+)/;
+const DASHES = /(?:^|\s)--(?=\s|$)/;
+
+/** The first word of a tag's body, and where it stands; empty, behind the tag, when there is none. */
+export function firstWord(tag: DocTag): { readonly word: string; readonly span: Span } {
+  const line = tag.body[0];
+  const word = line === undefined ? "" : (FIRST_WORD.exec(line.text)?.[1] ?? "");
+  const start = word === "" ? tag.span[1] : (line?.start ?? 0);
+  return { word, span: [start, start + word.length] };
+}
+
+/** `name -- text`, `name text`, or Moonwave's `name type -- text`, where the type is dropped: the declaration has it. */
+export function readParameter(tag: DocTag): { readonly name: string; readonly text: DocText } {
+  const { word } = firstWord(tag);
+  const rest = withoutStart(tag.body, word.length);
+  const { before, after } = splitAtDashes(rest);
+  return { name: word, text: after !== null && (before === "" || looksLikeType(before)) ? after : rest };
+}
+
+/**
+ * `name -- text`, plain `text`, or Moonwave's `type -- text`. One word before the dashes is a type when it says
+ * the very type that is returned, or one of Luau's own; else it is the value's name.
+ */
+export function readReturn(tag: DocTag, returned: string | null): NamedText {
+  const { before, after } = splitAtDashes(tag.body);
+  if (after === null) return { name: null, text: before === returned ? [] : tag.body };
+  if (before === "") return { name: null, text: after };
+  if (IDENTIFIER.test(before) && before !== returned && !PRIMITIVES.has(before)) return { name: before, text: after };
+  return { name: null, text: looksLikeType(before) ? after : tag.body };
+}
+
+const PRIMITIVES: ReadonlySet<string> = new Set(
+  ["any", "unknown", "never", "nil", "boolean", "number", "string", "thread", "buffer", "vector", "table", "userdata"],
+);
+
+/** `type -- text`; without dashes, one word is a type and more is text. */
+export function readError(tag: DocTag): { readonly type: string; readonly text: DocText } {
+  const { before, after } = splitAtDashes(tag.body);
+  if (after !== null) return { type: before, text: after };
+  const text = joined(tag.body);
+  return /\s/.test(text) ? { type: "", text: tag.body } : { type: text, text: [] };
+}
+
+/** `version -- text`; without dashes, a first word with a digit is a version. */
+export function readVersion(tag: DocTag): { readonly version: string | null; readonly text: DocText } {
+  const { before, after } = splitAtDashes(tag.body);
+  if (after !== null && !/\s/.test(before)) return { version: before === "" ? null : before, text: after };
+  const { word } = firstWord(tag);
+  if (/^v?\d/.test(word)) return { version: word, text: withoutStart(tag.body, word.length) };
+  return { version: null, text: tag.body };
+}
+
+/** Splits the first line at ` -- `. `after` is null when there is none. */
+function splitAtDashes(text: DocText): { readonly before: string; readonly after: DocText | null } {
+  const line = text[0]?.text ?? "";
+  const match = DASHES.exec(line);
+  if (match === null) return { before: line.trim(), after: null };
+  return { before: line.slice(0, match.index).trim(), after: trimmed(withoutStart(text, match.index + match[0].length)) };
+}
+
+/** Whether text could be a type: what is outside brackets and quotes has no two words in a row. */
+export function looksLikeType(text: string): boolean {
+  let bare = text.replaceAll(/"[^"]*"|'[^']*'/g, "S");
+  for (let previous = ""; previous !== bare; ) {
+    previous = bare;
+    bare = bare.replaceAll(/\([^()]*\)|\{[^{}]*\}|<[^<>-]*>/g, "");
+  }
+  return !/[\w"]\s+[\w"]/.test(bare) && /^[\w\s.?|&>-]*$/.test(bare);
+}

@@ -1,0 +1,101 @@
+import type { Attribute } from "full-moon-wasm";
+import type { SubjectKind, WrittenTag } from "../model/draft";
+import type { Deprecation, EntryDoc } from "../model/model";
+import type { ConvertContext } from "./context";
+import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
+import { linksOf } from "./doc-links";
+import { firstWord, readError, readVersion } from "./doc-tag-body";
+import { joined, type DocText } from "./doc-text";
+import { summaryOf } from "./summary";
+
+/** What a doc comment and the attributes beside it say of an entry. */
+export function entryDoc(doc: ParsedDoc, attributes: readonly Attribute[], overloads: readonly ParsedDoc[] = []): EntryDoc {
+  if (doc === NO_DOC && attributes.length === 0 && overloads.length === 0) return NO_ENTRY_DOC;
+  const description = joined(doc.description);
+  const errors = tagsOf(doc, "error").map(readError);
+  const deprecated = deprecatedTag(doc);
+  return {
+    description,
+    summary: summaryOf(description),
+    links: linksOf([doc.description, ...overloads.map((overload) => overload.description), ...errors.map(({ text }) => text), deprecated?.text ?? []]),
+    deprecated: deprecation(deprecated, attributes),
+    since: sinceOf(doc),
+    errors: errors.map(({ type, text }) => ({ type, description: joined(text) })),
+    yields: hasTag(doc, "yields"),
+    visibility: hasTag(doc, "private") ? "private" : "public",
+    unreleased: hasTag(doc, "unreleased"),
+    realms: (["server", "client"] as const).filter((realm) => hasTag(doc, realm)),
+  };
+}
+
+const NO_ENTRY_DOC: EntryDoc = {
+  description: "",
+  summary: "",
+  links: [],
+  deprecated: null,
+  since: null,
+  errors: [],
+  yields: false,
+  visibility: "public",
+  unreleased: false,
+  realms: [],
+};
+
+export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] => doc.tags.filter((tag) => tag.name === name);
+export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
+
+/** The words after `@tag event` or `@tag enum`; null without such a tag. */
+export function markerOf(doc: ParsedDoc, marker: "event" | "enum"): string | null {
+  for (const tag of tagsOf(doc, "tag")) {
+    const words = joined(tag.body).split(/\s+/);
+    if (words[0] === marker) return words[1] ?? "";
+  }
+  return null;
+}
+
+type VersionTag = ReturnType<typeof readVersion>;
+
+function deprecatedTag(doc: ParsedDoc): VersionTag | null {
+  const tag = doc.tags.find(({ name }) => name === "deprecated");
+  return tag === undefined ? null : readVersion(tag);
+}
+
+/** From the tag, the attribute or both: what one leaves open the other fills. */
+function deprecation(tag: VersionTag | null, attributes: readonly Attribute[]): Deprecation | null {
+  const attribute = attributes.find(({ name }) => name === "deprecated");
+  if (tag === null && attribute === undefined) return null;
+  const argument = (name: string) => attribute?.args.find((arg) => arg.name === name)?.value ?? null;
+  const text: DocText = tag?.text ?? [];
+  return {
+    since: tag?.version ?? null,
+    reason: joined(text) || (argument("reason") ?? ""),
+    use: argument("use"),
+    useTarget: null,
+  };
+}
+
+function sinceOf(doc: ParsedDoc): string | null {
+  const tag = doc.tags.find(({ name }) => name === "since");
+  if (tag === undefined) return null;
+  const { version, text } = readVersion(tag);
+  return version ?? (joined(text) || null);
+}
+
+/** What `@param` and `@return` may speak of on a subject. */
+export interface SubjectSignature {
+  readonly parameters: readonly string[];
+  readonly returns: number;
+}
+
+export const NO_SIGNATURE: SubjectSignature = { parameters: [], returns: 0 };
+
+/** Notes a documented subject's tags, for checking. */
+export function noteTags(context: ConvertContext, kind: SubjectKind, name: string, doc: ParsedDoc, signature = NO_SIGNATURE): void {
+  if (doc.tags.length === 0) return;
+  context.findings.documented.push({ kind, name, ...signature, tags: doc.tags.map(writtenTag) });
+}
+
+function writtenTag(tag: DocTag): WrittenTag {
+  const { word, span } = firstWord(tag);
+  return { name: tag.name, span: tag.span, argument: word, argumentSpan: span };
+}

@@ -1,0 +1,127 @@
+/** The fields of a table type and the members of an extern type, sorted into what a reference calls them. */
+import type { ExternMember, TableField } from "full-moon-wasm";
+import type { FunctionEntry, Indexer, PropertyEntry } from "../model/model";
+import type { SymbolId } from "../model/ids";
+import { lastOfEachName, type ConvertContext } from "./context";
+import { convertType, type Scope } from "./convert-type";
+import { NO_DOC, parseDocComment } from "./doc-comment";
+import { linksOf } from "./doc-links";
+import { joined } from "./doc-text";
+import { noteTags } from "./entry-doc";
+import { functionEntry, memberPath } from "./function-entry";
+import { signaturesOf, takesSelf } from "./signatures";
+import { propertyEntry } from "./value-entry";
+
+export type PropertyField = Extract<TableField, { kind: "property" }>;
+type MethodMember = Extract<ExternMember, { kind: "method" }>;
+
+/** The type whose members are converted: `name` as readers know it, `idOf` what ids its members get. */
+export interface Owner {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly idOf: (member: string) => SymbolId;
+}
+
+export interface Members {
+  readonly properties: readonly PropertyEntry[];
+  readonly methods: readonly FunctionEntry[];
+  readonly indexer: Indexer | null;
+}
+
+/** Converts all members, in the order of the file. */
+export function convertMembers(context: ConvertContext, owner: Owner, members: readonly ExternMember[]): Members {
+  const properties: PropertyEntry[] = [];
+  const methods: FunctionEntry[] = [];
+  let indexer: Indexer | null = null;
+  for (const member of distinctMembers(context, owner.name, members)) {
+    if (member.kind === "indexer") indexer = convertIndexer(context, owner, member);
+    else if (member.kind === "overloads") methods.push(convertOverloads(context, owner, member.methods));
+    else {
+      const entry = convertProperty(context, owner, member);
+      if (entry.kind === "function") methods.push(entry);
+      else properties.push(entry);
+    }
+  }
+  return { properties, methods, indexer };
+}
+
+/** Methods of one name: overloads of each other. */
+interface Overloads {
+  readonly kind: "overloads";
+  readonly name: MethodMember["name"];
+  readonly methods: readonly [MethodMember, ...MethodMember[]];
+}
+
+type DistinctMember = TableField | Overloads;
+
+/** Gathers overloads at the place of the first, and drops fields that a later one of the same name hides. */
+function distinctMembers(context: ConvertContext, owner: string, members: readonly ExternMember[]): readonly DistinctMember[] {
+  const methods = new Map<string, [MethodMember, ...MethodMember[]]>();
+  const named: (PropertyField | Overloads)[] = [];
+  const indexers: DistinctMember[] = [];
+  for (const member of members) {
+    if (member.kind === "indexer") indexers.push(member);
+    else if (member.kind === "property") named.push(member);
+    else {
+      const earlier = methods.get(member.name.text);
+      if (earlier !== undefined) earlier.push(member);
+      else {
+        const overloads: [MethodMember, ...MethodMember[]] = [member];
+        methods.set(member.name.text, overloads);
+        named.push({ kind: "overloads", name: member.name, methods: overloads });
+      }
+    }
+  }
+  return [...distinctFields(context, owner, named), ...indexers];
+}
+
+/** Drops all but the last of the fields that share a name, and notes it. */
+export function distinctFields<T extends PropertyField | Overloads>(context: ConvertContext, owner: string, fields: readonly T[]): readonly T[] {
+  return lastOfEachName(fields, (again, first) => {
+    context.findings.repeatedMembers.push({ owner, name: again.name.text, span: again.name.span, first: first.name.span });
+  });
+}
+
+function convertProperty(context: ConvertContext, owner: Owner, field: PropertyField): PropertyEntry | FunctionEntry {
+  const name = field.name.text;
+  const doc = parseDocComment(field.doc);
+  const parts = { id: owner.idOf(name), name, span: field.span, doc };
+  const signatures = signaturesOf(context, field.type);
+  if (signatures?.every(takesSelf)) {
+    return functionEntry(context, { ...parts, owner: owner.name, attributes: [], signatures }, owner.scope);
+  }
+  const path = memberPath(owner.name, name, ".");
+  return propertyEntry(context, { ...parts, path, type: field.type, access: field.access }, owner.scope);
+}
+
+/** The first overload's doc is the entry's own; each has its parameters' texts for itself. */
+function convertOverloads(context: ConvertContext, owner: Owner, methods: readonly [MethodMember, ...MethodMember[]]): FunctionEntry {
+  const [first, ...rest] = methods;
+  const written = (method: MethodMember) => ({ signature: method.signature, attributes: method.attributes, doc: parseDocComment(method.doc) });
+  return functionEntry(
+    context,
+    {
+      id: owner.idOf(first.name.text),
+      name: first.name.text,
+      owner: owner.name,
+      span: first.span,
+      doc: parseDocComment(first.doc),
+      attributes: [],
+      signatures: [{ ...written(first), doc: NO_DOC }, ...rest.map(written)],
+      method: true,
+    },
+    owner.scope,
+  );
+}
+
+function convertIndexer(context: ConvertContext, owner: Owner, field: Extract<TableField, { kind: "indexer" }>): Indexer {
+  const doc = parseDocComment(field.doc);
+  noteTags(context, "indexer", `${owner.name}[…]`, doc);
+  return {
+    key: convertType(field.key, owner.scope),
+    value: convertType(field.value, owner.scope),
+    access: field.access,
+    description: joined(doc.description),
+    links: linksOf([doc.description]),
+  };
+}

@@ -1,0 +1,60 @@
+import type { DocComment } from "full-moon-wasm";
+import type { DocLink } from "../model/model";
+import type { ConvertContext } from "./context";
+import type { GlobalStatement } from "./convert-values";
+import { parseDocComment } from "./doc-comment";
+import { linksOf } from "./doc-links";
+import { joined, type DocText } from "./doc-text";
+import { noteTags } from "./entry-doc";
+import { summaryOf } from "./summary";
+
+interface HeadSource {
+  readonly moduleDoc: DocComment | null;
+  readonly slug: string;
+  /** Globals whose fields are entries. */
+  readonly tables: readonly GlobalStatement[];
+  /** How many globals there are of any kind. */
+  readonly globals: number;
+}
+
+export interface ModuleHead {
+  readonly name: string;
+  /** The name of the file's main table, if it has one: its members need no prefix on their page. */
+  readonly table: string | null;
+  readonly description: string;
+  readonly summary: string;
+  readonly links: readonly DocLink[];
+}
+
+/** The module's name and description. */
+export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHead {
+  const main = mainTable(head);
+  const own = parseDocComment(head.moduleDoc);
+  noteTags(context, "module", head.slug, own);
+  const tableDoc = parseDocComment(main?.doc ?? null).description;
+  const others = head.tables.filter((table) => table !== main).flatMap(tableNote);
+  const texts: readonly DocText[] = [own.description.length > 0 ? own.description : tableDoc, ...others].filter((text) => text.length > 0);
+  const description = texts.map(joined).join("\n\n");
+  return {
+    name: main?.name.text ?? capitalised(head.slug),
+    table: main?.name.text ?? null,
+    description,
+    summary: summaryOf(description),
+    links: linksOf(texts),
+  };
+}
+
+/** The table that the file is about: the one of the file's name, or the only global there is. */
+function mainTable({ slug, tables, globals }: HeadSource): GlobalStatement | null {
+  const plain = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  const named = tables.find(({ name }) => plain(name.text) === plain(slug));
+  return named ?? (globals === 1 ? (tables[0] ?? null) : null);
+}
+
+/** Further tables have no entry of their own: what is said of them goes into the module's description. */
+function tableNote(table: GlobalStatement): readonly DocText[] {
+  const text = parseDocComment(table.doc).description;
+  return text.length === 0 ? [] : [[{ text: `### \`${table.name.text}\``, start: table.name.span[0] }], text];
+}
+
+const capitalised = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);

@@ -1,0 +1,29 @@
+import { fenceAfter } from "./doc-comment";
+
+/** The first sentence of a Markdown text, on one line. Empty when the text begins with no paragraph. */
+export function summaryOf(markdown: string): string {
+  const paragraph = firstParagraph(markdown);
+  const end = sentenceEnd(paragraph);
+  return end === -1 ? paragraph : paragraph.slice(0, end);
+}
+
+function firstParagraph(markdown: string): string {
+  const lines = markdown.split("\n");
+  const end = lines.findIndex((line, index) => line.trim() === "" || fenceAfter(line, null) !== null || (index > 0 && /^\s*([-*+>#|]|\d+[.)])\s/.test(line)));
+  return (end === -1 ? lines : lines.slice(0, end)).map((line) => line.trim()).join(" ");
+}
+
+/** Offset behind the first full stop that ends a sentence: not one in code, in an abbreviation or before a small letter. */
+function sentenceEnd(text: string): number {
+  const pattern = /(`+)[\s\S]*?[^`]\1(?!`)|[.!?]["'”’)*_]*(?=\s|$)/g;
+  for (const match of text.matchAll(pattern)) {
+    if (match[1] !== undefined) continue;
+    const end = match.index + match[0].length;
+    const before = text.slice(0, match.index + 1);
+    const followedBySmall = /^\s+\p{Ll}/u.test(text.slice(end));
+    if (!ABBREVIATION.test(before) && !followedBySmall) return end;
+  }
+  return -1;
+}
+
+const ABBREVIATION = /\b(?:e\.g|i\.e|etc|cf|vs|approx|no)\.$/i;

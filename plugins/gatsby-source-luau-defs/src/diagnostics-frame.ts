@@ -1,0 +1,67 @@
+import type { Diagnostic } from "./diagnostics";
+import type { SourceText } from "./model/source-text";
+
+/** The lines around a mistake, the place marked with carets. */
+export interface CodeFrame {
+  readonly lines: readonly FrameLine[];
+}
+
+export interface FrameLine {
+  /** Null for the line of carets. */
+  readonly number: number | null;
+  readonly text: string;
+}
+
+const AROUND = 1;
+const TAB = "  ";
+/** Wider lines are cut around the mistake. */
+const MAX_WIDTH = 100;
+const ELLIPSIS = "…";
+
+/** Three lines of the file: the one before, the mistaken one with carets below, the one after. */
+export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame {
+  const { line } = diagnostic;
+  const first = Math.max(1, line - AROUND);
+  const last = Math.min(source.lineStarts.length, line + AROUND);
+  const { from, carets } = window(lineText(source, line), diagnostic);
+  const lines: FrameLine[] = [];
+  for (let number = first; number <= last; number += 1) {
+    const text = cut(expandTabs(lineText(source, number)), from);
+    // Nothing stands behind the last line break.
+    if (number > line && number === source.lineStarts.length && text === "") break;
+    lines.push({ number, text });
+    if (number === line) lines.push({ number: null, text: carets });
+  }
+  return { lines };
+}
+
+function lineText(source: SourceText, line: number): string {
+  const start = source.lineStarts[line - 1] ?? source.text.length;
+  const end = source.lineStarts[line] ?? source.text.length;
+  return source.text.slice(start, end).replace(/\r?\n$/, "");
+}
+
+/** The part of the line to show, and the carets under it, both in columns with tabs widened. */
+function window(text: string, { line, column, endLine, endColumn }: Diagnostic): { readonly from: number; readonly carets: string } {
+  const start = widthOf(text.slice(0, column - 1));
+  // Of a range over several lines, the first line is marked to its end.
+  const end = endLine > line ? widthOf(text.trimEnd()) : widthOf(text.slice(0, endColumn - 1));
+  const total = widthOf(text);
+  const from = total <= MAX_WIDTH || start < MAX_WIDTH - 20 ? 0 : start - MAX_WIDTH / 2;
+  const indent = start - from + (from > 0 ? ELLIPSIS.length : 0);
+  const length = Math.max(1, Math.min(end - start, MAX_WIDTH - (start - from)));
+  return { from, carets: " ".repeat(indent) + "^".repeat(length) };
+}
+
+function cut(text: string, from: number): string {
+  const characters = [...text];
+  const head = from > 0 ? ELLIPSIS : "";
+  const tail = characters.length > from + MAX_WIDTH ? ELLIPSIS : "";
+  if (head === "" && tail === "") return text;
+  return from > 0 && characters.length <= from ? "" : head + characters.slice(from, from + MAX_WIDTH).join("") + tail;
+}
+
+// Control characters would move the cursor of the terminal that shows them.
+const expandTabs = (text: string): string => text.replaceAll("\t", TAB).replaceAll(/\p{Cc}/gu, "\uFFFD");
+
+const widthOf = (text: string): number => [...expandTabs(text)].length;

@@ -1,0 +1,171 @@
+/**
+ * In: a module. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens, Markdown as
+ * HTML, ids as addresses. Private entries are left out.
+ */
+import type {
+  ApiModel, ClassEntry, ConstantEntry, Deprecation, EntryDoc, EnumEntry, EventEntry, FunctionEntry, Indexer, Module, ParameterEntry,
+  PropertyEntry, ReturnEntry, SourceLocation, SymbolReference, TypeEntry,
+} from "../model/model";
+import type { SymbolId } from "../model/ids";
+import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
+import { makeRoutes, type Routes } from "./routes";
+import { aliasTokens, classTokens, listenerTokens, signatureTokens, slotTokens } from "./signature-tokens";
+import { typeTokens } from "./tokens";
+
+export interface EmitOptions {
+  readonly basePath?: string | undefined;
+  readonly highlight?: Highlight | undefined;
+}
+
+export type GraphqlModule = ReturnType<typeof moduleFields>;
+
+/** What every conversion below needs. */
+interface Emitter {
+  readonly routes: Routes;
+  readonly markdown: MarkdownRenderer;
+}
+
+/** All modules of a model, as fields of `LuauModule` nodes. */
+export function toGraphqlModules(model: ApiModel, options: EmitOptions = {}): readonly GraphqlModule[] {
+  const routes = makeRoutes(model, options.basePath);
+  const emitter = { routes, markdown: makeMarkdownRenderer(routes.href, options.highlight) };
+  return model.modules.map((module) => moduleFields(emitter, module));
+}
+
+function moduleFields(emitter: Emitter, module: Module) {
+  const { routes, markdown } = emitter;
+  return {
+    slug: module.slug,
+    name: module.name,
+    href: routes.moduleHref(module.id),
+    summary: markdown.toText(module.summary),
+    // The page's own heading is of level 1, its sections' of level 2.
+    descriptionHtml: markdown.toHtml(module.description, module.links, 2),
+    functions: shown(module.functions).map((entry) => functionFields(emitter, entry)),
+    constants: shown(module.constants).map((entry) => constantFields(emitter, entry)),
+    classes: shown(module.classes).map((entry) => classFields(emitter, entry)),
+    enums: shown(module.enums).map((entry) => enumFields(emitter, entry)),
+    events: shown(module.events).map((entry) => eventFields(emitter, entry)),
+    types: shown(module.types).map((entry) => typeFields(emitter, entry)),
+    location: locationFields(module.location),
+  };
+}
+
+const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] => entries.filter(({ visibility }) => visibility === "public");
+
+const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
+
+/** What all entries have: where they are and what is said of them. */
+function entryFields({ routes, markdown }: Emitter, entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation }) {
+  const anchor = routes.anchor(entry.id);
+  return {
+    name: entry.name,
+    path: entry.path,
+    anchor,
+    href: routes.href(entry.id) ?? "",
+    doc: docFields({ routes, markdown }, entry),
+    location: locationFields(entry.location),
+  };
+}
+
+function docFields({ routes, markdown }: Emitter, doc: EntryDoc) {
+  const html = (text: string) => markdown.toHtml(text, doc.links);
+  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({ since, reasonHtml: html(reason), use, useHref: routes.href(useTarget) });
+  return {
+    summary: markdown.toText(doc.summary),
+    descriptionHtml: html(doc.description),
+    deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
+    since: doc.since,
+    errors: doc.errors.map(({ type, description }) => ({ type, descriptionHtml: html(description) })),
+    yields: doc.yields,
+    unreleased: doc.unreleased,
+    realms: doc.realms,
+  };
+}
+
+function functionFields(emitter: Emitter, entry: FunctionEntry) {
+  const { routes, markdown } = emitter;
+  return {
+    ...entryFields(emitter, entry),
+    method: entry.method,
+    signatures: entry.signatures.map((signature) => ({
+      tokens: signatureTokens(entry, signature, routes.href),
+      parameters: signature.parameters.map((parameter) => parameterFields(emitter, parameter)),
+      returns: signature.returns.map((returned) => slotFields(emitter, returned)),
+      descriptionHtml: markdown.toHtml(signature.description, entry.links),
+    })),
+  };
+}
+
+const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({
+  ...slotFields(emitter, parameter),
+  defaultValue: parameter.defaultValue,
+});
+
+/** What parameters and returned values have in common. */
+const slotFields = <T extends ParameterEntry | ReturnEntry>({ routes, markdown }: Emitter, slot: T) => ({
+  name: slot.name as T["name"], // a parameter always has one; the union loses that
+  type: slotTokens(slot.type, routes.href),
+  descriptionHtml: markdown.toHtml(slot.description, slot.links),
+  optional: slot.optional,
+  variadic: slot.variadic,
+});
+
+const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({
+  ...entryFields(emitter, entry),
+  type: typeTokens(entry.type, emitter.routes.href),
+  readonly: entry.readonly,
+  defaultValue: entry.defaultValue,
+});
+
+const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
+  ...entryFields(emitter, entry),
+  type: typeTokens(entry.type, emitter.routes.href),
+  access: entry.access,
+  optional: entry.optional,
+  defaultValue: entry.defaultValue,
+});
+
+function classFields(emitter: Emitter, entry: ClassEntry) {
+  const { routes } = emitter;
+  const link = ({ name, target }: SymbolReference) => ({ text: name, href: routes.href(target) });
+  return {
+    ...entryFields(emitter, entry),
+    origin: entry.origin,
+    tokens: classTokens(entry, routes.href),
+    parent: entry.parent === null ? null : link(entry.parent),
+    properties: shown(entry.properties).map((property) => propertyFields(emitter, property)),
+    methods: shown(entry.methods).map((method) => functionFields(emitter, method)),
+    indexer: entry.indexer === null ? null : indexerFields(emitter, entry.indexer),
+    inherited: entry.inherited.map(({ from, members }) => ({ from: link(from), members: members.map(link) })),
+  };
+}
+
+const indexerFields = ({ routes, markdown }: Emitter, { key, value, access, description, links }: Indexer) => ({
+  key: typeTokens(key, routes.href),
+  value: typeTokens(value, routes.href),
+  access,
+  descriptionHtml: markdown.toHtml(description, links),
+});
+
+const enumFields = (emitter: Emitter, entry: EnumEntry) => ({
+  ...entryFields(emitter, entry),
+  origin: entry.origin,
+  values: shown(entry.values).map((value) => {
+    const { name, anchor, href, doc } = entryFields(emitter, value);
+    return { name, anchor, href, doc, value: value.value, type: value.type === null ? [] : typeTokens(value.type, emitter.routes.href) };
+  }),
+});
+
+const eventFields = (emitter: Emitter, entry: EventEntry) => ({
+  ...entryFields(emitter, entry),
+  listenerType: entry.listenerType,
+  tokens: listenerTokens(entry, emitter.routes.href),
+  parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
+  returns: entry.returns.map((returned) => slotFields(emitter, returned)),
+});
+
+const typeFields = (emitter: Emitter, entry: TypeEntry) => ({
+  ...entryFields(emitter, entry),
+  tokens: aliasTokens(entry, emitter.routes.href),
+});

@@ -1,0 +1,95 @@
+/**
+ * Markdown of doc comments as HTML. The text is not trusted: HTML in it is shown, not run, and only links of harmless
+ * schemes become links.
+ */
+import createMarkdownIt, { type MarkdownIt } from "markdown-it";
+import type { DocLink } from "../model/model";
+import type { ModuleId, SymbolId } from "../model/ids";
+import { symbolLinks, type FindSymbolHref } from "./markdown-symbol-links";
+
+/** Colours a code block. Gives HTML, or null to leave the code as it is. */
+export type Highlight = (code: string, language: string) => string | null;
+
+export interface MarkdownRenderer {
+  /** Blocks. Headings begin at the level below the entry's own. */
+  readonly toHtml: (markdown: string, links: readonly DocLink[], headingLevel?: number) => string;
+  /** The words alone, on one line. */
+  readonly toText: (markdown: string) => string;
+}
+
+/** What one rendering hands to its rules. An alias, since markdown-it wants an index signature. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+type Environment = {
+  readonly symbols: FindSymbolHref;
+  readonly headingLevel: number;
+};
+
+/** Entries have headings of level 3, so those in their descriptions begin at 4. */
+const DEFAULT_HEADING_LEVEL = 4;
+
+export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) => string | null, highlight?: Highlight): MarkdownRenderer {
+  const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.validateLink = isSafeLink;
+  markdown.use(symbolLinks);
+  // Images would load from anywhere, and the definition file's neighbours are not published.
+  markdown.disable("image");
+  useHeadingLevels(markdown);
+  useExternalLinks(markdown);
+  useHighlight(markdown, highlight);
+  return {
+    toHtml: (text, links, headingLevel = DEFAULT_HEADING_LEVEL) => {
+      if (text === "") return "";
+      const targets = new Map(links.map((link) => [link.text, href(link.target)]));
+      const environment: Environment = { symbols: (path) => targets.get(path) ?? null, headingLevel };
+      return markdown.render(text, environment).trim();
+    },
+    toText: (text) => plainText(markdown, text),
+  };
+}
+
+/** http, https, mailto, and addresses within the site. Entities and control characters were decoded before. */
+function isSafeLink(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return ["http", "https", "mailto"].includes(scheme);
+  // Browsers drop control characters before they look for a scheme.
+  return !/^[\s\p{Cc}]*[a-z][\s\p{Cc}a-z0-9+.-]*:/iu.test(url);
+}
+
+function useHeadingLevels(markdown: MarkdownIt): void {
+  const shift = (tag: string, environment: unknown): string => {
+    const { headingLevel } = environment as Environment; // markdown-it carries it through untyped
+    return `h${Math.min(6, Number(tag.slice(1)) + headingLevel - 1)}`;
+  };
+  markdown.renderer.rules["heading_open"] = (tokens, index, _options, environment) => `<${shift(tokens[index]?.tag ?? "h6", environment)}>`;
+  markdown.renderer.rules["heading_close"] = (tokens, index, _options, environment) => `</${shift(tokens[index]?.tag ?? "h6", environment)}>\n`;
+}
+
+/** Links that leave the site tell the other side nothing of where the reader came from. */
+function useExternalLinks(markdown: MarkdownIt): void {
+  markdown.renderer.rules["link_open"] = (tokens, index, options, _environment, self) => {
+    const token = tokens[index];
+    if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(String(token?.attrGet("href") ?? ""))) token?.attrSet("rel", "noreferrer");
+    return self.renderToken(tokens, index, options);
+  };
+}
+
+function useHighlight(markdown: MarkdownIt, highlight: Highlight | undefined): void {
+  const escape = markdown.utils.escapeHtml;
+  const block = (code: string, language: string): string => {
+    const inner = (language === "" ? null : highlight?.(code, language)) ?? escape(code);
+    const className = language === "" ? "" : ` class="language-${escape(language)}"`;
+    return `<pre${className}><code${className}>${inner}</code></pre>\n`;
+  };
+  markdown.renderer.rules["fence"] = (tokens, index) => {
+    const { content = "", info = "" } = tokens[index] ?? {};
+    return block(content, /^[\w+#-]+/.exec(info.trim())?.[0] ?? "");
+  };
+  markdown.renderer.rules["code_block"] = (tokens, index) => block(tokens[index]?.content ?? "", "");
+}
+
+function plainText(markdown: MarkdownIt, text: string): string {
+  const environment: Environment = { symbols: () => null, headingLevel: DEFAULT_HEADING_LEVEL };
+  const inline = markdown.parseInline(text, environment).flatMap(({ children }) => children ?? []);
+  const words = inline.map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content)).join("");
+  return words.replaceAll(/\[`?([A-Za-z_][\w.:]*)(?:\(\))?`?\]/g, "$1").trim();
+}

@@ -1,0 +1,80 @@
+/** What `convert` hands on of one file: the module, not linked yet, and what only linking and checking need to know. */
+import type { Module } from "./model";
+import type { SymbolId } from "./ids";
+import type { SourceText, Span } from "./source-text";
+import type { GenericParameter, TypeNode } from "./types";
+
+export interface ModuleDraft {
+  readonly source: SourceText;
+  readonly module: Module;
+  /** Aliases without `export`: they have no entries, but types of this file may name them. */
+  readonly locals: readonly LocalAlias[];
+  /** Names of `type function`s, exported or not. */
+  readonly typeFunctions: readonly string[];
+  /** Everything that has a name of its own, in the file's order, repeated names included. */
+  readonly declarations: readonly Declaration[];
+  /** Members that stand twice in one table, class or enum. */
+  readonly repeatedMembers: readonly RepeatedMember[];
+  readonly parents: readonly ParentName[];
+  readonly documented: readonly DocumentedSubject[];
+  readonly strayDocs: readonly Span[];
+  /** `declare class` statements. */
+  readonly classSpellings: readonly ClassSpelling[];
+}
+
+export interface LocalAlias {
+  readonly name: string;
+  readonly generics: readonly GenericParameter[];
+  readonly type: TypeNode;
+}
+
+export interface Declaration {
+  readonly space: "value" | "type";
+  readonly name: string;
+  readonly exported: boolean;
+  readonly span: Span;
+}
+
+export interface RepeatedMember {
+  readonly owner: string;
+  readonly name: string;
+  readonly span: Span;
+  readonly first: Span;
+}
+
+/** The `extends Y` of an extern type. */
+export interface ParentName {
+  readonly child: SymbolId;
+  readonly name: string;
+  readonly span: Span;
+}
+
+export interface ClassSpelling {
+  readonly name: string;
+  readonly parent: string | null;
+  readonly span: Span;
+}
+
+/** What a doc comment stands above, as far as its tags depend on it. */
+export type SubjectKind = "module" | "function" | "constant" | "property" | "class" | "enum" | "enumValue" | "event" | "type" | "indexer";
+
+/** A doc comment's tags as they were written, beside what they speak of. */
+export interface DocumentedSubject {
+  readonly kind: SubjectKind;
+  /** As readers know it: `Timer.setTimeout`. */
+  readonly name: string;
+  /** Names that `@param` may give, of all overloads. */
+  readonly parameters: readonly string[];
+  /** How many `@return` tags there may be; infinite where a pack is returned. */
+  readonly returns: number;
+  readonly tags: readonly WrittenTag[];
+}
+
+export interface WrittenTag {
+  readonly name: string;
+  /** Of `@` and the name. */
+  readonly span: Span;
+  /** The first word after the tag's name, and its place: what `@param` and `@tag` name. */
+  readonly argument: string;
+  readonly argumentSpan: Span;
+}

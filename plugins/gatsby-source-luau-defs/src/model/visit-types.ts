@@ -1,0 +1,111 @@
+/** Walks over types, in the order they are written. */
+import { assertNever } from "./assert-never";
+import type { AnyEntry, Entry, FunctionSignature, Module } from "./model";
+import type { GenericPack, GenericParameter, PackTail, TypeNode, TypeOrPack, TypeReference } from "./types";
+
+type Visit = (reference: TypeReference) => void;
+
+/** Calls `visit` for every name in a type. */
+export function visitReferences(type: TypeOrPack | GenericPack, visit: Visit): void {
+  switch (type.kind) {
+    case "nil":
+    case "string":
+    case "boolean":
+    case "typeof":
+    case "genericPack":
+      return;
+    case "reference":
+      visit(type);
+      for (const arg of type.args) visitReferences(arg, visit);
+      return;
+    case "table":
+      for (const field of type.fields) {
+        if (field.kind === "indexer") visitReferences(field.key, visit);
+        visitReferences(field.kind === "indexer" ? field.value : field.type, visit);
+      }
+      return;
+    case "array":
+      return visitReferences(type.element, visit);
+    case "optional":
+    case "variadic":
+      return visitReferences(type.type, visit);
+    case "union":
+    case "intersection":
+      for (const member of type.members) visitReferences(member, visit);
+      return;
+    case "typeList":
+      for (const item of type.types) visitReferences(item, visit);
+      return visitTail(type.tail, visit);
+    case "function":
+      visitGenerics(type.generics, visit);
+      for (const { type: inner } of type.parameters) visitReferences(inner, visit);
+      visitTail(type.variadic, visit);
+      for (const { type: inner } of type.returns) visitReferences(inner, visit);
+      return visitTail(type.returnsTail, visit);
+    default:
+      return assertNever(type);
+  }
+}
+
+function visitTail(tail: PackTail | null, visit: Visit): void {
+  if (tail !== null) visitReferences(tail, visit);
+}
+
+export function visitGenerics(generics: readonly GenericParameter[], visit: Visit): void {
+  for (const generic of generics) if (generic.default !== null) visitReferences(generic.default, visit);
+}
+
+/** Calls `visit` for every name in a module's types. */
+export function visitModuleReferences(module: Module, visit: Visit): void {
+  for (const entry of entriesOf(module)) visitEntryReferences(entry, visit);
+}
+
+function visitEntryReferences(entry: AnyEntry, visit: Visit): void {
+  switch (entry.kind) {
+    case "function":
+      for (const signature of entry.signatures) visitSignature(signature, visit);
+      return;
+    case "constant":
+    case "property":
+      return visitReferences(entry.type, visit);
+    case "class":
+      visitGenerics(entry.generics, visit);
+      for (const member of [...entry.properties, ...entry.methods]) visitEntryReferences(member, visit);
+      if (entry.indexer !== null) visitAll([entry.indexer.key, entry.indexer.value], visit);
+      return;
+    case "enum":
+      for (const { type } of entry.values) if (type !== null) visitReferences(type, visit);
+      return;
+    case "enumValue":
+      if (entry.type !== null) visitReferences(entry.type, visit);
+      return;
+    case "event":
+      for (const { type } of [...entry.parameters, ...entry.returns]) visitReferences(type, visit);
+      return;
+    case "type":
+      visitGenerics(entry.generics, visit);
+      return visitReferences(entry.type, visit);
+    default:
+      return assertNever(entry);
+  }
+}
+
+function visitSignature({ generics, parameters, returns }: FunctionSignature, visit: Visit): void {
+  visitGenerics(generics, visit);
+  for (const { type } of parameters) visitReferences(type, visit);
+  for (const { type } of returns) visitReferences(type, visit);
+}
+
+function visitAll(types: readonly TypeNode[], visit: Visit): void {
+  for (const type of types) visitReferences(type, visit);
+}
+
+/** A module's entries: functions, constants, classes, enums, events, types. */
+export const entriesOf = (module: Module): readonly Entry[] => [
+  ...module.functions,
+  ...module.constants,
+  ...module.classes,
+  ...module.enums,
+  ...module.events,
+  ...module.types,
+];

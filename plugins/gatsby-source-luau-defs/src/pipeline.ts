@@ -1,0 +1,80 @@
+/**
+ * The whole flow: source → syntax → convert → resolve → validate. What comes out, `emit` writes down.
+ * A file whose text has not changed since the last run with the same cache is neither parsed nor converted again.
+ */
+import { convertModule } from "./convert/convert-module";
+import { sortDiagnostics, type Diagnostic, type Severity, type StageResult } from "./diagnostics";
+import type { ModuleDraft } from "./model/draft";
+import type { ApiModel, Module } from "./model/model";
+import { resolveModules } from "./resolve/resolve";
+import { readSources } from "./source/read-source";
+import { sourceFile, type SourceFile } from "./source/source-file";
+import { parseSource } from "./syntax/parse-source";
+import type { RuleName } from "./validate/rules";
+import { validateModules } from "./validate/validate";
+
+/** Results of the stages that look at one file alone, by path. Whoever runs the pipeline again and again keeps one. */
+export type PipelineCache = Map<string, { readonly digest: string; readonly draft: StageResult<ModuleDraft> }>;
+
+export interface PipelineOptions {
+  /** What paths are relative to; the current folder unless given. */
+  readonly cwd?: string;
+  readonly cache?: PipelineCache;
+  /** Rules with another severity than their own. */
+  readonly severities?: SeverityOverrides;
+}
+
+export type SeverityOverrides = Readonly<Partial<Record<RuleName, Severity | "off">>>;
+
+export interface PipelineOutput {
+  readonly model: ApiModel;
+  /** By path: what code frames are made of. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/** Reads files and makes the model of them. */
+export async function runPipeline(paths: readonly string[], options: PipelineOptions = {}): Promise<StageResult<PipelineOutput>> {
+  const read = await readSources(paths, options.cwd);
+  return runOnSources(read.value, options, read.diagnostics);
+}
+
+/** Makes the model of texts in hand. Never throws for what is in them. */
+export function runOnSources(sources: readonly SourceFile[], options: PipelineOptions = {}, earlier: readonly Diagnostic[] = []): StageResult<PipelineOutput> {
+  const converted = sources.map((source) => draftOf(source, options.cache ?? new Map()));
+  const drafts = resolveModules(converted.map(({ value }) => value));
+  const diagnostics = [...earlier, ...converted.flatMap((draft) => draft.diagnostics), ...validateModules(drafts)];
+  return {
+    value: {
+      model: { modules: drafts.map(({ module }) => module).sort(bySlug) },
+      sources: new Map(sources.map((source) => [source.path, source])),
+    },
+    diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),
+  };
+}
+
+function draftOf(source: SourceFile, cache: PipelineCache): StageResult<ModuleDraft> {
+  const known = cache.get(source.path);
+  if (known?.digest === source.digest) return known.draft;
+  const { value: file, diagnostics } = parseSource(source);
+  const draft = { value: convertModule(file), diagnostics };
+  cache.set(source.path, { digest: source.digest, draft });
+  return draft;
+}
+
+function withSeverities(diagnostics: readonly Diagnostic[], overrides: SeverityOverrides): readonly Diagnostic[] {
+  const levels = new Map<string, Severity | "off">(Object.entries(overrides));
+  if (levels.size === 0) return diagnostics;
+  return diagnostics.flatMap((diagnostic) => {
+    const severity = levels.get(diagnostic.rule) ?? diagnostic.severity;
+    return severity === "off" ? [] : [{ ...diagnostic, severity }];
+  });
+}
+
+const bySlug = (a: Module, b: Module): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
+
+// What the two shells need of the stages: they call nothing but this file and `emit`.
+export { decodeSource } from "./source/read-source";
+export { DEFINITION_FILES, findFiles } from "./source/find-files";
+export { isRuleName, RULES, type RuleName } from "./validate/rules";
+export { readSources, sourceFile, type SourceFile };
+export type { Diagnostic, StageResult };

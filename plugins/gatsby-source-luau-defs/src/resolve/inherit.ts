@@ -1,0 +1,37 @@
+import type { ModuleDraft } from "../model/draft";
+import type { SymbolId } from "../model/ids";
+import type { ClassEntry, InheritedMembers, SymbolReference } from "../model/model";
+
+/** Fills in what each extern type has from its parents. A circle of parents ends where it closes. */
+export function inheritMembers(drafts: readonly ModuleDraft[]): readonly ModuleDraft[] {
+  const classes = new Map<SymbolId, ClassEntry>();
+  for (const { module } of drafts) for (const entry of module.classes) classes.set(entry.id, entry);
+  const members = new Map<SymbolId, readonly SymbolReference[]>();
+  for (const entry of classes.values()) members.set(entry.id, publicMembers(entry));
+  const complete = (entry: ClassEntry): ClassEntry =>
+    entry.parent === null ? entry : { ...entry, inherited: inheritedBy(entry, classes, members) };
+  return drafts.map((draft) => ({ ...draft, module: { ...draft.module, classes: draft.module.classes.map(complete) } }));
+}
+
+const publicMembers = (entry: ClassEntry): readonly SymbolReference[] =>
+  [...entry.properties, ...entry.methods]
+    .filter(({ visibility }) => visibility === "public")
+    .map(({ name, id }) => ({ name, target: id }));
+
+function inheritedBy(
+  entry: ClassEntry,
+  classes: ReadonlyMap<SymbolId, ClassEntry>,
+  members: ReadonlyMap<SymbolId, readonly SymbolReference[]>,
+): readonly InheritedMembers[] {
+  const result: InheritedMembers[] = [];
+  const visited = new Set([entry.id]);
+  const taken = new Set([...entry.properties, ...entry.methods].map(({ name }) => name));
+  for (let parent = entry.parent; parent !== null && parent.target !== null && !visited.has(parent.target); ) {
+    visited.add(parent.target);
+    const left = (members.get(parent.target) ?? []).filter(({ name }) => !taken.has(name));
+    if (left.length > 0) result.push({ from: parent, members: left });
+    for (const { name } of left) taken.add(name);
+    parent = classes.get(parent.target)?.parent ?? null;
+  }
+  return result;
+}

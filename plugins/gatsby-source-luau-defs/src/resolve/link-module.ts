@@ -1,0 +1,93 @@
+import type { ModuleDraft } from "../model/draft";
+import type { ClassEntry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
+import { linkAll, linkDoc, pathResolver, type ResolvePath } from "./link-docs";
+import { linkGenerics, linkType, linkTypeOrGenericPack, type ResolveReference } from "./link-types";
+import { nameResolver } from "./resolve-names";
+import type { SymbolIndex } from "./symbol-index";
+
+/** How the names of one place resolve: in types, and in docs. */
+interface Linker {
+  readonly type: ResolveReference;
+  readonly path: ResolvePath;
+}
+
+/** A draft with every name in its types and docs linked. */
+export function linkModule(draft: ModuleDraft, index: SymbolIndex): ModuleDraft {
+  const type = nameResolver(draft, index);
+  const linker: Linker = { type, path: pathResolver(index, draft.module.id, null) };
+  const within = (owner: string): Linker => ({ type, path: pathResolver(index, draft.module.id, owner) });
+  const { module } = draft;
+  const linked: Module = {
+    ...module,
+    links: linkAll(module.links, linker.path),
+    functions: module.functions.map((entry) => linkFunction(entry, linker)),
+    constants: module.constants.map((entry) => ({ ...entry, ...linkDoc(entry, linker.path), type: linkType(entry.type, type) })),
+    classes: module.classes.map((entry) => linkClass(entry, within(entry.path), index)),
+    enums: module.enums.map((entry) => linkEnum(entry, within(entry.path))),
+    events: module.events.map((entry) => linkEvent(entry, linker)),
+    types: module.types.map((entry) => ({
+      ...entry,
+      ...linkDoc(entry, linker.path),
+      generics: linkGenerics(entry.generics, type),
+      type: linkType(entry.type, type),
+    })),
+  };
+  const locals = draft.locals.map((alias) => ({ ...alias, generics: linkGenerics(alias.generics, type), type: linkType(alias.type, type) }));
+  return { ...draft, module: linked, locals };
+}
+
+function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
+  const [first, ...rest] = entry.signatures;
+  const link = (signature: FunctionSignature): FunctionSignature => ({
+    ...signature,
+    generics: linkGenerics(signature.generics, linker.type),
+    parameters: linkSlots(signature.parameters, linker),
+    returns: linkSlots(signature.returns, linker),
+  });
+  return { ...entry, ...linkDoc(entry, linker.path), signatures: [link(first), ...rest.map(link)] };
+}
+
+/** Parameters or returns. */
+const linkSlots = <T extends ParameterEntry | ReturnEntry>(slots: readonly T[], linker: Linker): readonly T[] =>
+  slots.map((slot) => ({ ...slot, links: linkAll(slot.links, linker.path), type: linkTypeOrGenericPack(slot.type, linker.type) }));
+
+function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): ClassEntry {
+  const { indexer, parent } = entry;
+  return {
+    ...entry,
+    ...linkDoc(entry, linker.path),
+    generics: linkGenerics(entry.generics, linker.type),
+    parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
+    properties: entry.properties.map((property) => linkProperty(property, linker)),
+    methods: entry.methods.map((method) => linkFunction(method, linker)),
+    indexer: indexer === null ? null : {
+      ...indexer,
+      links: linkAll(indexer.links, linker.path),
+      key: linkType(indexer.key, linker.type),
+      value: linkType(indexer.value, linker.type),
+    },
+  };
+}
+
+const linkProperty = (entry: PropertyEntry, linker: Linker): PropertyEntry => ({
+  ...entry,
+  ...linkDoc(entry, linker.path),
+  type: linkType(entry.type, linker.type),
+});
+
+const linkEnum = (entry: EnumEntry, linker: Linker): EnumEntry => ({
+  ...entry,
+  ...linkDoc(entry, linker.path),
+  values: entry.values.map((value) => ({
+    ...value,
+    ...linkDoc(value, linker.path),
+    type: value.type === null ? null : linkType(value.type, linker.type),
+  })),
+});
+
+const linkEvent = (entry: EventEntry, linker: Linker): EventEntry => ({
+  ...entry,
+  ...linkDoc(entry, linker.path),
+  parameters: linkSlots(entry.parameters, linker),
+  returns: linkSlots(entry.returns, linker),
+});

@@ -1,0 +1,71 @@
+import type { ModuleDraft } from "../model/draft";
+import type { ModuleId, SymbolId } from "../model/ids";
+import type { ClassEntry, EnumEntry, Module } from "../model/model";
+import { entriesOf } from "../model/visit-types";
+
+export type Target = SymbolId | ModuleId;
+
+/** Every name of every file, and what it leads to. */
+export interface SymbolIndex {
+  /** Exported types of all files; of two with one name, the first file's. */
+  readonly types: ReadonlyMap<string, SymbolId>;
+  readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
+  /** All that a doc link may name, with dots: `Timer.setTimeout`, `Entity.destroy`, `TimerId`. */
+  readonly paths: ReadonlyMap<string, Target>;
+  /** Modules as readers call them, and by their slugs. */
+  readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
+}
+
+export interface ModuleSymbols {
+  readonly table: string | null;
+  readonly types: ReadonlyMap<string, SymbolId>;
+  readonly paths: ReadonlyMap<string, Target>;
+}
+
+/** Gathers the names of all drafts. */
+export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
+  const modules = new Map<ModuleId, ModuleSymbols>();
+  const modulesByName = new Map<string, ModuleSymbols>();
+  const types = new Map<string, SymbolId>();
+  const paths = new Map<string, Target>();
+  for (const { module } of drafts) {
+    const symbols = moduleSymbols(module);
+    modules.set(module.id, symbols);
+    for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
+    for (const [name, id] of symbols.types) addFirst(types, name, id);
+    for (const [path, target] of symbols.paths) addFirst(paths, path, target);
+  }
+  return { types, modules, paths, modulesByName };
+}
+
+/** Where two things share a name, a type comes before a function, and both before the page. */
+function moduleSymbols(module: Module): ModuleSymbols {
+  const types = typesOf(module);
+  const paths = new Map<string, Target>(types);
+  const entries = entriesOf(module);
+  for (const { path, id } of entries) addFirst(paths, dotted(path), id);
+  for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
+  for (const owner of entries) {
+    if (owner.kind !== "class" && owner.kind !== "enum") continue;
+    for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
+  }
+  return { table: module.table, types, paths };
+}
+
+function typesOf(module: Module): ReadonlyMap<string, SymbolId> {
+  const types = new Map<string, SymbolId>();
+  for (const { name, id } of [...module.classes, ...module.types]) types.set(name, id);
+  for (const { listenerType, id } of module.events) types.set(listenerType, id);
+  // An enum may be a value of a table; only an alias is a type.
+  for (const { name, id } of module.enums) if (id.includes("/type:")) types.set(name, id);
+  return types;
+}
+
+const membersOf = (owner: ClassEntry | EnumEntry) => (owner.kind === "enum" ? owner.values : [...owner.properties, ...owner.methods]);
+
+/** Doc links may write `.` for `:` and the other way round. */
+export const dotted = (path: string): string => path.replaceAll(":", ".");
+
+function addFirst<K, V>(map: Map<K, V>, key: K, value: V): void {
+  if (!map.has(key)) map.set(key, value);
+}

@@ -1,0 +1,57 @@
+import { positionAt, type Diagnostic } from "../diagnostics";
+import type { Declaration, ModuleDraft } from "../model/draft";
+import type { SourceText, Span } from "../model/source-text";
+import { report, type Check } from "./check";
+
+/** Names that are used twice: modules, types, globals, members. */
+export const checkDuplicates: Check = (drafts) => [
+  ...duplicateModules(drafts),
+  ...repeated(drafts, "value", "duplicate-global", (name, at) => `\`${name}\` is declared before, at ${at}: Luau silently takes the last one.`),
+  ...repeated(drafts, "type", "duplicate-type", (name, at) => `There is a type \`${name}\` already, at ${at}.`),
+  ...drafts.flatMap(repeatedMembers),
+];
+
+function duplicateModules(drafts: readonly ModuleDraft[]): readonly Diagnostic[] {
+  const first = new Map<string, ModuleDraft>();
+  return drafts.flatMap((draft) => {
+    const earlier = first.get(draft.module.slug.toLowerCase());
+    first.set(draft.module.slug.toLowerCase(), earlier ?? draft);
+    if (earlier === undefined) return [];
+    const message = `This file and \`${earlier.source.path}\` both make the page \`${earlier.module.slug}\`.`;
+    return [report(draft.source, [0, 0], "duplicate-module", message, "Rename one of them.")];
+  });
+}
+
+/** A type without `export` is seen by its own file alone; everything else by all files. */
+function repeated(
+  drafts: readonly ModuleDraft[],
+  space: Declaration["space"],
+  rule: "duplicate-global" | "duplicate-type",
+  say: (name: string, firstPlace: string) => string,
+): readonly Diagnostic[] {
+  const shared = new Map<string, string>();
+  return drafts.flatMap((draft) => {
+    const own = new Map<string, string>();
+    return draft.declarations.flatMap((declaration) => {
+      if (declaration.space !== space) return [];
+      const { name, exported, span } = declaration;
+      const earlier = own.get(name) ?? (exported ? shared.get(name) : undefined);
+      const here = placeOf(draft.source, span);
+      own.set(name, here);
+      if (exported && !shared.has(name)) shared.set(name, here);
+      return earlier === undefined ? [] : [report(draft.source, span, rule, say(name, earlier))];
+    });
+  });
+}
+
+function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): readonly Diagnostic[] {
+  return members.map(({ owner, name, span, first }) => {
+    const line = positionAt(source, first[0]).line;
+    return report(source, span, "duplicate-member", `\`${owner}\` has a \`${name}\` already, in line ${line}.`);
+  });
+}
+
+function placeOf(source: SourceText, span: Span): string {
+  const { line, column } = positionAt(source, span[0]);
+  return `${source.path}:${line}:${column}`;
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from "../diagnostics";
+import type { ModuleDraft, ParentName } from "../model/draft";
+import type { SymbolId } from "../model/ids";
+import type { ClassEntry } from "../model/model";
+import { report, type Check } from "./check";
+
+/** Parents that are no extern types, and circles of parents. */
+export const checkInheritance: Check = (drafts) => {
+  const classes = new Map<SymbolId, ClassEntry>();
+  for (const { module } of drafts) for (const entry of module.classes) classes.set(entry.id, entry);
+  return drafts.flatMap((draft) => draft.parents.flatMap((parent) => checkParent(draft, parent, classes)));
+};
+
+function checkParent(draft: ModuleDraft, { child, name, span }: ParentName, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly Diagnostic[] {
+  const target = classes.get(child)?.parent?.target ?? null;
+  if (target === null) return []; // an unknown type, and reported as such
+  if (classes.get(target)?.origin !== "extern") {
+    return [report(draft.source, span, "invalid-parent", `\`${name}\` is not an extern type, so nothing can extend it.`)];
+  }
+  const circle = circleFrom(child, classes);
+  if (circle === null) return [];
+  const message = circle.length === 1 ? `\`${name}\` extends itself.` : `These types extend each other in a circle: ${circle.map((link) => `\`${link}\``).join(" → ")}.`;
+  return [report(draft.source, span, "inheritance-cycle", message)];
+}
+
+/** The names on the way from a class back to itself, or null when there is no such way. */
+function circleFrom(start: SymbolId, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly string[] | null {
+  const names: string[] = [];
+  const seen = new Set<SymbolId>();
+  for (let entry = classes.get(start); entry !== undefined && !seen.has(entry.id); ) {
+    seen.add(entry.id);
+    names.push(entry.name);
+    const next: SymbolId | null = entry.parent?.target ?? null;
+    if (next === start) return names;
+    entry = next === null ? undefined : classes.get(next);
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from "../diagnostics";
+import { DOC_TAGS } from "../model/doc-tags";
+import type { DocumentedSubject, WrittenTag } from "../model/draft";
+import type { SourceText } from "../model/source-text";
+import { report, type Check } from "./check";
+import { didYouMean } from "./nearest-name";
+
+/** `@param` and `@return` tags that speak of nothing. */
+export const checkParameters: Check = (drafts) =>
+  drafts.flatMap(({ source, documented }) => documented.filter(takesParameters).flatMap((subject) => checkSubject(source, subject)));
+
+// On anything else the whole tag is misplaced, which another rule says.
+const takesParameters = ({ kind }: DocumentedSubject): boolean => DOC_TAGS.get("param")?.on.includes(kind) ?? false;
+
+function checkSubject(source: SourceText, subject: DocumentedSubject): readonly Diagnostic[] {
+  const parameters = subject.tags.filter(({ name }) => name === "param");
+  const returns = subject.tags.filter(({ name }) => name === "return");
+  return [
+    ...parameters.flatMap((tag, index) => checkParameter(source, subject, tag, parameters.slice(0, index))),
+    ...returns.slice(subject.returns).map((tag) => extraReturn(source, subject, tag)),
+  ];
+}
+
+function checkParameter(source: SourceText, subject: DocumentedSubject, tag: WrittenTag, earlier: readonly WrittenTag[]): readonly Diagnostic[] {
+  const { argument, argumentSpan } = tag;
+  if (argument === "" || argument === "--") return [report(source, tag.span, "unknown-parameter", "`@param` needs a parameter's name.", "Write `@param name -- text`.")];
+  if (!subject.parameters.includes(argument)) {
+    const described = new Set(subject.tags.map((other) => other.argument));
+    const free = subject.parameters.filter((name) => !described.has(name));
+    return [report(source, argumentSpan, "unknown-parameter", `\`${subject.name}\` has no parameter \`${argument}\`.`, suggestion(argument, subject, free))];
+  }
+  const repeats = earlier.some((other) => other.argument === argument);
+  return repeats ? [report(source, argumentSpan, "duplicate-parameter", `\`${argument}\` is described twice.`)] : [];
+}
+
+function suggestion(argument: string, { parameters }: DocumentedSubject, free: readonly string[]): string | null {
+  if (parameters.length === 0) return "It takes none: remove the tag.";
+  const nearest = didYouMean(argument, parameters);
+  if (nearest !== null) return nearest;
+  return free.length === 0 ? null : `Without a description so far: ${free.map((name) => `\`${name}\``).join(", ")}.`;
+}
+
+function extraReturn(source: SourceText, { name, returns }: DocumentedSubject, tag: WrittenTag): Diagnostic {
+  const message = returns === 0 ? `\`${name}\` returns nothing.` : `\`${name}\` returns ${returns} ${returns === 1 ? "value" : "values"}, and all are described already.`;
+  return report(source, tag.span, "unknown-return", message, "Remove the tag, or mend the type.");
+}

@@ -1,0 +1,57 @@
+import type { Diagnostic } from "../diagnostics";
+import type { DocumentedSubject, SubjectKind, WrittenTag } from "../model/draft";
+import { DOC_TAGS } from "../model/doc-tags";
+import type { SourceText } from "../model/source-text";
+import { report, type Check } from "./check";
+import { didYouMean, nearestName } from "./nearest-name";
+
+/** Tags that the dialect does not have, and tags that say nothing where they stand. */
+export const checkTags: Check = (drafts) =>
+  drafts.flatMap(({ source, documented }) =>
+    documented.flatMap((subject) => subject.tags.flatMap((tag) => checkTag(source, subject, tag))),
+  );
+
+function checkTag(source: SourceText, subject: DocumentedSubject, tag: WrittenTag): readonly Diagnostic[] {
+  const definition = DOC_TAGS.get(tag.name);
+  if (definition === undefined) return [unknownTag(source, tag)];
+  if (tag.name === "tag") return checkMarker(source, subject, tag);
+  if (definition.on.includes(subject.kind)) return [];
+  const message = `\`@${tag.name}\` means nothing on ${NOUNS[subject.kind]}.`;
+  return [report(source, tag.span, "misplaced-tag", message, `It may stand on ${listed(definition.on.map((kind) => NOUNS[kind]))}.`)];
+}
+
+function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
+  const nearest = nearestName(tag.name, DOC_TAGS.keys());
+  const escape = `Write \`\\@${tag.name}\` if it is no tag.`;
+  return report(source, tag.span, "unknown-tag", `There is no tag \`@${tag.name}\`.`, nearest === null ? escape : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`);
+}
+
+/** `@tag event NAME` and `@tag enum` change what an entry is: on anything else they are lost. */
+function checkMarker(source: SourceText, subject: DocumentedSubject, tag: WrittenTag): readonly Diagnostic[] {
+  const { argument, argumentSpan } = tag;
+  if (argument === "event") {
+    if (subject.kind === "event") return [];
+    return [report(source, argumentSpan, "misplaced-tag", `\`${subject.name}\` is no alias of a function type, so it cannot be an event.`)];
+  }
+  if (argument === "enum") {
+    if (subject.kind === "enum") return [];
+    return [report(source, argumentSpan, "misplaced-tag", `\`${subject.name}\` is no table, so it cannot be an enum.`)];
+  }
+  const suggestion = didYouMean(argument, ["event", "enum"]) ?? "Write `@tag event NAME` or `@tag enum`.";
+  return [report(source, argumentSpan, "unknown-tag", argument === "" ? "`@tag` needs a word after it." : `There is no \`@tag ${argument}\`.`, suggestion)];
+}
+
+const NOUNS: Readonly<Record<SubjectKind, string>> = {
+  module: "a module",
+  function: "a function",
+  constant: "a constant",
+  property: "a property",
+  class: "a class",
+  enum: "an enum",
+  enumValue: "an enum's value",
+  event: "an event",
+  type: "a type",
+  indexer: "an indexer",
+};
+
+const listed = (words: readonly string[]): string => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);

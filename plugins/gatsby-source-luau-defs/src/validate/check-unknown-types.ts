@@ -1,0 +1,47 @@
+import type { Diagnostic } from "../diagnostics";
+import type { ModuleDraft } from "../model/draft";
+import type { TypeReference } from "../model/types";
+import { visitGenerics, visitModuleReferences, visitReferences } from "../model/visit-types";
+import { report, type Check } from "./check";
+import { didYouMean } from "./nearest-name";
+
+/** Names that no type has, in types and behind `extends`. */
+export const checkUnknownTypes: Check = (drafts) => {
+  const exported = drafts.flatMap(exportedNames);
+  return drafts.flatMap((draft) => {
+    const unknown = unresolvedIn(draft);
+    if (unknown.length === 0) return [];
+    const names = new Set([...exported, ...draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name), ...COMMON]);
+    return unknown.map(({ name, span }) => unknownType(draft, name, span, names, drafts));
+  });
+};
+
+/** Luau's own types that are misspelt now and then. */
+const COMMON = ["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown", "vector"];
+
+const exportedNames = (draft: ModuleDraft): readonly string[] =>
+  draft.declarations.filter(({ space, exported }) => space === "type" && exported).map(({ name }) => name);
+
+type Unknown = Pick<TypeReference, "name" | "span">;
+
+/** Each place once: an alias that was put in several places is still written in one. */
+function unresolvedIn(draft: ModuleDraft): readonly Unknown[] {
+  const found = new Map<number, Unknown>();
+  const note = ({ prefix, name, span, target }: TypeReference) => {
+    if (target.kind === "unresolved") found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
+  };
+  visitModuleReferences(draft.module, note);
+  for (const alias of draft.locals) {
+    visitGenerics(alias.generics, note);
+    visitReferences(alias.type, note);
+  }
+  const parents = new Map(draft.module.classes.map(({ id, parent }) => [id, parent]));
+  for (const { child, name, span } of draft.parents) if (parents.get(child)?.target === null) found.set(span[0], { name, span });
+  return [...found.values()];
+}
+
+function unknownType(draft: ModuleDraft, name: string, span: Unknown["span"], names: ReadonlySet<string>, drafts: readonly ModuleDraft[]): Diagnostic {
+  const hidden = drafts.find(({ locals }) => locals.some((alias) => alias.name === name));
+  const suggestion = hidden === undefined ? didYouMean(name, names) : `\`${hidden.source.path}\` has a type of that name: put \`export\` before it.`;
+  return report(draft.source, span, "unknown-type", `There is no type \`${name}\`.`, suggestion);
+}

@@ -1,0 +1,38 @@
+/** Every rule there is: its name, how grave it is unless the user says otherwise, and what it is for. */
+import type { Severity } from "../diagnostics";
+
+export interface Rule {
+  readonly name: string;
+  readonly severity: Severity;
+  /** One sentence. */
+  readonly description: string;
+}
+
+/** What Luau itself refuses is an error; what only readers would miss is a warning. */
+export const RULES = [
+  { name: "syntax", severity: "error", description: "The file must be valid Luau." },
+  { name: "encoding", severity: "error", description: "The file must be UTF-8." },
+  { name: "unreadable-file", severity: "error", description: "The file must be there and readable." },
+  { name: "duplicate-module", severity: "error", description: "Two files must not make the same page." },
+  { name: "unknown-type", severity: "error", description: "Every type that is named must be defined in the same file, or exported by another." },
+  { name: "invalid-parent", severity: "error", description: "An extern type can only extend an extern type." },
+  { name: "inheritance-cycle", severity: "error", description: "An extern type must not extend itself, directly or through others." },
+  { name: "duplicate-type", severity: "error", description: "A type's name must be used once among the types that see each other." },
+  { name: "duplicate-member", severity: "error", description: "A member's name must be used once in a table, class or enum." },
+  { name: "duplicate-global", severity: "warning", description: "A second global of one name silently hides the first." },
+  { name: "declare-class", severity: "warning", description: "`declare class` is the older spelling, which current Luau tools refuse." },
+  { name: "unknown-tag", severity: "warning", description: "A doc comment's tag must be one that the dialect has." },
+  { name: "misplaced-tag", severity: "warning", description: "A tag must stand on something that it can say something of." },
+  { name: "unknown-parameter", severity: "warning", description: "`@param` must name a parameter of the function." },
+  { name: "duplicate-parameter", severity: "warning", description: "A parameter is described once." },
+  { name: "unknown-return", severity: "warning", description: "There must be no more `@return` tags than returned values." },
+  { name: "unknown-link", severity: "warning", description: "A `[Symbol]` in a doc comment must name a symbol." },
+  { name: "stray-doc", severity: "warning", description: "A doc comment must stand directly above what it documents." },
+] as const satisfies readonly Rule[];
+
+export type RuleName = (typeof RULES)[number]["name"];
+
+const BY_NAME: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.name, rule]));
+
+export const isRuleName = (name: string): name is RuleName => BY_NAME.has(name);
+export const severityOf = (name: RuleName): Severity => BY_NAME.get(name)?.severity ?? "error";

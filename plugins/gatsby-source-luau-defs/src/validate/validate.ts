@@ -1,0 +1,28 @@
+/**
+ * In: the linked drafts of all files. Out: every mistake in them that is not one of syntax.
+ * A check is one function in one file; a new one is added to this list and to `rules.ts`.
+ */
+import type { Diagnostic } from "../diagnostics";
+import type { ModuleDraft } from "../model/draft";
+import type { Check } from "./check";
+import { checkDuplicates } from "./check-duplicates";
+import { checkInheritance } from "./check-inheritance";
+import { checkLinks } from "./check-links";
+import { checkParameters } from "./check-parameters";
+import { checkSpelling } from "./check-spelling";
+import { checkStrayDocs } from "./check-stray-docs";
+import { checkTags } from "./check-tags";
+import { checkUnknownTypes } from "./check-unknown-types";
+
+const CHECKS: readonly Check[] = [
+  checkUnknownTypes,
+  checkInheritance,
+  checkDuplicates,
+  checkSpelling,
+  checkTags,
+  checkParameters,
+  checkLinks,
+  checkStrayDocs,
+];
+
+export const validateModules = (drafts: readonly ModuleDraft[]): readonly Diagnostic[] => CHECKS.flatMap((check) => check(drafts));
