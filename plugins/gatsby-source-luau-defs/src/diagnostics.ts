@@ -1,6 +1,8 @@
 /** What every stage says of its input's mistakes, and where in the text they are. */
 import type { SourceText, Span } from "./model/source-text";
 
+export type { SourceText, Span };
+
 export type Severity = "error" | "warning";
 
 /** One mistake of a user's, with its place. */

@@ -18,7 +18,6 @@ export interface MarkdownRenderer {
 }
 
 /** What one rendering hands to its rules. An alias, since markdown-it wants an index signature. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 type Environment = {
   readonly symbols: FindSymbolHref;
   readonly headingLevel: number;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { lineStartsOf } from "../diagnostics";
-import type { SourceText } from "../model/source-text";
+import { lineStartsOf, type SourceText } from "../diagnostics";
 
 /** A definition file as it was read. */
 export interface SourceFile extends SourceText {

@@ -1,0 +1,47 @@
+import path from "node:path";
+import type { PluginOptionsSchemaArgs } from "gatsby";
+import type { Highlight } from "../emit/markdown";
+import { RULES, type SeverityOverrides } from "../pipeline";
+
+/** What a site's `gatsby-config` gives the plugin. */
+export interface PluginOptions {
+  /** Definition files, folders of them, or globs; relative to the site's folder. */
+  readonly path: string | readonly string[];
+  /** Where reference pages live: `/docs/api` unless given. Says what links lead to; making the pages is the site's part. */
+  readonly basePath?: string;
+  /** Colours code blocks of descriptions. */
+  readonly highlight?: Highlight;
+  /** Rules with another severity than their own. */
+  readonly rules?: SeverityOverrides;
+}
+
+/** Checks the options before anything runs, with messages that say what to write. */
+export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
+  const location = Joi.string().min(1);
+  return Joi.object({
+    path: Joi.alternatives()
+      .try(location, Joi.array().items(location).min(1))
+      .required()
+      .messages({
+        "any.required": '"path" is missing: name the definition files, a folder of them or a glob, such as "definitions".',
+        "alternatives.types": '"path" must be a path or a list of paths.',
+        "alternatives.match": '"path" must be a path or a list of at least one path.',
+      })
+      .description("Definition files, folders of them, or globs."),
+    basePath: Joi.string()
+      .pattern(/^\/(?!\/)/)
+      .messages({ "string.pattern.base": '"basePath" must begin with one slash, as in "/docs/api".' })
+      .description("Where reference pages live."),
+    highlight: Joi.function().description("Colours a code block: (code, language) => html or null."),
+    rules: Joi.object()
+      .pattern(Joi.string().valid(...RULES.map(({ name }) => name)), Joi.string().valid("error", "warning", "off"))
+      .messages({ "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.` })
+      .description("Severities of rules: error, warning or off."),
+  });
+}
+
+/** The paths to look at, relative to the site's folder, so that no page tells where that is. */
+export function requestedPaths({ path: requests }: PluginOptions, siteFolder: string): readonly string[] {
+  const list = typeof requests === "string" ? [requests] : requests;
+  return list.map((request) => (path.isAbsolute(request) ? path.relative(siteFolder, request) || "." : request));
+}

@@ -1,0 +1,48 @@
+/**
+ * In: the plugin's options. Out: one `LuauModule` node a definition file, kept true to the disk for as long as
+ * `gatsby develop` runs. The only folder that calls Gatsby.
+ */
+import type { SourceNodesArgs } from "gatsby";
+import { writeNodes } from "./nodes";
+import { requestedPaths, type PluginOptions } from "./options";
+import { reportSnapshot, summaryLine } from "./report";
+import { openSession, type Session } from "./session";
+import { watchDefinitions } from "./watch";
+
+export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
+  const { directory: cwd, command } = programOf(api);
+  const requests = requestedPaths(options, cwd);
+  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight });
+  const snapshot = await session.read("all");
+  const failed = reportSnapshot(snapshot, api.reporter);
+  if (failed && command === "build") api.reporter.panicOnBuild(summaryLine(snapshot));
+  await writeNodes(api, snapshot);
+  if (command === "develop") keepTrue(api, session, requests, cwd, failed);
+}
+
+/** Gatsby's store is typed loosely; these two have been in it since version 2. */
+function programOf({ store }: SourceNodesArgs): { readonly directory: string; readonly command: string } {
+  const { program } = store.getState() as { program: { directory: string; _?: string } };
+  return { directory: program.directory, command: program._ ?? "build" };
+}
+
+function keepTrue(api: SourceNodesArgs, session: Session, requests: readonly string[], cwd: string, failedAtStart: boolean): void {
+  let failed = failedAtStart;
+  api.emitter.emit(SOURCED_AGAIN);
+  const stop = watchDefinitions(requests, cwd, async (changed) => {
+    try {
+      const snapshot = await session.read(changed);
+      const failedBefore = failed;
+      failed = reportSnapshot(snapshot, api.reporter);
+      await writeNodes(api, snapshot);
+      if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are mended");
+    } catch (error) {
+      // A bug of ours must not end the author's session: the pages stay as they are.
+      api.reporter.error("Luau definitions: the change could not be taken over", error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  api.emitter.on(SOURCED_AGAIN, () => void stop());
+}
+
+/** Gatsby sources again on request: the new run's watcher takes over from the one before. */
+const SOURCED_AGAIN = "LUAU_DEFINITIONS_SOURCED_AGAIN";

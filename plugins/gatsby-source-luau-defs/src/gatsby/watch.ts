@@ -1,0 +1,38 @@
+import path from "node:path";
+import { watch } from "chokidar";
+import { isDynamicPattern } from "tinyglobby";
+
+/** Editors write a file in several steps; what comes within this many milliseconds is one change. */
+const SETTLE_MS = 50;
+
+/**
+ * Calls `onChange` with the paths that have changed, relative to `cwd`: written, new, deleted or renamed. A call
+ * begins when the one before has ended, so changes never overtake each other.
+ */
+export function watchDefinitions(requests: readonly string[], cwd: string, onChange: (changed: ReadonlySet<string>) => Promise<void>): () => Promise<void> {
+  const watcher = watch(requests.map(watchTarget), { cwd, ignoreInitial: true, ignored: /(^|[\\/])(\.[^.\\/]|node_modules[\\/])/ });
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> = Promise.resolve();
+  const flush = () => {
+    const batch = changed;
+    changed = new Set();
+    working = working.then(() => onChange(batch));
+  };
+  watcher.on("all", (event, file) => {
+    if (event !== "addDir" && event !== "unlinkDir" && !/\.luau?$/.test(file)) return;
+    changed.add(file.replaceAll("\\", "/"));
+    clearTimeout(timer);
+    timer = setTimeout(flush, SETTLE_MS);
+  });
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+    await working;
+  };
+}
+
+/** A single file is watched through its folder: some editors replace it by another of the same name. */
+function watchTarget(request: string): string {
+  return !isDynamicPattern(request) && /\.luau?$/.test(request) ? path.dirname(request) : request;
+}
