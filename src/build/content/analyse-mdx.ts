@@ -10,9 +10,9 @@ import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import type { ContentDiagnostic, Place } from "./content-diagnostics";
 import { authorMistakes } from "./author-mistakes";
+import { eachNode } from "./each-node";
 
 export interface PageHeading {
   readonly id: string;
@@ -65,9 +65,13 @@ function parse(body: string): Root {
 /** vfile-message's shape; anything else is a bug of ours and goes on as it is. */
 function syntaxError(error: unknown): { readonly place: Place; readonly message: string } {
   if (!(error instanceof Error) || !("reason" in error)) throw error;
+  const reason = String(error.reason);
+  // Of a tag that is never closed, the parser gives the place where it stopped, and in brackets that of the tag.
+  const [, tagLine, tagColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
   const line = "line" in error && typeof error.line === "number" ? error.line : 1;
   const column = "column" in error && typeof error.column === "number" ? error.column : 1;
-  return { place: { line, column }, message: String(error.reason) };
+  const place = tagLine === undefined ? { line, column } : { line: Number(tagLine), column: Number(tagColumn) };
+  return { place, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
 }
 
 function analyseTree(file: string, tree: Root, shifted: (place: Place) => Place): MdxAnalysis {
@@ -92,8 +96,8 @@ interface IdentifiedHeading {
 function headingsOf(tree: Root): IdentifiedHeading[] {
   const slugger = new GithubSlugger();
   const found: IdentifiedHeading[] = [];
-  visit(tree, "heading", (heading) => {
-    found.push({ heading, id: slugger.slug(toString(heading)) });
+  eachNode(tree, (node) => {
+    if (node.type === "heading") found.push({ heading: node, id: slugger.slug(toString(node)) });
   });
   return found;
 }
@@ -111,7 +115,7 @@ function sectionsOf(tree: Root, headings: readonly IdentifiedHeading[]): PageSec
 /** Prose alone: neither code blocks nor imports nor comments. */
 function wordsOf(nodes: readonly Content[]): string {
   const parts: string[] = [];
-  visit({ type: "root", children: [...nodes] } satisfies Root, (node) => {
+  eachNode({ type: "root", children: [...nodes] }, (node) => {
     if (node.type === "text" || node.type === "inlineCode") parts.push(node.value);
     else if (node.type === "break" || node.type === "paragraph" || node.type === "listItem" || node.type === "tableCell") parts.push("\n");
   });
@@ -120,7 +124,7 @@ function wordsOf(nodes: readonly Content[]): string {
 
 function referencesOf(tree: Root): Reference[] {
   const found: Reference[] = [];
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     const place = node.position?.start ?? { line: 1, column: 1 };
     const at = { line: place.line, column: place.column };
     if (node.type === "link" || node.type === "definition") found.push({ kind: "link", name: node.url, ...at });
@@ -138,13 +142,13 @@ function referencesOf(tree: Root): Reference[] {
 
 function samplesOf(tree: Root): { code: string; language: string }[] {
   const found: { code: string; language: string }[] = [];
-  visit(tree, "code", ({ value, lang }) => {
-    found.push({ code: value, language: lang ?? "" });
+  eachNode(tree, (node) => {
+    if (node.type === "code") found.push({ code: node.value, language: node.lang ?? "" });
   });
   return found;
 }
 
-/** What stands before `{/* truncate *​/}`. */
+// What stands before the comment `truncate`.
 function excerptOf(tree: Root): Root | null {
   const end = tree.children.findIndex((node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()));
   return end === -1 ? null : { type: "root", children: tree.children.slice(0, end) };

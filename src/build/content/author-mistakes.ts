@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { closest } from "../../lib/closest";
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
+import { eachNode } from "./each-node";
 import { didYouMean } from "./content-diagnostics";
 import type { ContentDiagnostic, Place } from "./content-diagnostics";
 import { admonitionKinds, isAdmonition } from "../mdx/admonition-kinds";
@@ -16,7 +16,7 @@ type Mistake = Omit<ContentDiagnostic, "file">;
 /** Mistakes in how a page uses what authors are given: components, admonitions, code fences. */
 export function authorMistakes(tree: Root): Mistake[] {
   const found: Mistake[] = [];
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     const at = node.position?.start ?? { line: 1, column: 1 };
     const place = { line: at.line, column: at.column };
     if (node.type === "code") found.push(...fenceMistakes(node.meta ?? "", place));

@@ -21,10 +21,20 @@ export type Tag = z.output<typeof tag>;
 
 /** `content/authors.yml`: authors by the name that stands in their page's address. */
 export function readAuthors(file: string, source: string): YamlReading<Record<string, Author>> {
-  return readYaml({ file, text: source, linesBefore: 0, rule: "authors" }, z.record(name, author));
+  return readNamed(file, source, "authors", author);
 }
 
 /** `content/blog/tags.yml`: tags by the name that stands in their page's address. */
 export function readTags(file: string, source: string): YamlReading<Record<string, Tag>> {
-  return readYaml({ file, text: source, linesBefore: 0, rule: "tags" }, z.record(name, tag));
+  return readNamed(file, source, "tags", tag);
+}
+
+/** Names and what they name are checked apart: zod looks no further into an entry whose name is wrong. */
+function readNamed<T>(file: string, text: string, rule: string, schema: z.ZodType<T>): YamlReading<Record<string, T>> {
+  const source = { file, text, linesBefore: 0, rule };
+  const reading = readYaml(source, z.record(z.string(), schema));
+  const names = readYaml(source, z.record(name, z.unknown()));
+  const syntax = reading.diagnostics.length > 0 && names.diagnostics.some(({ message }) => message === reading.diagnostics[0]?.message);
+  const diagnostics = syntax ? reading.diagnostics : [...names.diagnostics, ...reading.diagnostics];
+  return { ...reading, value: diagnostics.length > 0 ? null : reading.value, diagnostics };
 }

@@ -66,5 +66,5 @@ export function splitFrontMatter(source: string): SplitFile {
 
 /** Reads and checks the front matter of a file. */
 export function readFrontMatter<T>(file: string, { frontMatter }: SplitFile, schema: z.ZodType<T>): YamlReading<T> {
-  return readYaml({ file, text: frontMatter, linesBefore: 1, rule: "front-matter" }, schema);
+  return readYaml({ file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule: "front-matter" }, schema);
 }

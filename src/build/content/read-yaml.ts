@@ -39,26 +39,36 @@ export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReadi
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { value: result.data, diagnostics: [], placeOf };
   const diagnostics = result.error.issues.flatMap((issue) =>
-    explain(issue, schema).map(({ path, message, suggestion }) => diagnose(placeOf(path), message, suggestion)));
+    explain(issue, schema).map(({ path, ofKey, message, suggestion }) => diagnose(placeAt(ofKey ? keyOffset(document, path) : offsetOf(document, path)), message, suggestion)));
   return { value: null, diagnostics, placeOf };
 }
 
 const firstLine = (text: string): string => `${(text.split("\n")[0] ?? text).replace(/ at line \d+.*$/, "")}.`;
 
-/** The offset of the value at a path; of the key where the value is null or unwanted; of what holds it where it is missing. */
+/** The offset of the value at a path; of the field's name where the value is null; of what holds it where it is missing. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
-    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range && !(isScalar(node) && node.value === null)) return node.range[0];
-    const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path[length - 1]) : undefined;
-    if (pair !== undefined && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    const key = ownKeyOffset(document, path.slice(0, length));
+    if (key !== null) return key;
   }
   return document.contents?.range?.[0] ?? 0;
 }
 
+/** The offset of a field's name. */
+const keyOffset = (document: Document, path: readonly PropertyKey[]): number => ownKeyOffset(document, path) ?? offsetOf(document, path);
+
+function ownKeyOffset(document: Document, path: readonly PropertyKey[]): number | null {
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
+  return pair !== undefined && isNode(pair.key) ? (pair.key.range?.[0] ?? null) : null;
+}
+
 interface Explanation {
   readonly path: readonly PropertyKey[];
+  /** Whether the field's name is the mistake, not its value. */
+  readonly ofKey: boolean;
   readonly message: string;
   readonly suggestion: string | null;
 }
@@ -67,22 +77,31 @@ interface Explanation {
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const field = issue.path.length === 0 ? "the file" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {
-    const known = knownKeys(schema);
+    const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => ({
-      path: [...issue.path, key], message: `There is no field \`${key}\`.`, suggestion: didYouMean(closest(key, known)) ?? `The fields: ${known.join(", ")}.`,
+      path: [...issue.path, key], ofKey: true, message: `There is no field \`${key}\`.`, suggestion: didYouMean(closest(key, known)) ?? `The fields: ${known.join(", ")}.`,
     }));
   }
   if (issue.code === "invalid_type") {
-    const missing = issue.input === undefined || / received undefined$/.test(issue.message);
-    return [{ path: issue.path, message: missing ? `${capital(field)} is missing.` : `${capital(field)} should be ${article(issue.expected)}.`, suggestion: null }];
+    const missing = / received (?:undefined|null)$/.test(issue.message);
+    return [{ path: issue.path, ofKey: false, message: missing ? `${capital(field)} is missing.` : `${capital(field)} should be ${article(issue.expected)}.`, suggestion: null }];
   }
-  return [{ path: issue.path, message: `${capital(field)}: ${issue.message}`, suggestion: null }];
+  if (issue.code === "invalid_key") {
+    return [{ path: issue.path, ofKey: true, message: `${field}: ${issue.issues[0]?.message ?? issue.message}`, suggestion: null }];
+  }
+  return [{ path: issue.path, ofKey: false, message: `${capital(field)}: ${issue.message}`, suggestion: null }];
 }
 
-/** The fields of an object's schema; of records and lists no field has a fixed name. */
-function knownKeys(schema: z.ZodType): string[] {
-  return "shape" in schema && typeof schema.shape === "object" && schema.shape !== null ? Object.keys(schema.shape) : [];
+/** The fields that an object may have, by its schema: that of the whole, or of a record's or list's members. */
+function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  if ("shape" in schema && typeof schema.shape === "object" && schema.shape !== null) return Object.keys(schema.shape);
+  if ("valueType" in schema && path.length > 0) return knownKeys(schema.valueType, path.slice(1));
+  return [];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const article = (type: string): string => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type === "array" ? "list" : type === "string" ? "text" : type}`;
+const article = (type: string): string => {
+  const word = type === "array" ? "list" : type === "string" ? "text" : type;
+  return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+};

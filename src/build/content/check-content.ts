@@ -1,0 +1,99 @@
+import { closest } from "../../lib/closest";
+import { reservedSlugs } from "../../lib/content-routes";
+import type { Reference } from "./analyse-mdx";
+import { didYouMean } from "./content-diagnostics";
+import type { ContentDiagnostic, Place, Severity } from "./content-diagnostics";
+
+/** Something that a file names, with the file. */
+export interface FileReference extends Omit<Reference, "kind"> {
+  readonly file: string;
+  readonly kind: Reference["kind"] | "guide";
+}
+
+/** A page that a file makes. */
+export interface ContentPage extends Place {
+  readonly file: string;
+  readonly href: string;
+  readonly kind: "guide" | "post";
+}
+
+/** All that the content may name. */
+export interface KnownNames {
+  readonly symbols: ReadonlySet<string>;
+  readonly authors: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
+  readonly guides: ReadonlySet<string>;
+  /** Files that a link to a file can lead to, from the root of the repository. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** What is done about links between files that lead nowhere, and about two pages of one address. */
+export interface CheckLevels {
+  readonly brokenMarkdownLinks: Severity | null;
+  readonly duplicateRoutes: Severity | null;
+}
+
+/** Checks what one file alone cannot tell: that all that is named exists, and that no two pages share an address. */
+export function checkContent(pages: readonly ContentPage[], references: readonly FileReference[], known: KnownNames, levels: CheckLevels): ContentDiagnostic[] {
+  const missing = references.flatMap((reference) => checkReference(reference, known, levels));
+  return [...missing, ...pages.flatMap(checkReserved), ...duplicateRoutes(pages, levels.duplicateRoutes)];
+}
+
+function checkReference(reference: FileReference, known: KnownNames, levels: CheckLevels): ContentDiagnostic[] {
+  const { kind, name } = reference;
+  switch (kind) {
+    case "symbol": return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+    case "author": return unknown(reference, known.authors, "unknown-author", `There is no author \`${name}\` in authors.yml.`);
+    case "tag": return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
+    case "guide": return unknown(reference, known.guides, "unknown-guide", `The sidebar names a guide \`${name}\`, which does not exist.`);
+    case "image": return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
+    case "link": return isFileLink(name) && levels.brokenMarkdownLinks !== null ? unknownFile(reference, known, levels.brokenMarkdownLinks, "broken-markdown-link") : [];
+  }
+}
+
+function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): ContentDiagnostic[] {
+  if (names.has(reference.name)) return [];
+  return [diagnostic(reference, "error", rule, message, didYouMean(closest(reference.name, names)))];
+}
+
+/** A link to a file beside this one: `./intro.mdx#scripts`, `../img/a.png`. */
+export function isFileLink(url: string): boolean {
+  return /^\.{1,2}\//.test(url) || /^[^/?#:]+\.mdx?(?:[?#]|$)/.test(url);
+}
+
+/** The file that such a link means, from the root of the repository. */
+export function linkedFile(from: string, url: string): string {
+  const parts = from.split("/").slice(0, -1);
+  for (const part of (url.split(/[?#]/)[0] ?? "").split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+function unknownFile(reference: FileReference, { files }: KnownNames, severity: Severity, rule: string): ContentDiagnostic[] {
+  const target = linkedFile(reference.file, reference.name);
+  if (files.has(target)) return [];
+  return [diagnostic(reference, severity, rule, `\`${reference.name}\` leads to ${target}, which does not exist.`, didYouMean(closest(target, files)))];
+}
+
+function checkReserved(page: ContentPage): ContentDiagnostic[] {
+  const slug = page.href.split("/")[2] ?? "";
+  if (page.kind !== "post" || !reservedSlugs.includes(slug)) return [];
+  return [diagnostic(page, "error", "reserved-address", `${page.href} is one of the blog's own pages.`, "Give the post another `slug`.")];
+}
+
+function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | null): ContentDiagnostic[] {
+  if (severity === null) return [];
+  const first = new Map<string, ContentPage>();
+  return pages.flatMap((page) => {
+    const other = first.get(page.href);
+    first.set(page.href, other ?? page);
+    return other === undefined ? [] : [diagnostic(page, severity, "duplicate-route", `${page.href} is the address of ${other.file} too.`, "Give one of them another `slug`.")];
+  });
+}
+
+function diagnostic(at: Place & { readonly file: string }, severity: Severity, rule: string, message: string, suggestion: string | null): ContentDiagnostic {
+  return { file: at.file, line: at.line, column: at.column, severity, rule, message, suggestion };
+}

@@ -1,0 +1,35 @@
+import { checkContent } from "./check-content";
+import type { CheckLevels, ContentPage, FileReference } from "./check-content";
+import { sortDiagnostics } from "./content-diagnostics";
+import type { ContentDiagnostic } from "./content-diagnostics";
+
+/** What is left of a reading for the checks across files: plain data, so that it can be kept between builds. */
+export interface FileFacts {
+  readonly file: string;
+  readonly diagnostics: readonly ContentDiagnostic[];
+  readonly references: readonly FileReference[];
+  readonly page: ContentPage | null;
+  readonly authors: readonly string[];
+  readonly tags: readonly string[];
+  /** The guide's name among those of all versions. */
+  readonly guide: string | null;
+}
+
+/** Every mistake in the content folder, in the order of the files. */
+export function checkReadings(readings: readonly FileFacts[], symbols: ReadonlySet<string>, otherFiles: readonly string[], levels: CheckLevels): ContentDiagnostic[] {
+  const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> => new Set(readings.flatMap(pick));
+  const byFile = [...readings].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const across = checkContent(
+    byFile.flatMap(({ page }) => page ?? []),
+    byFile.flatMap(({ references }) => references),
+    {
+      symbols,
+      authors: names(({ authors }) => authors),
+      tags: names(({ tags }) => tags),
+      guides: names(({ guide }) => (guide === null ? [] : [guide])),
+      files: new Set([...readings.map(({ file }) => file), ...otherFiles]),
+    },
+    levels,
+  );
+  return sortDiagnostics([...byFile.flatMap(({ diagnostics }) => diagnostics), ...across]);
+}

@@ -1,0 +1,147 @@
+/** In comes one file of the content folder, out comes what it says, what it names, and every mistake in it. */
+import readingTime from "reading-time";
+import { guidePath, postPath } from "../../lib/content-routes";
+import { symbolsIn } from "../../lib/code-sample/link-symbols";
+import { parseMeta } from "../../lib/code-sample/meta";
+import { renderSample } from "../../lib/code-sample/render-sample";
+import { analyseMdx } from "./analyse-mdx";
+import type { MdxAnalysis } from "./analyse-mdx";
+import { readAuthors, readTags } from "./blog-facts";
+import type { Author, Tag } from "./blog-facts";
+import { isFileLink } from "./check-content";
+import type { ContentPage, FileReference } from "./check-content";
+import type { FileFacts } from "./check-readings";
+import type { ContentDiagnostic } from "./content-diagnostics";
+import type { ContentPlace } from "./content-file";
+import { guideSchema, postSchema, readFrontMatter, splitFrontMatter } from "./front-matter";
+import type { GuideFrontMatter, PostFrontMatter } from "./front-matter";
+import { renderExcerpt } from "./render-excerpt";
+import { guidesNamed } from "./sidebar-items";
+import { readSidebar } from "./sidebar-file";
+import type { SidebarFile } from "./sidebar-file";
+
+/** What the site shows of an MDX file, besides its text. */
+export interface PageFacts {
+  readonly href: string;
+  readonly headings: MdxAnalysis["headings"];
+  readonly sections: MdxAnalysis["sections"];
+  /** Names of the API that it shows or links in samples, if the API has them. */
+  readonly apiNames: readonly string[];
+  readonly sampleNames: readonly string[];
+  /** Links to other files, as written. */
+  readonly fileLinks: readonly string[];
+}
+
+export type ContentValue =
+  | { readonly kind: "guide"; readonly version: string | null; readonly slug: string; readonly frontMatter: GuideFrontMatter; readonly facts: PageFacts }
+  | { readonly kind: "post"; readonly slug: string; readonly frontMatter: PostFrontMatter; readonly facts: PageFacts; readonly minutes: number; readonly excerptHtml: string | null }
+  | { readonly kind: "authors"; readonly authors: Readonly<Record<string, Author>> }
+  | { readonly kind: "tags"; readonly tags: Readonly<Record<string, Tag>> }
+  | { readonly kind: "sidebar"; readonly version: string | null; readonly sidebar: SidebarFile };
+
+export interface ContentReading {
+  /** Null where mistakes leave nothing to show. */
+  readonly value: ContentValue | null;
+  readonly diagnostics: readonly ContentDiagnostic[];
+  readonly references: readonly FileReference[];
+  readonly page: ContentPage | null;
+}
+
+export interface ContentSource {
+  /** Path from the root of the repository. */
+  readonly file: string;
+  readonly text: string;
+  /** The address of the docs version that a guide belongs to. */
+  readonly versionPath: string;
+}
+
+/** Reads one file according to its place. */
+export function readContent(place: ContentPlace, source: ContentSource): ContentReading {
+  switch (place.kind) {
+    case "guide": return readGuide(place.version, place.slug, source);
+    case "post": return readPost(place.slug, source);
+    case "authors": {
+      const { value, diagnostics } = readAuthors(source.file, source.text);
+      return { value: value && { kind: "authors", authors: value }, diagnostics, references: [], page: null };
+    }
+    case "tags": {
+      const { value, diagnostics } = readTags(source.file, source.text);
+      return { value: value && { kind: "tags", tags: value }, diagnostics, references: [], page: null };
+    }
+    case "sidebar": return readSidebarOf(place.version, source);
+  }
+}
+
+function readGuide(version: string | null, ownSlug: string, { file, text, versionPath }: ContentSource): ContentReading {
+  const split = splitFrontMatter(text);
+  const { value: frontMatter, diagnostics } = readFrontMatter(file, split, guideSchema);
+  const analysis = analyseMdx(file, split.body, split.linesBefore);
+  const all = [...diagnostics, ...analysis.diagnostics];
+  if (frontMatter === null) return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
+  const slug = frontMatter.slug ?? ownSlug;
+  const href = guidePath(versionPath, slug);
+  return {
+    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis) },
+    diagnostics: all,
+    references: referencesIn(file, analysis),
+    page: { kind: "guide", file, href, line: 1, column: 1 },
+  };
+}
+
+function readPost(ownSlug: string, { file, text }: ContentSource): ContentReading {
+  const split = splitFrontMatter(text);
+  const { value: frontMatter, diagnostics, placeOf } = readFrontMatter(file, split, postSchema);
+  const analysis = analyseMdx(file, split.body, split.linesBefore);
+  const all = [...diagnostics, ...analysis.diagnostics];
+  if (frontMatter === null) return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
+  const slug = frontMatter.slug ?? ownSlug;
+  const href = postPath(slug);
+  const authors = frontMatter.authors.map((name, index): FileReference => ({ file, kind: "author", name, ...placeOf(["authors", index]) }));
+  const tags = frontMatter.tags.map((name, index): FileReference => ({ file, kind: "tag", name, ...placeOf(["tags", index]) }));
+  const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
+  const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
+  return {
+    value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml },
+    diagnostics: all,
+    references: [...authors, ...tags, ...referencesIn(file, analysis)],
+    page: { kind: "post", file, href, ...placeOf(["slug"]) },
+  };
+}
+
+function readSidebarOf(version: string | null, { file, text }: ContentSource): ContentReading {
+  const { value, diagnostics, placeOf } = readSidebar(file, text);
+  const references = (value === null ? [] : guidesNamed(value.docs)).map(({ slug, path }): FileReference => (
+    { file, kind: "guide", name: guideName(version, slug), ...placeOf(path) }
+  ));
+  return { value: value && { kind: "sidebar", version, sidebar: value }, diagnostics, references, page: null };
+}
+
+/** How a guide is named among those of all versions. */
+export const guideName = (version: string | null, slug: string): string => (version === null ? slug : `${version}:${slug}`);
+
+const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[] => references.map((reference) => ({ ...reference, file }));
+
+function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
+  const names = (kind: string): string[] => unique(analysis.references.filter((reference) => reference.kind === kind).map(({ name }) => name));
+  const samples = analysis.sampleCode.flatMap(({ code, language }) => symbolsIn(renderSample(code, language, parseMeta(""))));
+  return {
+    href,
+    headings: analysis.headings,
+    sections: analysis.sections,
+    apiNames: names("symbol"),
+    sampleNames: unique(samples),
+    fileLinks: names("link").filter(isFileLink),
+  };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+/** What the checks across files need of a reading. */
+export function fileFacts(file: string, { value, diagnostics, references, page }: ContentReading): FileFacts {
+  return {
+    file, diagnostics, references, page,
+    authors: value?.kind === "authors" ? Object.keys(value.authors) : [],
+    tags: value?.kind === "tags" ? Object.keys(value.tags) : [],
+    guide: value?.kind === "guide" ? guideName(value.version, value.slug) : null,
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { readYaml } from "./read-yaml";
+import type { YamlReading } from "./read-yaml";
+
+const text = z.string().trim().min(1, "it is empty; some text is expected.");
+
+/** One entry of a sidebar as it is written. */
+export type SidebarEntry =
+  /** `intro`: a guide, by the end of its address. */
+  | string
+  /** All modules of the reference. */
+  | { readonly reference: string; readonly collapsed?: boolean | undefined }
+  | { readonly category: string; readonly collapsed?: boolean | undefined; readonly items: readonly SidebarEntry[] }
+  /** A page anywhere else. */
+  | { readonly link: string; readonly href: string };
+
+const entry: z.ZodType<SidebarEntry> = z.union(
+  [
+    text,
+    z.strictObject({ reference: text, collapsed: z.boolean().optional() }),
+    z.strictObject({ category: text, collapsed: z.boolean().optional(), get items() { return z.array(entry); } }),
+    z.strictObject({ link: text, href: z.string().regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "a path that starts with `/`, or an address, is expected.") }),
+  ],
+  { error: "expected the name of a guide, or an object with `category` and `items`, with `reference`, or with `link` and `href`." },
+);
+
+const schema = z.strictObject({ docs: z.array(entry).min(1, "a sidebar has at least one entry.") });
+
+export type SidebarFile = z.output<typeof schema>;
+
+/** `content/docs/sidebar.yml`: the sidebar named docs. */
+export function readSidebar(file: string, source: string): YamlReading<SidebarFile> {
+  return readYaml({ file, text: source, linesBefore: 0, rule: "sidebar" }, schema);
+}

@@ -1,0 +1,68 @@
+import type { SidebarItem } from "../../lib/docs-sidebar";
+import type { SidebarEntry } from "./sidebar-file";
+
+/** What a sidebar is made of: the guides and modules of one version. */
+export interface SidebarSource {
+  readonly guides: readonly SidebarGuide[];
+  /** In the order that they are to be listed in. */
+  readonly modules: readonly { readonly name: string; readonly href: string }[];
+}
+
+export interface SidebarGuide {
+  /** `tutorials/creating-packages` */
+  readonly slug: string;
+  readonly label: string;
+  readonly href: string;
+  readonly position: number | null;
+}
+
+/** Lays a written sidebar out flat, each item with its depth. A guide that does not exist is left out: the check tells. */
+export function itemsFromEntries(entries: readonly SidebarEntry[], source: SidebarSource, depth = 0): SidebarItem[] {
+  const guides = new Map(source.guides.map((guide) => [guide.slug, guide]));
+  return entries.flatMap((entry): SidebarItem[] => {
+    if (typeof entry === "string") {
+      const guide = guides.get(entry);
+      return guide === undefined ? [] : [page(guide.label, guide.href, depth)];
+    }
+    if ("link" in entry) return [page(entry.link, entry.href, depth)];
+    const items = "reference" in entry ? modulePages(source, depth + 1) : itemsFromEntries(entry.items, source, depth + 1);
+    return [category("reference" in entry ? entry.reference : entry.category, entry.collapsed ?? false, depth), ...items];
+  });
+}
+
+/** The sidebar of a version that has no file for it: folders are categories, positions and then labels give the order. */
+export function itemsFromFolders(source: SidebarSource, referenceLabel: string): SidebarItem[] {
+  const guides = source.guides.filter(({ slug }) => slug !== "");
+  return [...folderItems(guides, "", 0), category(referenceLabel, false, 0), ...modulePages(source, 1)];
+}
+
+function folderItems(guides: readonly SidebarGuide[], folder: string, depth: number): SidebarItem[] {
+  const rest = (guide: SidebarGuide): string => guide.slug.slice(folder.length);
+  const here = guides.filter((guide) => !rest(guide).includes("/"));
+  const folders = [...new Set(guides.filter((guide) => rest(guide).includes("/")).map((guide) => rest(guide).split("/")[0] ?? ""))].sort();
+  const pages = [...here].sort(byPosition).map(({ label, href }) => page(label, href, depth));
+  const categories = folders.flatMap((name) => {
+    const inside = guides.filter((guide) => rest(guide).startsWith(`${name}/`));
+    return [category(title(name), false, depth), ...folderItems(inside, `${folder}${name}/`, depth + 1)];
+  });
+  return [...pages, ...categories];
+}
+
+function byPosition(a: SidebarGuide, b: SidebarGuide): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (a.position ?? last) - (b.position ?? last) || (a.label < b.label ? -1 : 1);
+}
+
+const modulePages = ({ modules }: SidebarSource, depth: number): SidebarItem[] => modules.map(({ name, href }) => page(name, href, depth));
+const page = (label: string, href: string, depth: number): SidebarItem => ({ label, href, depth, collapsed: false });
+const category = (label: string, collapsed: boolean, depth: number): SidebarItem => ({ label, href: null, depth, collapsed });
+const title = (folder: string): string => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
+
+/** The guides that a written sidebar names, for the check. */
+export function guidesNamed(entries: readonly SidebarEntry[], path: readonly PropertyKey[] = ["docs"]): { readonly slug: string; readonly path: readonly PropertyKey[] }[] {
+  return entries.flatMap((entry, index) => {
+    const at = [...path, index];
+    if (typeof entry === "string") return [{ slug: entry, path: at }];
+    return "items" in entry ? guidesNamed(entry.items, [...at, "items"]) : [];
+  });
+}

@@ -1,0 +1,58 @@
+/** A docs sidebar, flat: GraphQL knows no trees of any depth. */
+export interface SidebarItem {
+  readonly label: string;
+  /** Null for a category, which has the items of greater depth after it. */
+  readonly href: string | null;
+  readonly depth: number;
+  /** Whether a category is closed until a reader opens it. */
+  readonly collapsed: boolean;
+}
+
+export type SidebarNode =
+  | { readonly kind: "page"; readonly label: string; readonly href: string }
+  | { readonly kind: "category"; readonly label: string; readonly collapsed: boolean; readonly children: readonly SidebarNode[] };
+
+/** The flat items as the tree that they stand for. */
+export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] {
+  return items.flatMap((item, index): SidebarNode[] => {
+    if (item.depth !== depth) return [];
+    if (item.href !== null) return [{ kind: "page", label: item.label, href: item.href }];
+    return [{ kind: "category", label: item.label, collapsed: item.collapsed, children: toTree(under(items, index), depth + 1) }];
+  });
+}
+
+/** The items inside of the category at an index. */
+function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
+  const depth = items[index]?.depth ?? 0;
+  const end = items.findIndex((item, at) => at > index && item.depth <= depth);
+  return items.slice(index + 1, end === -1 ? items.length : end);
+}
+
+/** Whether a page is somewhere below. */
+export function holds(node: SidebarNode, path: string): boolean {
+  return node.kind === "page" ? node.href === path : node.children.some((child) => holds(child, path));
+}
+
+/** The labels of the categories that a page stands in, outermost first. */
+export function categoriesOf(items: readonly SidebarItem[], path: string): readonly string[] {
+  const open: string[] = [];
+  for (const item of items) {
+    open.length = Math.min(open.length, item.depth);
+    if (item.href === path) return open;
+    if (item.href === null) open.push(item.label);
+  }
+  return [];
+}
+
+export interface Neighbour {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The pages before and after one, in the sidebar's order; pages of other sites are passed over. */
+export function neighboursOf(items: readonly SidebarItem[], path: string): { readonly previous: Neighbour | null; readonly next: Neighbour | null } {
+  const pages = items.flatMap(({ label, href }) => (href?.startsWith("/") ? [{ label, href }] : []));
+  const at = pages.findIndex(({ href }) => href === path);
+  if (at === -1) return { previous: null, next: null };
+  return { previous: pages[at - 1] ?? null, next: pages[at + 1] ?? null };
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { checkReadings } from "../../src/build/content/check-readings";
+import type { ContentDiagnostic } from "../../src/build/content/content-diagnostics";
+import { placeOf } from "../../src/build/content/content-file";
+import { fileFacts, readContent } from "../../src/build/content/read-content";
+import type { ContentReading } from "../../src/build/content/read-content";
+
+export interface ContentFolder {
+  readonly readings: ReadonlyMap<string, ContentReading>;
+  readonly diagnostics: readonly ContentDiagnostic[];
+}
+
+/** Reads a content folder as the build does, without Gatsby. Files are named from the folder. */
+export function readContentFolder(folder: string, symbols: readonly string[]): ContentFolder {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(path.sep).join("/")).sort();
+  const readings = new Map<string, ContentReading>();
+  for (const file of files) {
+    const place = placeOf(file);
+    if (place !== null) readings.set(file, readContent(place, { file, text: readFileSync(path.join(folder, file), "utf8"), versionPath: "/docs" }));
+  }
+  const facts = [...readings].map(([file, reading]) => fileFacts(file, reading));
+  const levels = { brokenMarkdownLinks: "warning", duplicateRoutes: "warning" } as const;
+  return { readings, diagnostics: checkReadings(facts, new Set(symbols), files, levels) };
+}
