@@ -61,20 +61,22 @@ function scoreFlat({ flat, raw, memberStart }: NameQuery, forms: NameForms, path
     if (toEnd && (at === nameStart || at === pathStart || at === 0) && (aligned || memberStart === 0)) {
       return { score: BAND.exact + (path === raw ? 2 : 0) + (at === nameStart && at === pathStart ? 0.5 : 0), reason: "exact" };
     }
-    found = best(found, scoreOccurrence(flat, forms, at, aligned));
+    const fromOwner = at < nameStart && (memberStart >= 0 || at === pathStart || at === 0);
+    found = best(found, scoreOccurrence(flat, forms, at, aligned, fromOwner));
   }
   return found;
 }
 
-function scoreOccurrence(flat: string, { full, nameStart, starts }: NameForms, at: number, aligned: boolean): NameMatch | null {
+/** `fromOwner`: it begins where an owner does, so that `timerset` counts but `model` does not for `DrawMode.line`. */
+function scoreOccurrence(flat: string, { full, nameStart, starts }: NameForms, at: number, aligned: boolean, fromOwner: boolean): NameMatch | null {
   const end = at + flat.length;
   const nameLength = full.length - nameStart;
   const covered = (end - Math.max(at, nameStart)) / nameLength;
   const room = ROOM * Math.max(covered, 0);
   const onWord = starts.includes(at);
   if (end <= nameStart) return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;
-  if (aligned && (at === nameStart || (at < nameStart && onWord))) return { score: BAND.prefix + room, reason: "prefix" };
-  if (flat.length < 2 || (at < nameStart && !onWord)) return null;
+  if (aligned && (at === nameStart || (fromOwner && onWord))) return { score: BAND.prefix + room, reason: "prefix" };
+  if (flat.length < 2 || (at < nameStart && !(fromOwner && onWord))) return null;
   if (onWord) return { score: (end === full.length ? BAND.tail : BAND.boundary) + room - (aligned ? 0 : 10), reason: "word" };
   const enough = flat.length >= 3 && covered >= 0.25;
   return enough ? { score: BAND.substring + room, reason: "substring" } : null;

@@ -72,7 +72,7 @@ function isEmpty({ symbols, guides, posts, unknownTypes }: SearchResult): boolea
 
 function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   if (query.types.length > 0) return searchTypes(index, query, limit);
-  return { ...NOTHING, symbols: searchSymbols(index, query, limit), ...searchPages(index, query, limit) };
+  return { ...searchPages(index, query, limit), symbols: searchSymbols(index, query, limit), unknownTypes: [] };
 }
 
 /** The reading of a type that comes closest wins, symbol by symbol. */
@@ -134,7 +134,7 @@ function toSymbolResult(open: OpenSymbols, id: number, reason: SymbolResult["rea
 }
 
 function searchPages({ words }: OpenIndex, query: Query, limit: number): Pick<SearchResult, "guides" | "posts"> {
-  if (words === null || query.text === "" || query.modules.length > 0) return NOTHING;
+  if (words === null || query.text === "" || query.modules.length > 0) return { guides: [], posts: [] };
   const hits = searchSections(words, query.text);
   const ofKind = (kind: PageResult["kind"]) => {
     if (query.kinds.size > 0 && !query.kinds.has(kind)) return [];
