@@ -16,7 +16,7 @@ export function ConstantView({ entry }: Props) {
   ];
   return (
     <EntryFrame entry={entry} level={3} head={<SignatureBlock tokens={tokens} />}>
-      <DefaultValue value={entry.defaultValue} />
+      <DefaultValue value={entry.defaultValue} under={entry.doc.descriptionHtml} />
     </EntryFrame>
   );
 }

@@ -1,10 +1,14 @@
+import { saysDefault } from "../../lib/default-text";
+
 interface Props {
   readonly value: string | null;
+  /** The description that it stands under. */
+  readonly under: string;
 }
 
-/** The value that stands in for one that is left out. */
-export function DefaultValue({ value }: Props) {
-  if (value === null) return null;
+/** The value that stands in for one that is left out, unless the description says it already. */
+export function DefaultValue({ value, under }: Props) {
+  if (value === null || saysDefault(under)) return null;
   return (
     <p>
       Defaults to <code>{value}</code>.

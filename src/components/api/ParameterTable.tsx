@@ -20,7 +20,7 @@ export function ParameterTable({ parameters, of }: Props) {
       <TypeText key="type" tokens={type} />,
       <div key="text">
         <RichText html={descriptionHtml} />
-        <DefaultValue value={defaultValue} />
+        <DefaultValue value={defaultValue} under={descriptionHtml} />
       </div>,
     ],
   }));

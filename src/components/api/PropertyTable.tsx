@@ -33,7 +33,7 @@ function PropertyText({ property: { doc, access, defaultValue } }: { readonly pr
       <Badges doc={doc} />
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
       <RichText html={doc.descriptionHtml} />
-      <DefaultValue value={defaultValue} />
+      <DefaultValue value={defaultValue} under={doc.descriptionHtml} />
       {access === "read" && <p>Read only.</p>}
       {access === "write" && <p>Write only.</p>}
     </>

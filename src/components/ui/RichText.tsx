@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { withLinkPrefix } from "../../lib/html-links";
+import { toPageHtml } from "../../lib/page-html";
 
 interface Props {
   readonly html: string;
@@ -14,5 +14,5 @@ const prefix = withPrefix("/").replace(/\/$/, "");
  */
 export function RichText({ html }: Props) {
   if (html === "") return null;
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: withLinkPrefix(html, prefix) }} />;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: toPageHtml(html, prefix) }} />;
 }

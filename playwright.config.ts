@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { chromium, defineConfig } from "@playwright/test";
+
+/** Playwright's own browser where it could be installed, else the system's: scripts/browser.mjs looks in the same order. */
+const system = "/usr/bin/chromium";
+const own = chromium.executablePath();
+const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(own) ? own : system);
+
+/** Keeps the browser from talking to its maker's servers, and lets it run as root. */
+const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/serve-site.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env["CI"]),
+  workers: 2,
+  timeout: 60_000,
+  reporter: "line",
+  use: {
+    // Set by the global setup, which runs before this file is read again for each worker.
+    baseURL: process.env["SITE_ADDRESS"] ?? "",
+    launchOptions: { executablePath, args },
+    locale: "en-GB",
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,8 @@
+/**
+ * Makes HTML of a description ready for a page. A link from the root is always written `href="/…"` and gets the
+ * site's path prefix; a code block may scroll, so that readers without a mouse must be able to come to it.
+ */
+export function toPageHtml(html: string, prefix: string): string {
+  const focusable = html.replaceAll("<pre", '<pre tabindex="0"');
+  return prefix === "" ? focusable : focusable.replaceAll('href="/', `href="${prefix}/`);
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { builtSite } from "../support/built-site";
+import { filesUnder, publishedPages } from "../support/published-pages";
+import type { PublishedPage } from "../support/published-pages";
+import { root } from "../support/site-inputs";
+
+let folder: string;
+let pages: readonly PublishedPage[];
+
+beforeAll(() => {
+  folder = builtSite();
+  pages = publishedPages(folder);
+});
+
+const idsOf = ({ $ }: PublishedPage) => $("[id]").map((_, element) => $(element).attr("id")).get();
+
+/** All links of a page that stay on the site, as absolute URLs. */
+const internalLinks = ({ route, $ }: PublishedPage) =>
+  $("a[href]")
+    .map((_, element) => new URL($(element).attr("href") ?? "", `http://site${route}`))
+    .get()
+    .filter(({ origin }) => origin === "http://site");
+
+/** What is wrong with a link; null when it leads somewhere. */
+function mistakeIn(url: URL): string | null {
+  const page = pages.find(({ route }) => route === url.pathname);
+  if (!page) return existsSync(path.join(folder, decodeURIComponent(url.pathname))) ? null : "there is no such page";
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  return anchor === "" || idsOf(page).includes(anchor) ? null : "the page has no such anchor";
+}
+
+describe("the published pages", () => {
+  it("hold one page for every definition file, and no other under /docs/api", () => {
+    const slugs = readdirSync(path.join(root, "definitions")).filter((file) => file.endsWith(".d.luau"));
+    const expected = slugs.map((file) => `/docs/api/${file.replace(".d.luau", "")}`).sort();
+    expect(pages.map(({ route }) => route).filter((route) => route.startsWith("/docs/api"))).toEqual(expected);
+  });
+
+  it("have links and anchors that all lead somewhere", () => {
+    const links = pages.flatMap((page) => internalLinks(page).map((url) => ({ from: page.route, url })));
+    const broken = links.flatMap(({ from, url }) => {
+      const mistake = mistakeIn(url);
+      return mistake === null ? [] : [`${from} → ${url.pathname}${url.hash}: ${mistake}`];
+    });
+    expect(links.length).toBeGreaterThan(500);
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  it("give each id once", () => {
+    const repeated = pages.flatMap((page) => {
+      const ids = idsOf(page);
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page.route}#${id}`);
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  it("have one h1, and no heading that skips a level", () => {
+    const mistakes = pages.flatMap(({ route, $ }) => {
+      const levels = $("h1, h2, h3, h4, h5, h6").map((_, element) => Number(element.tagName.slice(1))).get();
+      const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      return levels.filter((level) => level === 1).length === 1 && skips.length === 0 ? [] : [`${route}: ${levels.join(" ")}`];
+    });
+    expect(mistakes).toEqual([]);
+  });
+
+  it("have a title and a description of their own", () => {
+    const titles = pages.filter(({ route }) => route !== "/404").map(({ $ }) => $("title").text());
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { route, $ } of pages) expect($('meta[name="description"]').attr("content"), route).toMatch(/\w{3,}/);
+  });
+
+  it("show nothing of the machine that built them", () => {
+    const files = filesUnder(folder);
+    expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+    expect(files.filter((file) => readFileSync(path.join(folder, file)).includes(root))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { test as base } from "@playwright/test";
+
+interface Fixtures {
+  /** What the browser complained of. Empty at the end of every test, or the test fails. */
+  readonly complaints: string[];
+}
+
+/** Playwright's `test`, which also fails on errors and warnings in the browser's console. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      await use(complaints);
+      base.expect(complaints, "complaints of the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
