@@ -3,4 +3,5 @@ import "./src/styles/tokens.css";
 import "./src/styles/reset.css";
 import "./src/styles/prose.css";
 
-export { onClientEntry } from "./src/navigation/on-client-entry";
+export { wrapPageElement } from "./src/layouts/browser-page";
+export { onClientEntry, onInitialClientRender } from "./src/navigation/on-client-entry";

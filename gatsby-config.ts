@@ -1,11 +1,11 @@
 import type { GatsbyConfig } from "gatsby";
-import { siteConfig } from "./site.config";
+import { readSite } from "./src/build/site/read-site";
 
-const { baseUrl, ...siteMetadata } = siteConfig;
+const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl } = readSite();
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
-  siteMetadata: { ...siteMetadata },
+  siteMetadata: { title, tagline, url, locale: defaultLocale, copyright: footer?.copyright ?? "", sourceUrl },
   jsxRuntime: "automatic",
   trailingSlash: "never",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },

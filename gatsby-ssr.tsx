@@ -1,1 +1,2 @@
 export { onPreRenderHTML, onRenderBody } from "./src/build/document";
+export { wrapPageElement } from "./src/build/site/rendered-page";

@@ -1,36 +1,42 @@
-/** The site's own facts, in one place: another engine changes this file, `definitions/` and `content/`, and nothing else. */
-
-/** A link of the navbar: `to` for a page of this site, `href` for anywhere else. */
-export type NavigationLink =
-  | { readonly label: string; readonly to: string; readonly href: null }
-  | { readonly label: string; readonly to: null; readonly href: string };
-
-export interface SiteConfig {
-  readonly title: string;
-  readonly tagline: string;
-  /** Where the site is published, without a slash at the end. */
-  readonly url: string;
-  /** The path under `url`: `/`, or `/docs-site/` for a site that does not own its host. */
-  readonly baseUrl: string;
-  readonly locale: string;
-  readonly navigation: readonly NavigationLink[];
-  readonly copyright: string;
-  /** Where a source file is shown: `{path}`, `{line}` and `{endLine}` are filled in. */
-  readonly sourceUrl: string;
-}
+/** The site's own facts, in one place: another engine changes this file, `definitions/`, `content/` and the pictures in `static/`, and nothing else. */
+import type { SiteConfig } from "./src/lib/site-config/schema";
 
 const repository = "https://code.loam.example/loam/engine";
+const chat = "https://chat.loam.example";
 
 export const siteConfig: SiteConfig = {
   title: "Loam",
   tagline: "A sandbox game whose worlds are scripted in Luau",
   url: "https://loam.example",
   baseUrl: "/",
-  locale: "en-GB",
-  navigation: [
-    { label: "Docs", to: "/docs", href: null },
-    { label: "Source", to: null, href: repository },
-  ],
-  copyright: "© 2025 the Loam developers",
+  favicon: "/favicon.svg",
+  manifest: "/manifest.webmanifest",
+  defaultLocale: "en-GB",
+  locales: { "en-GB": { label: "English", htmlLang: "en-GB", dir: "ltr" } },
+  themeColours: { light: { accent: "#2a673a" }, dark: { accent: "#93d2a2" } },
+  colourMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true },
+  announcement: null,
+  navbar: {
+    title: "Loam",
+    logo: { src: "/img/logo.svg", srcDark: "/img/logo-dark.svg", alt: "", width: 32, height: 32 },
+    hideOnScroll: true,
+    items: [
+      { type: "docSidebar", sidebarId: "docs", label: "Docs", position: "left" },
+      { type: "search", position: "right" },
+      { type: "default", href: repository, label: "Source", position: "right" },
+    ],
+  },
+  footer: {
+    style: "light",
+    links: [
+      { title: "Docs", items: [{ label: "Scripting reference", to: "/docs" }] },
+      { title: "Community", items: [{ label: "Chat", href: chat }] },
+      { title: "More", items: [{ label: "Source", href: repository }] },
+    ],
+    copyright: "Copyright © 2025 the Loam developers",
+  },
+  versions: [{ name: "next", label: "Next", path: "" }],
+  repository,
   sourceUrl: `${repository}/blob/main/{path}#L{line}-L{endLine}`,
+  editUrl: `${repository}/edit/main/{path}`,
 };

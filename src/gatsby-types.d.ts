@@ -1648,34 +1648,6 @@ type LuauTypeSortInput = {
   readonly tokens: InputMaybe<LuauTokenSortInput>;
 };
 
-type NavigationLink = {
-  readonly href: Maybe<Scalars['String']>;
-  readonly label: Scalars['String'];
-  readonly to: Maybe<Scalars['String']>;
-};
-
-type NavigationLinkFieldSelector = {
-  readonly href: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type NavigationLinkFilterInput = {
-  readonly href: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NavigationLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<NavigationLinkFilterInput>;
-};
-
-type NavigationLinkSortInput = {
-  readonly href: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -2359,7 +2331,6 @@ type SiteGroupConnection_sumArgs = {
 type SiteMetadata = {
   readonly copyright: Scalars['String'];
   readonly locale: Scalars['String'];
-  readonly navigation: ReadonlyArray<NavigationLink>;
   readonly sourceUrl: Scalars['String'];
   readonly tagline: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2369,7 +2340,6 @@ type SiteMetadata = {
 type SiteMetadataFieldSelector = {
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
-  readonly navigation: InputMaybe<NavigationLinkFieldSelector>;
   readonly sourceUrl: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2379,7 +2349,6 @@ type SiteMetadataFieldSelector = {
 type SiteMetadataFilterInput = {
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
-  readonly navigation: InputMaybe<NavigationLinkFilterListInput>;
   readonly sourceUrl: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2389,7 +2358,6 @@ type SiteMetadataFilterInput = {
 type SiteMetadataSortInput = {
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
-  readonly navigation: InputMaybe<NavigationLinkSortInput>;
   readonly sourceUrl: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2746,11 +2714,6 @@ type ParameterFragment = { readonly name: string, readonly descriptionHtml: stri
 type PropertyFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
 type ReturnFragment = { readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> };
-
-type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly url: string, readonly locale: string, readonly copyright: string, readonly sourceUrl: string, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> } } | null };
 
 type TokenFragment = { readonly text: string, readonly kind: string, readonly href: string | null };
 

@@ -12,15 +12,8 @@ const siteSchema = /* GraphQL */ `
     tagline: String!
     url: String!
     locale: String!
-    navigation: [NavigationLink!]!
     copyright: String!
     sourceUrl: String!
-  }
-
-  type NavigationLink @dontInfer {
-    label: String!
-    to: String
-    href: String
   }
 `;
 

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { siteDataAlias } from "./site/site-data";
 
 type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
 
 /** What the site changes in Gatsby's bundling: smaller JavaScript, no source maps, and chunk names for the preloads. */
 export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = (args) => {
+  args.actions.setWebpackConfig({ resolve: { alias: siteDataAlias() } });
   if (args.stage === "build-javascript") slimDown(args);
   if (args.stage === "build-html" || args.stage === "develop-html") nameChunks(args);
 };

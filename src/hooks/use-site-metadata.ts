@@ -1,26 +1,4 @@
-import { graphql, useStaticQuery } from "gatsby";
+import data from "site-data";
 
-/** The site's own facts, from site.config.ts. */
-export function useSiteMetadata() {
-  const data = useStaticQuery<Queries.SiteMetadataQuery>(graphql`
-    query SiteMetadata {
-      site {
-        siteMetadata {
-          title
-          tagline
-          url
-          locale
-          navigation {
-            label
-            to
-            href
-          }
-          copyright
-          sourceUrl
-        }
-      }
-    }
-  `);
-  if (!data.site) throw new Error("Gatsby made no node for the site: site.config.ts was not read.");
-  return data.site.siteMetadata;
-}
+/** The site's own facts, from site.config.ts. They are part of the program, so that asking for them loads nothing. */
+export const useSiteMetadata = () => data.site;

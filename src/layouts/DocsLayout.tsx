@@ -20,7 +20,7 @@ interface Props {
 export function DocsLayout({ path, crumbs, headings, children }: Props) {
   const modules = useModules();
   return (
-    <SiteLayout path={path}>
+    <SiteLayout>
       <div className={styles["frame"]}>
         <DocsSidebar modules={modules} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>

@@ -3,14 +3,13 @@ import { SiteLayout } from "./SiteLayout";
 import * as styles from "./PlainLayout.module.css";
 
 interface Props {
-  readonly path: string;
   readonly children: ReactNode;
 }
 
 /** A page that is one column of content. */
-export function PlainLayout({ path, children }: Props) {
+export function PlainLayout({ children }: Props) {
   return (
-    <SiteLayout path={path}>
+    <SiteLayout>
       <main id="main-content" tabIndex={-1} className={styles["main"]}>
         {children}
       </main>

@@ -9,7 +9,7 @@ export function internalTarget(href: string, here: string, prefix: string): stri
   if (target.pathname === current.pathname && target.search === current.search) return null;
   if (target.pathname !== prefix && !target.pathname.startsWith(`${prefix}/`)) return null;
   const path = target.pathname.slice(prefix.length) || "/";
-  const extension = /\.([^./]+)$/.exec(path)?.[1];
+  const extension = /\.([a-z][a-z0-9]*)$/i.exec(path)?.[1];
   if (extension !== undefined && extension !== "html") return null;
   return path + target.search + target.hash;
 }

@@ -4,7 +4,7 @@ import { internalTarget } from "../lib/internal-target";
 const prefix = withPrefix("/").replace(/\/$/, "");
 
 /** The path that a link leads to when it is one of this site's pages, and not the one being read. */
-function targetOf(event: Event): string | null {
+export function targetOf(event: Event): string | null {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download")) return null;
   return internalTarget(link.href, window.location.href, prefix);
@@ -12,6 +12,12 @@ function targetOf(event: Event): string | null {
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** An open menu has an entry in the history (use-back-closes.ts); the page that is left for takes its place. */
+function stateHasOpenMenu(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "openMenu" in state;
+}
 
 /**
  * Turns clicks on links within the site into client navigation: one listener for all, whether a component wrote the
@@ -23,6 +29,6 @@ export function followLinksInPage(page: Document): void {
     const target = targetOf(event);
     if (target === null) return;
     event.preventDefault();
-    void navigate(target);
+    void navigate(target, { replace: stateHasOpenMenu() });
   });
 }

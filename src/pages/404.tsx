@@ -6,7 +6,7 @@ import { PlainLayout } from "../layouts/PlainLayout";
 /** Every path that is no page. */
 export default function NotFound() {
   return (
-    <PlainLayout path="/404">
+    <PlainLayout>
       <h1>Page not found</h1>
       <p className="lead">There is nothing at this address. It may have been mistyped, or the page may have moved.</p>
       <p>

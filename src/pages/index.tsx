@@ -10,7 +10,7 @@ export default function Home() {
   const { title, tagline } = useSiteMetadata();
   const modules = useModules();
   return (
-    <PlainLayout path="/">
+    <PlainLayout>
       <h1>{title}</h1>
       <p className="lead">{tagline}.</p>
       <p>

@@ -19,10 +19,12 @@ interface Props {
   readonly rows: readonly DataRow[];
 }
 
-/** A table whose rows become blocks where there is no room for columns. */
+/** A table whose rows become blocks where there is no room for their columns. */
 export function DataTable({ caption, captionContext, columns, rows }: Props) {
+  // Two columns fit on any screen.
+  const layout = columns.length > 2 ? styles["stacking"] : styles["table"];
   return (
-    <table role="table" className={styles["table"]}>
+    <table role="table" className={layout}>
       <caption className={styles["caption"]}>
         {caption}
         <span className="visually-hidden">{` ${captionContext}`}</span>

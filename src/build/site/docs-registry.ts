@@ -1,0 +1,31 @@
+import type { DocsRegistry, DocsSidebar, DocsVersion } from "../../lib/docs/registry";
+import { itemsIn } from "../../lib/docs/check-navbar";
+import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
+
+/** Makes the registry from the paths of the default locale's pages: a doc is whatever page stands under its version's path. */
+export function toDocsRegistry(versions: readonly VersionConfig[], paths: readonly string[]): DocsRegistry {
+  const roots = versions.map(({ path }) => (path === "" ? "/docs" : `/docs/${path}`));
+  const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
+  // The version at `/docs` itself has all pages under it that are not of a longer one.
+  const rootOf = (path: string) => roots.filter((root) => isUnder(path, root)).sort((a, b) => b.length - a.length)[0];
+  return {
+    versions: versions.map(({ name, label }, index): DocsVersion => {
+      const root = roots[index] ?? "/docs";
+      const docs = paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)).sort();
+      return { name, label, path: root, docs, sidebars: [mainSidebar(docs)] };
+    }),
+  };
+}
+
+/** All docs pages share one sidebar. Its link goes to the introduction, or to the root where there is none. */
+function mainSidebar(docs: readonly string[]): DocsSidebar {
+  const link = ["intro", ""].find((id) => docs.includes(id)) ?? docs[0] ?? null;
+  return { id: "docs", label: "Docs", link, docs: null };
+}
+
+/** What the browser needs of the registry: with one version, only the docs that the navbar names. Sites of thousands of docs stay light. */
+export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
+  if (registry.versions.length > 1) return registry;
+  const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));
+  return { versions: registry.versions.map((version) => ({ ...version, docs: version.docs.filter((id) => named.has(id)) })) };
+}

@@ -1,0 +1,81 @@
+import type { ReactElement } from "react";
+import siteData from "site-data";
+import siteMessages from "site-messages";
+import { withBasePath } from "../../lib/base-path";
+import { earlyScriptText } from "../../lib/early-script";
+import { translate } from "../../lib/i18n/translate";
+import { inLocale, splitLocale } from "../../lib/locales";
+import { storageKeys } from "../../lib/storage";
+
+const { site } = siteData;
+const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
+const texts = (locale: string) => siteMessages[locale] ?? siteData.messages;
+
+/** `lang` and `dir` of a page. */
+export function htmlAttributes(pathname: string): { readonly lang: string; readonly dir: string } {
+  const { locale } = splitLocale(pathname, locales);
+  const { htmlLang = locale, dir = "ltr" } = site.locales[locale] ?? {};
+  return { lang: htmlLang, dir };
+}
+
+/** The script that runs before anything is painted. The same in every page of a locale. */
+export function earlyScriptElement(pathname: string): ReactElement {
+  const messages = texts(splitLocale(pathname, locales).locale);
+  const { announcement, colourMode } = site;
+  const text = earlyScriptText({
+    themeKey: storageKeys.theme,
+    defaultMode: colourMode.defaultMode,
+    disableSwitch: colourMode.disableSwitch,
+    respectSystem: colourMode.respectPrefersColorScheme,
+    announcement: announcement?.isCloseable ? { id: announcement.id, idKey: storageKeys.announcementId, dismissedKey: storageKeys.announcementDismissed } : null,
+    banner: { title: translate(messages, { id: "banner.title" }), body: translate(messages, { id: "banner.body" }), basePath: site.baseUrl },
+  });
+  return <script key="early" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Links to the same page in the other locales, for search engines. None on a site of one locale. */
+export function alternateLinks(pathname: string): readonly ReactElement[] {
+  if (locales.names.length < 2 || /^\/404/.test(pathname)) return [];
+  const { path } = splitLocale(pathname, locales);
+  const address = (locale: string) => site.url + withBasePath(inLocale(path, locale, locales), site.baseUrl);
+  const links = locales.names.map((locale) => ({ hrefLang: site.locales[locale]?.htmlLang ?? locale, href: address(locale) }));
+  return [...links, { hrefLang: "x-default", href: address(site.defaultLocale) }].map(({ hrefLang, href }) => (
+    <link key={`alternate-${hrefLang}`} rel="alternate" hrefLang={hrefLang} href={href} />
+  ));
+}
+
+/** The texts of a page that is not in the default locale; the program has those of the default one. */
+export function messagesElement(pathname: string): readonly ReactElement[] {
+  const { locale } = splitLocale(pathname, locales);
+  if (locale === site.defaultLocale) return [];
+  const text = JSON.stringify(texts(locale)).replaceAll("<", "\\u003c");
+  return [<script key="messages" id="site-messages" type="application/json" dangerouslySetInnerHTML={{ __html: text }} />];
+}
+
+/** Icon, manifest and the configuration's colours: the same in every page. */
+export function siteHead(pathPrefix: string): readonly ReactElement[] {
+  const address = (file: string) => (file.startsWith("/") ? pathPrefix + file : file);
+  const css = configuredColours();
+  return [
+    <link key="icon" rel="icon" href={address(site.favicon)} />,
+    ...(site.manifest === null ? [] : [<link key="manifest" rel="manifest" href={address(site.manifest)} />]),
+    ...(["light", "dark"] as const).flatMap((mode) => {
+      const colour = site.themeColours[mode].background;
+      return colour === undefined ? [] : [<meta key={`theme-${mode}`} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={colour} />];
+    }),
+    ...(css === "" ? [] : [<style key="colours" dangerouslySetInnerHTML={{ __html: css }} />]),
+  ];
+}
+
+/** The schema lets nothing but colours through. They are unlayered, so they win over those of tokens.css. */
+function configuredColours(): string {
+  const { light, dark } = site.themeColours;
+  const pairs = (["accent", "background"] as const).flatMap((name) => {
+    const property = name === "accent" ? "--colour-accent" : "--colour-page";
+    const [inLight, inDark] = [light[name], dark[name]];
+    return inLight !== undefined && inDark !== undefined ? [`${property}:light-dark(${inLight},${inDark})`] : [];
+  });
+  const bar = site.announcement;
+  const rules = [...pairs, ...(bar?.backgroundColor === undefined ? [] : [`--announcement-background:${bar.backgroundColor}`]), ...(bar?.textColor === undefined ? [] : [`--announcement-text:${bar.textColor}`])];
+  return rules.length === 0 ? "" : `:root{${rules.join(";")}}`;
+}

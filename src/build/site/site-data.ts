@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { checkNavbar } from "../../lib/docs/check-navbar";
+import { splitLocale } from "../../lib/locales";
+import type { SiteData } from "../../lib/site-data";
+import type { Site } from "../../lib/site-config/schema";
+import { toDocsRegistry, trimRegistry } from "./docs-registry";
+import { readMessages } from "./messages";
+import { readSite } from "./read-site";
+
+/** Where the modules `site-data` and `site-messages` are written to. */
+const folder = () => path.resolve(".cache/site");
+
+/** Tells webpack where they are. */
+export const siteDataAlias = (): Readonly<Record<string, string>> => ({
+  "site-data": path.join(folder(), "data.json"),
+  "site-messages": path.join(folder(), "messages.json"),
+});
+
+/** Writes what the pages need of the configuration, now that all pages are known and before any is bundled. */
+export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = ({ getNodesByType, reporter }) => {
+  const site = readSite();
+  const paths = getNodesByType("SitePage").map(({ path: pagePath }) => String(pagePath));
+  const { messages, warnings, errors } = readMessages(site);
+  const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, paths));
+  for (const warning of warnings) reporter.warn(warning);
+  const mistakes = [...errors, ...checkNavbar(site.navbar.items, docs)];
+  if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n\n"));
+  const data: SiteData = { site: publicPart(site), docs: trimRegistry(docs, site.navbar.items), messages: messages[site.defaultLocale] ?? {} };
+  write("data.json", data);
+  write("messages.json", messages);
+};
+
+function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly string[]): readonly string[] {
+  const names = Object.keys(locales);
+  return paths.filter((pagePath) => splitLocale(pagePath, { defaultLocale, names }).locale === defaultLocale);
+}
+
+/** No more than the pages use: all of it is sent to every reader. */
+function publicPart(site: Site): SiteData["site"] {
+  const { title, tagline, url, baseUrl, defaultLocale, locales, favicon, manifest, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl } = site;
+  return { title, tagline, url, baseUrl, defaultLocale, locales, favicon, manifest, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl };
+}
+
+/** An unchanged file is left alone, or webpack would bundle everything again. */
+function write(name: string, value: unknown): void {
+  const file = path.join(folder(), name);
+  const text = JSON.stringify(value);
+  mkdirSync(folder(), { recursive: true });
+  if (read(file) !== text) writeFileSync(file, text);
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { toLink } from "../../lib/navbar-links";
+import type { FooterColumn, FooterLink } from "../../lib/site-config/schema";
+import { useShell, useTranslate } from "../shell/shell-context";
+import { LogoImage } from "./Logo";
+import { NavLink } from "./NavLink";
+import { useNavbarPlace } from "./use-navbar-place";
+import * as styles from "./Footer.module.css";
+
+const isColumn = (entry: FooterColumn | FooterLink): entry is FooterColumn => "items" in entry;
+
+/** The end of every page, where the site has one. */
+export function Footer() {
+  const { footer } = useShell().site;
+  const t = useTranslate();
+  if (!footer) return null;
+  const columns = footer.links.filter(isColumn);
+  const links = footer.links.filter((entry): entry is FooterLink => !isColumn(entry));
+  return (
+    <footer className={styles["footer"]} data-variant={footer.style}>
+      <div className={styles["inner"]}>
+        {footer.links.length > 0 && (
+          <nav className={columns.length > 0 ? styles["columns"] : undefined} aria-label={t({ id: "footer.label" })}>
+            {columns.map(({ title, items }) => (
+              <div key={title}>
+                <h2 className={styles["title"]}>{title}</h2>
+                <Links items={items} className={styles["list"]} />
+              </div>
+            ))}
+            {links.length > 0 && <Links items={links} className={styles["flat"]} />}
+          </nav>
+        )}
+        {footer.logo && <LogoImage logo={footer.logo} />}
+        {footer.copyright !== null && <p className={styles["copyright"]}>{footer.copyright}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function Links({ items, className }: { readonly items: readonly FooterLink[]; readonly className: string | undefined }) {
+  const place = useNavbarPlace();
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <NavLink link={{ ...toLink({ type: "default", ...item }, place), current: null }} className={styles["link"] ?? ""} />
+        </li>
+      ))}
+    </ul>
+  );
+}

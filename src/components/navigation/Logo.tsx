@@ -1,0 +1,43 @@
+import { withPrefix } from "gatsby";
+import { inLocale } from "../../lib/locales";
+import type { Logo as LogoConfig } from "../../lib/site-config/schema";
+import { useShell, useTranslate } from "../shell/shell-context";
+import { SiteLink } from "../ui/SiteLink";
+import * as styles from "./Logo.module.css";
+
+/** The site's mark and name: the way home, or wherever the configuration says. */
+export function Logo() {
+  const { site, locale } = useShell();
+  const t = useTranslate();
+  const { logo, title } = site.navbar;
+  const content = (
+    <>
+      {logo && <LogoImage logo={logo} />}
+      {title !== "" && <span className={styles["title"]}>{title}</span>}
+    </>
+  );
+  const name = t({ id: "navbar.home" }, { title: title === "" ? site.title : title });
+  if (logo?.href !== undefined && !logo.href.startsWith("/")) {
+    return <a className={styles["logo"]} href={logo.href} target={logo.target} rel="noopener">{content}</a>;
+  }
+  const home = inLocale(logo?.href ?? "/", locale, { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) });
+  return (
+    <SiteLink className={styles["logo"]} to={home} target={logo?.target} aria-label={name}>
+      {content}
+    </SiteLink>
+  );
+}
+
+/** Both variants are in the page and the style sheet shows one: the theme may change at any time. */
+export function LogoImage({ logo }: { readonly logo: LogoConfig }) {
+  const { src, srcDark, alt, width = 32, height = 32 } = logo;
+  if (srcDark === undefined) return <img src={address(src)} alt={alt} width={width} height={height} />;
+  return (
+    <>
+      <img className={styles["light"]} src={address(src)} alt={alt} width={width} height={height} />
+      <img className={styles["dark"]} src={address(srcDark)} alt={alt} width={width} height={height} />
+    </>
+  );
+}
+
+const address = (file: string) => (file.startsWith("/") ? withPrefix(file) : file);

@@ -1,0 +1,18 @@
+import { toLink } from "../../lib/navbar-links";
+import type { DropdownEntry } from "../../lib/site-config/schema";
+import { RawHtml } from "../ui/RawHtml";
+import { NavLink } from "./NavLink";
+import { useNavbarPlace } from "./use-navbar-place";
+
+interface Props {
+  readonly items: readonly DropdownEntry[];
+  readonly linkClass: string;
+}
+
+/** The entries of a dropdown, whichever menu shows them. */
+export function MenuEntries({ items, linkClass }: Props) {
+  const place = useNavbarPlace();
+  return items.map((item, index) => (
+    <li key={index}>{item.type === "html" ? <RawHtml className={linkClass} html={item.html} /> : <NavLink link={toLink(item, place)} className={linkClass} />}</li>
+  ));
+}

@@ -1,0 +1,78 @@
+import { toLink, unknownType, versionLinks } from "../../lib/navbar-links";
+import type { NavbarItem as Item } from "../../lib/site-config/schema";
+import { useShell, useTranslate } from "../shell/shell-context";
+import { RawHtml } from "../ui/RawHtml";
+import { Dropdown } from "./Dropdown";
+import { LocaleEntries } from "./LocaleEntries";
+import { MenuEntries } from "./MenuEntries";
+import { NavLink } from "./NavLink";
+import { SearchButton } from "./SearchButton";
+import { VersionEntries } from "./VersionEntries";
+import { useNavbarPlace } from "./use-navbar-place";
+import * as styles from "./NavbarItem.module.css";
+
+interface Props {
+  readonly item: Item;
+}
+
+/** One item of the navbar on wide screens. */
+export function NavbarItem({ item }: Props) {
+  const place = useNavbarPlace();
+  const link = styles["link"] ?? "";
+  switch (item.type) {
+    case "default":
+    case "doc":
+    case "docSidebar":
+    case "docsVersion":
+      return <NavLink link={toLink(item, place)} className={link} />;
+    case "dropdown":
+      return (
+        <Dropdown label={item.label} align={alignOf(item)}>
+          <MenuEntries items={item.items} linkClass={styles["entry"] ?? ""} />
+        </Dropdown>
+      );
+    case "localeDropdown":
+      return <LocaleDropdown item={item} />;
+    case "docsVersionDropdown":
+      return <VersionDropdown item={item} />;
+    case "search":
+      return <SearchButton />;
+    case "html":
+      return <RawHtml className={styles["html"] ?? ""} html={item.html} />;
+    default:
+      throw unknownType(item);
+  }
+}
+
+const alignOf = ({ position }: Item) => (position === "right" ? "end" : "start");
+
+function LocaleDropdown({ item }: { readonly item: Extract<Item, { readonly type: "localeDropdown" }> }) {
+  const { site, locale } = useShell();
+  const t = useTranslate();
+  const label = site.locales[locale]?.label ?? locale;
+  const entry = styles["entry"] ?? "";
+  return (
+    <Dropdown label={label} accessibleLabel={`${t({ id: "locale.label" })}: ${label}`} align={alignOf(item)}>
+      <MenuEntries items={item.itemsBefore} linkClass={entry} />
+      <LocaleEntries linkClass={entry} />
+      <MenuEntries items={item.itemsAfter} linkClass={entry} />
+    </Dropdown>
+  );
+}
+
+/** A single version needs no list: it is a link. */
+function VersionDropdown({ item }: { readonly item: Extract<Item, { readonly type: "docsVersionDropdown" }> }) {
+  const place = useNavbarPlace();
+  const t = useTranslate();
+  const version = toLink({ type: "docsVersion", position: item.position }, place);
+  const alone = versionLinks(place).length === 1 && item.itemsBefore.length + item.itemsAfter.length === 0;
+  const entry = styles["entry"] ?? "";
+  if (alone) return <NavLink link={version} className={styles["link"] ?? ""} />;
+  return (
+    <Dropdown label={version.label} accessibleLabel={`${t({ id: "navbar.versions" })}: ${version.label}`} align={alignOf(item)}>
+      <MenuEntries items={item.itemsBefore} linkClass={entry} />
+      <VersionEntries linkClass={entry} />
+      <MenuEntries items={item.itemsAfter} linkClass={entry} />
+    </Dropdown>
+  );
+}

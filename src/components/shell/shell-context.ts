@@ -1,0 +1,35 @@
+import { createContext, useContext, useMemo } from "react";
+import type { DocsRegistry } from "../../lib/docs/registry";
+import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
+import type { PublicSite } from "../../lib/site-data";
+import type { Storage } from "../../lib/storage";
+
+/** What all parts of the shell know. */
+export interface Shell {
+  readonly site: PublicSite;
+  readonly docs: DocsRegistry;
+  readonly messages: Messages;
+  readonly locale: string;
+  /** The page's path in the default locale, without the site's base path. */
+  readonly path: string;
+  readonly storage: Storage;
+  /** Null until the browser has been asked, and for readers who have chosen none. */
+  readonly preferredVersion: string | null;
+  readonly preferVersion: (name: string) => void;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("This component belongs inside of the site's layout.");
+  return shell;
+}
+
+/** The texts of the locale that the page is in. */
+export function useTranslate(): Translate {
+  const { messages } = useShell();
+  return useMemo(() => (declaration, values) => translate(messages, declaration, values), [messages]);
+}

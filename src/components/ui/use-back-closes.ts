@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+const marker = "openMenu";
+
+/** What the browser keeps with the current entry of its history, as an object. */
+function currentState(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null ? { ...state } : {};
+}
+
+/**
+ * While something is open, going back closes it and leaves the reader on the page: an entry of the history stands for
+ * it. When it is closed another way, the entry is taken away again.
+ */
+export function useBackCloses(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    window.history.pushState({ ...currentState(), [marker]: true }, "");
+    window.addEventListener("popstate", close);
+    return () => {
+      window.removeEventListener("popstate", close);
+      if (currentState()[marker] === true) window.history.back();
+    };
+  }, [open, close]);
+}

@@ -1,0 +1,67 @@
+/** What the navbar knows of the docs: their versions, pages and sidebars. Made by the build, small enough for every page. */
+export interface DocsRegistry {
+  /** In the order of the configuration: newest first. */
+  readonly versions: readonly DocsVersion[];
+}
+
+export interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  /** Of its first page: `/docs`, `/docs/1.0`. */
+  readonly path: string;
+  /** Ids of its pages: their paths under the version's own, the root's is empty. */
+  readonly docs: readonly string[];
+  readonly sidebars: readonly DocsSidebar[];
+}
+
+export interface DocsSidebar {
+  readonly id: string;
+  readonly label: string;
+  /** The page that a link to the sidebar leads to; null for a sidebar with no page in it. */
+  readonly link: string | null;
+  /** Ids of the docs in it; null when it holds all of the version. */
+  readonly docs: readonly string[] | null;
+}
+
+export const docPath = (version: DocsVersion, id: string): string => (id === "" ? version.path : `${version.path}/${id}`);
+
+/** The version that a path is of, and the page's id in it; null outside of the docs. */
+export function docAt(registry: DocsRegistry, path: string): { readonly version: DocsVersion; readonly id: string } | null {
+  const candidates = registry.versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
+  const version = candidates.reduce<DocsVersion | null>((longest, next) => (longest && longest.path.length > next.path.length ? longest : next), null);
+  return version && { version, id: path.slice(version.path.length + 1) };
+}
+
+/** The version for readers who have chosen none: the one that `/docs` shows. */
+export function latestVersion({ versions }: DocsRegistry): DocsVersion {
+  const latest = versions.reduce<DocsVersion | undefined>((shortest, next) => (shortest && shortest.path.length <= next.path.length ? shortest : next), undefined);
+  if (!latest) throw new Error("The docs have no version. Add one to `versions` in site.config.ts.");
+  return latest;
+}
+
+/** Where docs links lead, best first: the version being read, the reader's preferred one, the latest. */
+export function versionCandidates(registry: DocsRegistry, path: string, preferred: string | null): readonly DocsVersion[] {
+  const found = [docAt(registry, path)?.version, registry.versions.find(({ name }) => name === preferred), latestVersion(registry)];
+  return [...new Set(found.filter((version) => version !== undefined))];
+}
+
+/** The path of a doc in the first version that has it. */
+export function findDoc(candidates: readonly DocsVersion[], id: string): string {
+  const version = candidates.find(({ docs }) => docs.includes(id));
+  if (version) return docPath(version, id);
+  throw new Error(`There is no doc with the id “${id}” in ${inVersions(candidates)}. The doc ids are:${list(candidates.flatMap(({ docs }) => docs.filter((doc) => doc !== "")))}`);
+}
+
+/** The sidebar of an id in the first version that has it, with the path it links to. */
+export function findSidebar(candidates: readonly DocsVersion[], id: string): { readonly sidebar: DocsSidebar; readonly href: string } {
+  const version = candidates.find(({ sidebars }) => sidebars.some((sidebar) => sidebar.id === id));
+  const sidebar = version?.sidebars.find((entry) => entry.id === id);
+  if (!version || !sidebar) {
+    throw new Error(`There is no docs sidebar with the id “${id}” in ${inVersions(candidates)}. The sidebar ids are:${list(candidates.flatMap(({ sidebars }) => sidebars.map((entry) => entry.id)))}`);
+  }
+  if (sidebar.link === null) throw new Error(`The docs sidebar with the id “${id}” has no page that a navbar item could link to. Add a doc to it, or link elsewhere.`);
+  return { sidebar, href: docPath(version, sidebar.link) };
+}
+
+const inVersions = (versions: readonly DocsVersion[]) => `${versions.length === 1 ? "the version" : "any of the versions"} ${versions.map(({ label }) => label).join(", ")}`;
+const list = (ids: readonly string[]) => [...new Set(ids)].sort().map((id) => `\n- ${id}`).join("") || " none";

@@ -1,0 +1,12 @@
+/** An error and what caused it, outermost first. A cause that comes round again ends the chain. */
+export function errorCauses(error: unknown): readonly string[] {
+  const texts: string[] = [];
+  const seen = new Set<unknown>();
+  for (let current = error; current !== undefined && current !== null && !seen.has(current); current = causeOf(current)) {
+    seen.add(current);
+    texts.push(current instanceof Error ? current.message || current.name : String(current));
+  }
+  return texts;
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);

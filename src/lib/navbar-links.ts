@@ -1,0 +1,75 @@
+import type { DocsRegistry } from "./docs/registry";
+import { docAt, docPath, findDoc, findSidebar, latestVersion, versionCandidates } from "./docs/registry";
+import { inLocale, type Locales } from "./locales";
+import type { DropdownEntry, NavbarItem } from "./site-config/schema";
+import { withoutTrailingSlash } from "./base-path";
+
+/** Where the reader is, and what links may lead to. */
+export interface NavbarPlace {
+  readonly docs: DocsRegistry;
+  readonly locales: Locales;
+  readonly locale: string;
+  /** In the default locale, without the base path. */
+  readonly path: string;
+  readonly preferredVersion: string | null;
+}
+
+/** A link that is ready to be shown. */
+export interface NavbarLink {
+  readonly label: string;
+  /** A page of this site, without its base path; null for other addresses. */
+  readonly to: string | null;
+  readonly href: string | null;
+  /** For `aria-current`: the page itself, or a part of the site that it belongs to. */
+  readonly current: "page" | "true" | null;
+}
+
+type LinkItem = Extract<NavbarItem | DropdownEntry, { readonly type: "default" | "doc" | "docSidebar" | "docsVersion" }>;
+
+/** Looks up what a link item leads to. Throws for a doc, sidebar or kind that does not exist: the build asks first. */
+export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
+  const candidates = versionCandidates(place.docs, place.path, place.preferredVersion);
+  const here = docAt(place.docs, place.path);
+  switch (item.type) {
+    case "default":
+      return item.to === undefined ? { label: item.label, to: null, href: item.href ?? null, current: null } : internal(item.label, item.to, place, isWithin(item.to, place.path));
+    case "doc":
+      return internal(item.label ?? item.docId, findDoc(candidates, item.docId), place, false);
+    case "docSidebar": {
+      const { sidebar, href } = findSidebar(candidates, item.sidebarId);
+      const inSidebar = here?.version.sidebars.find(({ id }) => id === sidebar.id)?.docs;
+      return internal(item.label ?? sidebar.label, href, place, here !== null && (inSidebar === null || inSidebar?.includes(here.id) === true));
+    }
+    case "docsVersion": {
+      const version = candidates[0] ?? latestVersion(place.docs);
+      return internal(item.label ?? version.label, item.to ?? version.path, place, here !== null);
+    }
+    default:
+      throw unknownType(item);
+  }
+}
+
+/** What is thrown for an item whose `type` is none of the nine. */
+export function unknownType(item: never): Error {
+  return new Error(`There is no navbar item of the type ${JSON.stringify((item as { readonly type: unknown }).type)}.`);
+}
+
+/** A link to each version: to the page being read where the version has it, else to its first page. */
+export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { readonly name: string })[] {
+  const here = docAt(place.docs, place.path);
+  return place.docs.versions.map((version) => {
+    const path = here && version.docs.includes(here.id) ? docPath(version, here.id) : version.path;
+    return { ...internal(version.label, path, place, here?.version === version), name: version.name };
+  });
+}
+
+/** A link to this page in each locale. */
+export const localeLinks = (place: NavbarPlace, labels: Readonly<Record<string, string>>) =>
+  place.locales.names.map((name) => ({ name, label: labels[name] ?? name, to: inLocale(place.path, name, place.locales), current: name === place.locale }));
+
+function internal(label: string, path: string, place: NavbarPlace, within: boolean): NavbarLink {
+  const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === place.path;
+  return { label, to: inLocale(path, place.locale, place.locales), href: null, current: isPage ? "page" : within ? "true" : null };
+}
+
+const isWithin = (section: string, path: string) => section !== "/" && path.startsWith(`${withoutTrailingSlash(section)}/`);

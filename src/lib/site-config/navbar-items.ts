@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { address, label } from "./values";
+
+const position = z.enum(["left", "right"]).default("left");
+
+/** A link to a page of this site (`to`) or to anywhere else (`href`); one of them, not both. */
+export const linkFields = {
+  label,
+  to: z.string().startsWith("/", "expected a path that starts with “/”").optional(),
+  href: address.optional(),
+};
+
+const oneTarget = { message: "expected either `to` (a page of this site) or `href` (any other address), one of them" };
+const hasOneTarget = (item: { readonly to?: string | undefined; readonly href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);
+
+const itemOfDropdown = z
+  .discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("default"), ...linkFields }),
+    z.strictObject({ type: z.literal("html"), html: label }),
+    z.strictObject({ type: z.literal("doc"), docId: label, label: label.optional() }),
+    z.strictObject({ type: z.literal("docSidebar"), sidebarId: label, label: label.optional() }),
+  ])
+  .refine((item) => item.type !== "default" || hasOneTarget(item), oneTarget);
+
+const around = { itemsBefore: z.array(itemOfDropdown).default([]), itemsAfter: z.array(itemOfDropdown).default([]) };
+
+/** The nine kinds of items, told apart by `type`. */
+export const navbarItem = z
+  .discriminatedUnion("type", [
+    /** A link. */
+    z.strictObject({ type: z.literal("default"), position, ...linkFields }),
+    /** A button that opens a list of links. */
+    z.strictObject({ type: z.literal("dropdown"), position, label, items: z.array(itemOfDropdown).min(1, "expected at least one item") }),
+    /** The languages of the site; keeps path, query and hash. */
+    z.strictObject({ type: z.literal("localeDropdown"), position, ...around }),
+    /** Opens the search dialog. */
+    z.strictObject({ type: z.literal("search"), position }),
+    /** Markup as it is. */
+    z.strictObject({ type: z.literal("html"), position, html: label }),
+    /** A link to one page of the docs, in the version that the reader is in. */
+    z.strictObject({ type: z.literal("doc"), position, docId: label, label: label.optional() }),
+    /** A link to the first page of a docs sidebar; current on each page of it. */
+    z.strictObject({ type: z.literal("docSidebar"), position, sidebarId: label, label: label.optional() }),
+    /** A link to the docs version that the reader is in. */
+    z.strictObject({ type: z.literal("docsVersion"), position, label: label.optional(), to: linkFields.to }),
+    /** The versions of the docs; keeps page, query and hash, and remembers the choice. */
+    z.strictObject({ type: z.literal("docsVersionDropdown"), position, ...around }),
+  ])
+  .refine((item) => item.type !== "default" || hasOneTarget(item), oneTarget);
+
+/** A link in the footer. */
+export const footerLink = z.strictObject(linkFields).refine(hasOneTarget, oneTarget);

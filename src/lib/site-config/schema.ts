@@ -1,0 +1,130 @@
+/**
+ * What `site.config.ts` may say. The schema is used while building; the browser gets its result, never the schema.
+ * Its input type is what an author writes, its output type what the site works with, defaults filled in.
+ */
+import { z } from "zod";
+import { footerLink, navbarItem } from "./navbar-items";
+import { basePath, colour, file, label, address, origin } from "./values";
+
+const size = z.number().int().positive().optional();
+
+const logo = z.strictObject({
+  src: file,
+  /** For the dark theme, where the first is not legible on dark. */
+  srcDark: file.optional(),
+  alt: z.string(),
+  href: z.string().optional(),
+  target: z.enum(["_self", "_blank"]).optional(),
+  width: size,
+  height: size,
+});
+
+const locale = z.strictObject({ label, htmlLang: label, dir: z.enum(["ltr", "rtl"]).default("ltr") });
+
+const version = z.strictObject({
+  /** What it is called in folders and in a reader's storage. */
+  name: label,
+  label,
+  /** Under `/docs`: empty for the version that `/docs` itself shows. */
+  path: z.string().regex(/^[\w.-]*$/, "expected one path segment, or nothing"),
+});
+
+const announcement = z.strictObject({
+  /** A new id shows the bar again to those who closed the last one. */
+  id: label,
+  /** Markup. */
+  content: label,
+  backgroundColor: colour.optional(),
+  textColor: colour.optional(),
+  isCloseable: z.boolean().default(true),
+});
+
+const navbar = z.strictObject({
+  title: z.string(),
+  logo: logo.nullable().default(null),
+  style: z.enum(["dark", "primary"]).nullable().default(null),
+  hideOnScroll: z.boolean().default(false),
+  items: z.array(navbarItem),
+});
+
+const footerColumn = z.strictObject({ title: label, items: z.array(footerLink) });
+
+const footer = z.strictObject({
+  style: z.enum(["light", "dark"]).default("light"),
+  logo: logo.nullable().default(null),
+  /** Columns with titles, or a flat list. */
+  links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
+  copyright: label.nullable().default(null),
+});
+
+const colourMode = z.strictObject({
+  defaultMode: z.enum(["light", "dark"]).default("light"),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+});
+
+const palette = z.strictObject({ accent: colour.optional(), background: colour.optional() });
+
+const level = z.enum(["ignore", "log", "warn", "throw"]);
+
+export const siteSchema = z
+  .strictObject({
+    title: label,
+    tagline: label,
+    url: origin,
+    baseUrl: basePath.default("/"),
+    favicon: file,
+    manifest: file.nullable().default(null),
+    defaultLocale: label,
+    locales: z.record(z.string(), locale),
+    themeColours: z.strictObject({ light: palette.default({}), dark: palette.default({}) }).default({ light: {}, dark: {} }),
+    colourMode: colourMode.default({ defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false }),
+    announcement: announcement.nullable().default(null),
+    navbar,
+    footer: footer.nullable().default(null),
+    versions: z.array(version).min(1, "expected at least one version"),
+    /** Where the site's own source is. */
+    repository: address,
+    /** Where a source file is shown: `{path}`, `{line}` and `{endLine}` are filled in. */
+    sourceUrl: address,
+    /** Where a page's text is edited: `{path}` is filled in. No edit links without. */
+    editUrl: address.nullable().default(null),
+    /** What the build does about links that lead nowhere and routes that two pages claim. */
+    checks: z
+      .strictObject({
+        brokenLinks: level.default("throw"),
+        brokenMarkdownLinks: level.default("warn"),
+        brokenAnchors: level.default("warn"),
+        duplicateRoutes: level.default("warn"),
+      })
+      .default({ brokenLinks: "throw", brokenMarkdownLinks: "warn", brokenAnchors: "warn", duplicateRoutes: "warn" }),
+  })
+  .superRefine(checkTogether);
+
+/** What one field alone cannot tell. */
+function checkTogether(site: { defaultLocale: string; locales: Record<string, unknown>; versions: readonly { name: string; path: string }[] }, context: z.RefinementCtx) {
+  if (!Object.hasOwn(site.locales, site.defaultLocale)) {
+    context.addIssue({ code: "custom", path: ["defaultLocale"], message: `expected one of the locales: ${Object.keys(site.locales).join(", ")}` });
+  }
+  for (const field of ["name", "path"] as const) {
+    const seen = new Set<string>();
+    site.versions.forEach((entry, index) => {
+      if (seen.has(entry[field])) context.addIssue({ code: "custom", path: ["versions", index, field], message: `expected a ${field} that no other version has` });
+      seen.add(entry[field]);
+    });
+  }
+}
+
+/** What an author writes in `site.config.ts`. */
+export type SiteConfig = z.input<typeof siteSchema>;
+/** The same, checked, with every default filled in. */
+export type Site = z.output<typeof siteSchema>;
+export type NavbarItem = z.output<typeof navbarItem>;
+export type DropdownEntry = Extract<NavbarItem, { readonly type: "dropdown" }>["items"][number];
+export type FooterLink = z.output<typeof footerLink>;
+export type FooterColumn = z.output<typeof footerColumn>;
+export type Logo = z.output<typeof logo>;
+export type ColourModeConfig = z.output<typeof colourMode>;
+export type Announcement = z.output<typeof announcement>;
+export type LocaleConfig = z.output<typeof locale>;
+export type VersionConfig = z.output<typeof version>;

@@ -1,0 +1,19 @@
+/** What Gatsby puts on `window` for moving between pages. It has no types of its own for these. */
+export interface PageLoader {
+  /** Gets all that a page needs. Undefined, or the status `error`, when that failed. */
+  loadPage(path: string): Promise<{ readonly status?: string; readonly error?: unknown } | undefined>;
+  /** The same ahead of time. */
+  hovering(path: string): void;
+}
+
+export type Navigate = (to: string | number, options?: { readonly state?: unknown; readonly replace?: boolean }) => void;
+
+export interface GatsbyRuntime {
+  readonly ___loader: PageLoader;
+  ___navigate: Navigate;
+  /** The path of the page that the server sent. */
+  readonly pagePath?: string;
+}
+
+/** The browser's window as Gatsby has prepared it: from its start until the page is left. */
+export const gatsbyRuntime = (): GatsbyRuntime => window as unknown as GatsbyRuntime;

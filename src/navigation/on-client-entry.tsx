@@ -1,0 +1,46 @@
+import type { GatsbyBrowser } from "gatsby";
+import { createRoot } from "react-dom/client";
+import { NavigationIndicator } from "../components/shell/NavigationIndicator";
+import { pageMessages } from "../layouts/page-messages";
+import { translate } from "../lib/i18n/translate";
+import { plainPath } from "../lib/navigation/plain-path";
+import { createNavigationStore, type NavigationStore } from "../lib/navigation/status";
+import { gatsbyRuntime } from "./gatsby-runtime";
+import { followLinksInPage, targetOf } from "./link-clicks";
+import { prefetchOnIntent } from "./prefetch";
+import { loadDocument, watchLoading } from "./watch-loading";
+
+/** What runs once, before the first page comes to life. */
+export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => {
+  const runtime = gatsbyRuntime();
+  if (/^\/404/.test(runtime.pagePath ?? "") && leaveForPlainPath()) return;
+  const store = createNavigationStore({ set: (callback, milliseconds) => window.setTimeout(callback, milliseconds), clear: (timer) => window.clearTimeout(timer) });
+  showIndicator(store);
+  watchLoading(runtime, store, () => "alive" in document.documentElement.dataset);
+  followLinksInPage(document);
+  prefetchOnIntent(document, runtime.___loader, targetOf);
+};
+
+/** What runs once the first page has come to life. */
+export const onInitialClientRender: NonNullable<GatsbyBrowser["onInitialClientRender"]> = () => {
+  document.documentElement.dataset["alive"] = "";
+  document.querySelector("[id='base-url-banner']")?.remove();
+};
+
+/** An address that ends in `.html` and is no page is asked for again without that ending. */
+function leaveForPlainPath(): boolean {
+  const { pathname, search, hash } = window.location;
+  const plain = plainPath(pathname);
+  if (plain !== null) window.location.replace(plain + search + hash);
+  return plain !== null;
+}
+
+/** The indicator works where the page does not, so it is no part of the page. */
+function showIndicator(store: NavigationStore): void {
+  const messages = pageMessages();
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(
+    <NavigationIndicator store={store} t={(declaration, values) => translate(messages, declaration, values)} retry={(target) => void loadDocument(store, target)} />,
+  );
+}

@@ -1,0 +1,67 @@
+import type { NavigationStore } from "../lib/navigation/status";
+import { plainPath } from "../lib/navigation/plain-path";
+import type { GatsbyRuntime } from "./gatsby-runtime";
+
+/** A promise that stays open: whoever waits for it does nothing more. */
+const never = <T>() => new Promise<T>(() => {});
+
+/**
+ * Takes part in Gatsby's page changes: tells the store how each goes, and deals with those that fail. Gatsby itself
+ * would load the page anew, but without its query and hash, and into an error of the browser's where the line is down.
+ * @param isAlive whether the first page has come to life; until then its HTML is shown and needs no indicator
+ */
+export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isAlive: () => boolean): void {
+  /** Where the reader wants to go; null for back and forward, which have changed the address already. */
+  let wanted: string | null = null;
+  const loader = runtime.___loader;
+  const loadPage = loader.loadPage.bind(loader);
+  const navigate = runtime.___navigate;
+
+  runtime.___navigate = (to, options) => {
+    if (typeof to === "number") return navigate(to, options);
+    const address = withPlainPath(new URL(to, window.location.href));
+    wanted = address.href;
+    navigate(address.pathname + address.search + address.hash, options);
+  };
+
+  loader.loadPage = async (path) => {
+    const target = wanted ?? window.location.href;
+    wanted = null;
+    const end = isAlive() ? store.start() : () => {};
+    const page = await loadPage(path);
+    end();
+    if (page && page.status !== "error") return page;
+    if (isAlive()) void loadDocument(store, target);
+    else store.fail(target, reasonOf(page?.error));
+    return never();
+  };
+}
+
+function withPlainPath(address: URL): URL {
+  const plain = plainPath(address.pathname);
+  if (plain !== null) address.pathname = plain;
+  return address;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "");
+
+/** Loads a page the way a browser does, if the server can be reached at all; otherwise says so and stays. */
+export async function loadDocument(store: NavigationStore, target: string): Promise<void> {
+  store.clear();
+  const end = store.start();
+  try {
+    await fetch(target, { method: "HEAD", cache: "no-store" });
+  } catch (error) {
+    end();
+    store.fail(target, reasonOf(error));
+    return;
+  }
+  const here = window.location;
+  // An address that differs in its hash alone would not load anything.
+  if (target.replace(/#.*/, "") === here.href.replace(/#.*/, "")) {
+    window.history.replaceState(window.history.state, "", target);
+    here.reload();
+  } else {
+    here.assign(target);
+  }
+}

@@ -1,0 +1,12 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- a file that declares modules may have no other imports */
+/** Written by the build (src/build/site-data.ts) once all pages are known. */
+declare module "site-data" {
+  const data: import("./lib/site-data").SiteData;
+  export default data;
+}
+
+/** The texts of all locales by locale; for rendering on the build machine alone. */
+declare module "site-messages" {
+  const messages: Readonly<Record<string, import("./lib/i18n/translate").Messages>>;
+  export default messages;
+}
