@@ -15,20 +15,24 @@ export interface NameHit extends NameMatch {
 /** Below this, a typo may still explain the query better. */
 const SOLID_SCORE = 60;
 
-/** A weak match next to strong ones is noise. */
+/** A weak match next to strong ones is noise, unless something else is asked for too. */
 const NOISE_BELOW_BEST = 45;
+export const KEEP_ALL = 100;
 
 /** Which of two equally good symbols readers mean more often. */
 const KIND_RANK: Readonly<Record<SymbolKind, number>> = { module: 0, class: 1, enum: 2, function: 3, type: 4, event: 5, method: 6, constant: 7, property: 8, enumValue: 9 };
 
-/** The symbols that a text names, best first, among those that `admits` lets through. No text, nothing. */
-export function searchByName(open: OpenSymbols, text: string, admits: (symbol: number) => boolean): readonly NameHit[] {
+/**
+ * The symbols that a text names, best first, among those that `admits` lets through. No text,
+ * nothing. `spread`: how far below the best a score may lie.
+ */
+export function searchByName(open: OpenSymbols, text: string, admits: (symbol: number) => boolean, spread = NOISE_BELOW_BEST): readonly NameHit[] {
   const query = toNameQuery(text);
   if (query === null) return [];
   const hits = collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? scoreName(query, open, symbol) : null));
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
   const all = best >= SOLID_SCORE ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
-  return all.filter(({ score }) => score >= best - NOISE_BELOW_BEST).sort((a, b) => compareHits(open, a, b));
+  return all.filter(({ score }) => score >= best - spread).sort((a, b) => compareHits(open, a, b));
 }
 
 function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => boolean, found: ReadonlySet<number>): readonly NameHit[] {

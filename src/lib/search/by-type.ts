@@ -39,6 +39,8 @@ export function searchByType(open: OpenSymbols, reading: TypeQuery, admits: (sym
   const table = open.types;
   const query = { ...reading, params: reading.params?.map((type) => withGenerics(type, table.names)) ?? null, returns: reading.returns?.map((type) => withGenerics(type, table.names)) ?? null };
   const { candidates, unknown } = resolveNames(query, table.names);
+  // What comes near nothing must not be taken for a generic either.
+  if (unknown.some(({ near }) => near.length === 0)) return { hits: [], unknown };
   const search = startSearch(query, { table, candidates, bindings: [] });
   const best = new Map<number, number>();
   for (const call of table.calls) {

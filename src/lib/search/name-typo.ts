@@ -1,6 +1,6 @@
 /**
  * How well a symbol's name matches a query that is spelt wrong. Strict on purpose: short words have neighbours
- * everywhere, and a wrong guess is worse than none.
+ * everywhere, and a wrong guess is worse than none. Runs over whole indexes, so it makes no strings and no lists.
  */
 import { editDistance } from "./edit-distance";
 import type { NameForms } from "./name-forms";
@@ -10,45 +10,59 @@ import type { OpenSymbols } from "./open-index";
 const BAND = { whole: 24, member: 22, word: 18, prefix: 16, tokens: 14 } as const;
 const PER_TYPO = 6;
 
-/** How many typos a query may hold: none in two letters, one up to seven, two from there on. */
+/** From this length on two typos are more likely than another word: `insurance` is two from `instance`. */
+const LONG = 10;
+
+/** Where a typo may hide in a part of a name: from this length of the query on. */
+const LEAST = { tail: 5, word: 6, beginning: 6, token: 4 } as const;
+
+/** How many typos a query may hold. A long name may have lost a letter or two. */
 export function typoLimit({ flat }: NameQuery): 0 | 1 | 2 {
   if (flat.length < 3) return 0;
-  return flat.length < 8 ? 1 : 2;
+  return flat.length < LONG ? 1 : 2;
 }
 
 /** The best way to read the query as the symbol's name or path with typos, or null. */
 export function scoreTypo(query: NameQuery, open: OpenSymbols, symbol: number, limit: number): NameMatch | null {
   const forms = open.forms[symbol];
   if (forms === undefined) return null;
-  const score = Math.max(scoreWhole(query, forms, limit), scoreParts(query, forms), query.tokens.length > 1 && query.memberStart < 0 ? scoreTokens(query, forms) : 0);
+  const score = scoreWhole(query, forms, limit) || scoreParts(query, forms) || scoreTokens(query, forms);
   return score > 0 ? { score, reason: "typo" } : null;
 }
 
+/** With an owner in the query, the whole path has to fit. */
 function scoreWhole({ flat, memberStart }: NameQuery, { full, nameStart, pathStart }: NameForms, limit: number): number {
-  const wholes = memberStart >= 0 ? [pathStart, 0] : [nameStart, pathStart, 0];
-  const distances = wholes.filter((start, at) => wholes.indexOf(start) === at).map((start) => typos(flat, full.slice(start), limit));
-  const least = Math.min(...distances);
+  const byName = memberStart < 0 ? typos(flat, full, nameStart, full.length, limit) : limit + 1;
+  const byPath = Math.min(typos(flat, full, pathStart, full.length, limit), pathStart === 0 ? limit + 1 : typos(flat, full, 0, full.length, limit));
+  const least = Math.min(byName, byPath);
   return least > limit ? 0 : BAND.whole - PER_TYPO * (least - 1);
 }
 
-/** One typo in the words at the end of the name, or in the beginning of a name that is still being typed. */
+/** One typo in the words at the end of the name, in one of its words, or in a beginning that is still being typed. */
 function scoreParts({ flat, memberStart }: NameQuery, { full, nameStart, pathStart, starts }: NameForms): number {
-  if (flat.length < 5) return 0;
-  const tails = memberStart >= 0 ? [] : starts.filter((start) => start > nameStart);
-  if (tails.some((start) => typos(flat, full.slice(start), 1) <= 1)) return BAND.member;
-  const words = memberStart >= 0 || flat.length < 6 ? [] : starts.flatMap((start, at) => (start >= nameStart ? [full.slice(start, starts[at + 1] ?? full.length)] : []));
-  if (words.some((word) => typos(flat, word, 1) <= 1)) return BAND.word;
-  const beginnings = flat.length < 6 ? [] : [flat.length, flat.length + 1, flat.length - 1].map((length) => full.slice(memberStart >= 0 ? pathStart : nameStart).slice(0, length));
-  return beginnings.some((beginning) => typos(flat, beginning, 1) <= 1) ? BAND.prefix : 0;
+  if (memberStart < 0 && flat.length >= LEAST.tail) {
+    for (const start of starts) if (start > nameStart && typos(flat, full, start, full.length, 1) <= 1) return BAND.member;
+  }
+  if (memberStart < 0 && flat.length >= LEAST.word) {
+    for (let at = 0; at < starts.length; at++) {
+      const start = starts[at] ?? 0;
+      if (start >= nameStart && typos(flat, full, start, starts[at + 1] ?? full.length, 1) <= 1) return BAND.word;
+    }
+  }
+  if (flat.length < LEAST.beginning) return 0;
+  const start = memberStart < 0 ? nameStart : pathStart;
+  for (let length = flat.length - 1; length <= flat.length + 1; length++) {
+    if (start + length < full.length && typos(flat, full, start, start + length, 1) <= 1) return BAND.prefix;
+  }
+  return 0;
 }
 
 /** Every token is a beginning of a word or has one typo in a word; at least one stands in the name. */
-function scoreTokens({ tokens }: NameQuery, { full, starts, nameStart }: NameForms): number {
+function scoreTokens({ tokens, memberStart }: NameQuery, { full, starts, nameStart }: NameForms): number {
+  if (tokens.length < 2 || memberStart >= 0) return 0;
   let inName = false;
-  const ends = starts.slice(1).concat(full.length);
   for (const token of tokens) {
-    const at = starts.findIndex((start, index) => full.startsWith(token, start) || (token.length >= 4 && typos(token, full.slice(start, ends[index]), 1) <= 1));
-    const start = starts[at];
+    const start = starts.find((candidate, at) => full.startsWith(token, candidate) || (token.length >= LEAST.token && typos(token, full, candidate, starts[at + 1] ?? full.length, 1) <= 1));
     if (start === undefined) return 0;
     inName ||= start >= nameStart;
   }
@@ -56,13 +70,18 @@ function scoreTokens({ tokens }: NameQuery, { full, starts, nameStart }: NameFor
 }
 
 /** The edit distance, with short words held to more: no other first letter, and in three letters only a swap or a slip. */
-function typos(typed: string, name: string, limit: number): number {
-  const none = limit + 1;
-  const shorter = Math.min(typed.length, name.length);
-  if (shorter < 3) return none;
-  const distance = editDistance(typed, name, shorter < 7 ? 1 : limit);
-  if (distance > limit) return none;
-  const substituted = typed.length === name.length && [...typed].sort().join("") !== [...name].sort().join("");
-  if (shorter === 3 && substituted) return none;
-  return shorter <= 5 && substituted && typed[0] !== name[0] ? none : distance;
+function typos(typed: string, full: string, start: number, end: number, limit: number): number {
+  const length = end - start;
+  const shorter = Math.min(typed.length, length);
+  const allowed = shorter < LONG ? 1 : limit;
+  if (shorter < 3 || Math.abs(typed.length - length) > allowed) return limit + 1;
+  const distance = editDistance(typed, full, allowed, start, end);
+  if (distance > allowed) return limit + 1;
+  if (shorter > 5 || typed.length !== length || isSwap(typed, full, start)) return distance;
+  return shorter === 3 || typed[0] !== full[start] ? limit + 1 : distance;
+}
+
+/** Whether a text of the same length has the same letters in another order. */
+function isSwap(typed: string, full: string, start: number): boolean {
+  return [...typed].sort().join("") === [...full.slice(start, start + typed.length)].sort().join("");
 }

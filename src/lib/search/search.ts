@@ -2,7 +2,7 @@
  * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is there and
  * the pieces to show. The dialog needs this file alone.
  */
-import { searchByName, type NameHit } from "./by-name";
+import { KEEP_ALL, searchByName, type NameHit } from "./by-name";
 import { searchByType } from "./by-type";
 import { openSymbolWords, openWordIndex, searchSections, searchSummaries, type OpenWords, type SymbolWords, type WordHit } from "./by-word";
 import type { SymbolIndex, WordIndex } from "./index-format";
@@ -94,19 +94,19 @@ type TypeHits = ReturnType<typeof searchByType>;
 
 /** With a name, only what bears it; the better it does, the less the type has to fit. */
 function searchReading(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeHits {
-  if (reading.name === "") return searchByType(open, reading, admits).hits.length > 0 ? searchByType(open, reading, admits) : asName(open, reading, admits);
-  const named = searchByName(open, reading.name, admits);
+  if (reading.name === "") return searchUnnamed(open, reading, admits);
+  const named = searchByName(open, reading.name, admits, KEEP_ALL);
   const scores = new Map(named.map(({ symbol, score }) => [symbol, score]));
   const { hits, unknown } = searchByType(open, reading, (symbol) => scores.has(symbol));
   const weighed = hits.map(({ symbol, cost }) => ({ symbol, cost: cost + (100 - (scores.get(symbol) ?? 0)) / 20 }));
   return { hits: weighed.sort((a, b) => a.cost - b.cost), unknown };
 }
 
-/** `setTimeout -> TimerId`: what no type is called may be a function's name. */
-function asName(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeHits {
+/** What no type is called may be a function's name: `setTimeout -> TimerId`. */
+function searchUnnamed(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeHits {
   const plain = searchByType(open, reading, admits);
   const only = reading.params?.length === 1 ? reading.params[0] : undefined;
-  if (only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name)) return plain;
+  if (plain.hits.length > 0 || only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name)) return plain;
   const named = searchReading(open, { ...reading, name: only.name, params: null }, admits);
   return named.hits.length > 0 ? named : plain;
 }

@@ -35,10 +35,16 @@ export function parseTypeQuery(source: string): readonly TypeQuery[] {
 function readingAt(tokens: readonly TypeToken[], arrow: number, generics: ReadonlySet<string>): Pick<TypeQuery, "params" | "returns"> | null {
   const before = tokens.slice(0, arrow);
   const after = tokens.slice(arrow + 1);
-  const params = parseTypeList(unwrapped(before), generics);
+  const params = parseTypeList(uncurried(unwrapped(before)), generics);
   const returns = parseTypeList(unwrapped(after), generics);
   if (params === null || returns === null || before.length + after.length === 0) return null;
   return { params: before.length === 0 ? null : params, returns: after.length === 0 ? null : returns };
+}
+
+/** `A -> B` as `A, B`, for those used to curried functions. After a bracket, an arrow is a function type's. */
+function uncurried(tokens: readonly TypeToken[]): readonly TypeToken[] {
+  const arrows = new Set(topLevelArrows(tokens));
+  return tokens.map((token, at) => (arrows.has(at) && tokens[at - 1]?.text !== ")" ? { ...token, kind: "symbol" as const, text: "," } : token));
 }
 
 /** Without the parentheses around all of it: `(A, B)` is the list `A, B`. */

@@ -125,11 +125,20 @@ function readList(cursor: Cursor, close: string): readonly TypeExpr[] | null {
   if (close !== "" && eat(cursor, close)) return types;
   do {
     if (cursor.tokens[cursor.at]?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":") cursor.at += 2;
-    const type = readType(cursor);
+    const type = readItem(cursor, close);
     if (type === null) return null;
     types.push(type);
   } while (eat(cursor, ","));
   return close === "" || eatClose(cursor, close) ? types : null;
+}
+
+/** In parentheses, `T -> boolean` passes for `(T) -> boolean`. */
+function readItem(cursor: Cursor, close: string): TypeExpr | null {
+  const type = readType(cursor);
+  if (type === null || close !== ")" || cursor.tokens[cursor.at]?.kind !== "arrow") return type;
+  cursor.at++;
+  const returns = readReturns(cursor);
+  return returns === null ? null : { kind: "function", generics: [], params: [type], returns };
 }
 
 function readTable(cursor: Cursor): TypeExpr | null {

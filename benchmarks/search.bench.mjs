@@ -1,0 +1,53 @@
+/**
+ * Time from a query to its results, at 200 and at 20,000 symbols, and what the index of a site like this one weighs.
+ * `node benchmarks/search.bench.mjs` prints the figures; nothing is written.
+ */
+import { rmSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const bundle = new URL(`../node_modules/.search-bench-${process.pid}.mjs`, import.meta.url);
+await build({
+  entryPoints: [new URL("../tests/unit/search/support/bench-entry.ts", import.meta.url).pathname],
+  outfile: bundle.pathname,
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  define: { "import.meta.url": JSON.stringify(new URL("../tests/unit/search/support/bench-entry.ts", import.meta.url).href) },
+  logLevel: "error",
+});
+const { buildSymbolIndex, buildWordIndex, openIndex, search, makeSymbols, makeSections, makeQueries, TYPE_QUERIES, WORD_QUERIES } = await import(bundle.href);
+rmSync(bundle);
+
+const kilobytes = (value) => `${(gzipSync(JSON.stringify(value), { level: 9 }).length / 1024).toFixed(1)} KB gzip`;
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
+
+/** The median and the 95th percentile of the time each query takes. */
+function measure(name, index, queries) {
+  for (const query of queries.slice(0, 60)) search(index, query, 20);
+  const times = queries
+    .map((query) => {
+      const start = performance.now();
+      search(index, query, 20);
+      return performance.now() - start;
+    })
+    .sort((a, b) => a - b);
+  console.log(`  ${name}: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, longest ${at(times, 1)} ms (${queries.length} queries)`);
+}
+
+for (const count of [200, 20_000]) {
+  const symbols = makeSymbols(count);
+  const symbolIndex = JSON.parse(JSON.stringify(buildSymbolIndex(symbols)));
+  const wordIndex = JSON.parse(JSON.stringify(buildWordIndex(makeSections(80))));
+  const start = performance.now();
+  const index = openIndex(symbolIndex, wordIndex);
+  console.log(`${count} symbols (opened in ${(performance.now() - start).toFixed(0)} ms, symbols ${kilobytes(symbolIndex)})`);
+  const queries = makeQueries(symbols.slice(0, 300), 1);
+  for (const form of new Set(queries.map((query) => query.form))) {
+    measure(form, index, queries.filter((query) => query.form === form).slice(0, 150).map(({ query }) => query));
+  }
+  const typed = queries.filter(({ form }) => form === "exact").slice(0, 30);
+  measure("every key of a name", index, typed.flatMap(({ query }) => [...query].map((_, end) => query.slice(0, end + 1))));
+  measure("type", index, TYPE_QUERIES);
+  measure("word", index, WORD_QUERIES);
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { buildSymbolIndex } from "../../../src/lib/search/build-index";
+import { openIndex, search } from "../../../src/lib/search/search";
+import { readCorpus } from "./support/read-corpus";
+import { readDefinitions } from "./support/read-definitions";
+
+const indexes = {
+  definitions: openIndex(buildSymbolIndex(readDefinitions()), null),
+  scene: openIndex(buildSymbolIndex(readCorpus("scene")), null),
+  nodes: openIndex(buildSymbolIndex(readCorpus("nodes")), null),
+  modules: openIndex(buildSymbolIndex(readCorpus("modules")), null),
+};
+type Corpus = keyof typeof indexes;
+
+/** A corpus, a query, and the symbols of which one must be among the first three. */
+const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
+  ["definitions", "number, () -> () -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
+  ["definitions", "(number, () -> ()) -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
+  ["definitions", "number -> Timer", "Timer.setTimeout", "Timer.setInterval"],
+  ["definitions", "(() -> ()), number -> number", "Timer.setTimeout", "Timer.setInterval"],
+  ["definitions", "TimerId -> ()", "Timer.clear"],
+  ["definitions", "setTimeout number -> ", "Timer.setTimeout"],
+  ["definitions", "timer : number -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
+  ["definitions", "setTimeout -> TimerId", "Timer.setTimeout"],
+  ["definitions", "Entity -> vector", "Entity.getGlobalPosition", "Entity.getLocalPosition", "Entity.getLocalScale", "Entity.getGlobalScale"],
+  ["definitions", "Entity -> Quaternion", "Entity.getGlobalRotation", "Entity.getLocalRotation"],
+  ["definitions", "Entity -> string", "Entity.getName"],
+  ["definitions", "Entity -> {Entity}", "Entity.getChildren"],
+  ["definitions", "string -> {Entity}", "Entity.findByComponents"],
+  ["definitions", "Entity -> Entity", "Entity.getParent"],
+  ["definitions", "Entity, Entity? -> ()", "Entity.setParent"],
+  ["definitions", "vector, Entity -> ()", "Entity.setGlobalPosition", "Entity.setLocalPosition", "Entity.setLocalScale", "Entity.setGlobalScale"],
+  ["definitions", "-> Quaternion", "Quaternion.IDENTITY", "Quaternion.create", "Quaternion.fromEuler"],
+  ["definitions", "vector -> Quaternion", "Quaternion.fromEuler"],
+  ["definitions", "number, vector -> Quaternion", "Quaternion.fromAxisAngle", "Quaternion.create"],
+  ["definitions", "Quaternion, vector -> vector", "Quaternion.rotate"],
+  ["definitions", "(Quaternion, Quaternion) -> Quaternion", "Quaternion.mul"],
+  ["definitions", "string -> Colour", "Colour.fromHex"],
+  ["definitions", "colour, boolean? -> string", "Colour.toHex"],
+  ["definitions", "<T>(T) -> (Getter<T>, Setter<T>)", "State.createSignal"],
+  ["definitions", "(() -> T) -> T", "State.untrack"],
+  ["definitions", "(() -> T) -> Getter<T>", "State.createMemo"],
+  ["definitions", "(() -> ()) -> () -> ()", "State.createEffect"],
+  ["definitions", "string, PressListener -> ()", "Input.addPressListener", "Input.removePressListener"],
+  ["definitions", "-> (number, number)", "Engine.getWindowSize", "Element:getSize"],
+  ["definitions", "string -> any", "require"],
+  ["definitions", "CharacterController, vector, number -> ControllerMoveResult", "CharacterController:move"],
+  ["definitions", "Element -> {Element}", "Element:getChildren"],
+  ["definitions", "in:input string -> vector", "Input.readAxis2d"],
+  ["scene", "Instance -> {Instance}", "Instance:GetChildren", "Instance:GetDescendants"],
+  ["scene", "Instance, string -> Instance?", "Instance:FindFirstAncestor", "Instance:FindFirstChild", "Instance:FindFirstAncestorOfClass"],
+  ["scene", "BasePart -> number", "BasePart:GetMass", "BasePart.AssemblyMass", "BasePart.Transparency", "BasePart.Reflectance"],
+  ["scene", "Vector3, Vector3 -> number", "Vector3:Dot", "Vector3:Angle"],
+  ["scene", "Vector3 -> Vector3 -> Vector3", "Vector3:Cross"],
+  ["scene", "number, Vector3, Vector3 -> Vector3", "Vector3:Lerp"],
+  ["scene", "CFrame -> (Vector3, number)", "CFrame:ToAxisAngle"],
+  ["scene", "string -> Color3", "Color3.fromHex"],
+  ["scene", "Color3 -> string", "Color3:ToHex"],
+  ["scene", "userId: number -> Player", "Players:GetPlayerByUserId"],
+  ["scene", "Players, number -> Player", "Players:GetPlayerByUserId"],
+  ["scene", "Model -> Player?", "Players:GetPlayerFromCharacter"],
+  ["scene", "Vector3, Vector3, RaycastParams -> RaycastResult", "Workspace:Raycast"],
+  ["scene", "T -> T", "table.freeze"],
+  ["scene", "{T}, T -> number", "table.find"],
+  ["scene", "Part, Vector3 -> ()", "BasePart:ApplyImpulse", "BasePart:ApplyAngularImpulse", "PVInstance:PivotTo"],
+  ["scene", "thread -> ()", "task.cancel"],
+  ["scene", "Animation -> AnimationTrack", "Humanoid:LoadAnimation"],
+  ["nodes", "NodePath -> Node", "Node:get_node", "Node:get_node_or_null"],
+  ["nodes", "Vector2, Vector2 -> number", "Vector2:dot", "Vector2:distance_to", "Vector2:angle_to_point", "Vector2:distance_squared_to"],
+  ["nodes", "{T}, (T) -> U -> {U}", "Array.map"],
+  ["nodes", "{T}, (T -> boolean) -> {T}", "Array.filter"],
+  ["nodes", "Image, number, number -> Color", "Image:get_pixel"],
+  ["nodes", "number -> SceneTreeTimer", "SceneTree:create_timer"],
+  ["nodes", "Object -> number", "Object:get_instance_id"],
+  ["nodes", "string, string -> number", "Input.get_axis"],
+  ["nodes", "Rect2, Rect2 -> boolean", "Rect2:encloses"],
+  ["modules", "string, SourceType -> Source", "audio.newSource"],
+  ["modules", "{number} -> BezierCurve", "math.newBezierCurve"],
+  ["modules", "Shape, Body -> Fixture", "physics.newFixture"],
+  ["modules", "string -> {string}", "filesystem.getDirectoryItems"],
+  ["modules", "TouchId -> (number, number)", "touch.getPosition"],
+];
+
+const paths = (corpus: Corpus, query: string, limit: number) => search(indexes[corpus], query, limit).symbols.map(({ symbol }) => symbol.path);
+
+describe("searches by type", () => {
+  it("put the right symbol among the first three, nearly always", () => {
+    const wrong = KNOWN.filter(([corpus, query, ...right]) => !paths(corpus, query, 3).some((path) => right.includes(path)));
+    const first = KNOWN.filter(([corpus, query, ...right]) => right.includes(paths(corpus, query, 1)[0] ?? ""));
+    console.log(`${KNOWN.length} queries by type: ${KNOWN.length - wrong.length} in the first three, ${first.length} first`);
+    expect(1 - wrong.length / KNOWN.length, wrong.map(([corpus, query]) => `${query} -> ${paths(corpus, query, 3).join(", ")}`).join("\n")).toBeGreaterThanOrEqual(0.96);
+  });
+
+  it("ignore the order of arguments", () => {
+    expect(new Set(paths("definitions", "vector, Entity -> ()", 50))).toEqual(new Set(paths("definitions", "Entity, vector -> ()", 50)));
+  });
+
+  it("put what fits exactly before what fits with optional, missing or aliased types", () => {
+    const [first] = paths("definitions", "-> TimerId", 1);
+    expect(["Timer.setTimeout", "Timer.setInterval"]).toContain(first);
+    const numbers = paths("definitions", "-> number", 100);
+    expect(numbers.indexOf("Timer.setTimeout")).toBeGreaterThan(numbers.indexOf("Engine.getCurrentTime"));
+  });
+
+  it("bind a generic to one type throughout", () => {
+    const found = paths("scene", "{number}, number -> number", 50);
+    expect(found).toContain("table.find");
+    expect(paths("scene", "{number}, string -> number", 50)).not.toContain("table.find");
+  });
+
+  it("find nothing that does not take every argument", () => {
+    expect(paths("definitions", "Colour, Quaternion, KeyCode -> Entity", 5)).toEqual([]);
+  });
+
+  it("tell `-> ()` from no word about values", () => {
+    expect(paths("definitions", "Entity -> ()", 100)).not.toContain("Entity.getName");
+    expect(paths("definitions", "Entity ->", 100)).toContain("Entity.getName");
+  });
+
+  it("see children of a class where their parent is taken", () => {
+    expect(paths("scene", "MeshPart -> {Instance}", 20)).toContain("Instance:GetChildren");
+  });
+
+  it("keep to the kinds and modules asked for", () => {
+    expect(paths("definitions", "const: -> vector", 20).sort()).toEqual(["Engine.WORLD_FORWARD", "Engine.WORLD_RIGHT", "Engine.WORLD_UP"]);
+    expect(paths("definitions", "in:camera vector -> ()", 20).every((path) => path.startsWith("Camera."))).toBe(true);
+  });
+
+  it("name the types that come near an unknown one", () => {
+    const { unknownTypes } = search(indexes.definitions, "Quaternoin -> vector");
+    expect(unknownTypes).toEqual([{ name: "Quaternoin", near: ["Quaternion"] }]);
+    expect(search(indexes.definitions, "Spreadsheet -> Invoice")).toMatchObject({ symbols: [], unknownTypes: [{ name: "Spreadsheet", near: [] }, { name: "Invoice", near: [] }] });
+  });
+
+  it("say that they were searches by type, and mark the name that was asked for too", () => {
+    const [hit] = search(indexes.definitions, "setTimeout number ->").symbols;
+    expect(hit?.reason).toBe("type");
+    expect(hit?.path).toEqual([{ text: "Timer.", hit: false }, { text: "setTimeout", hit: true }]);
+  });
+});
