@@ -10,21 +10,19 @@ import { openSession, type Session } from "./session";
 import { watchDefinitions } from "./watch";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  const { directory: cwd, command } = programOf(api);
+  const cwd = siteFolder(api);
+  const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
   const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight });
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter);
-  if (failed && command === "build") api.reporter.panicOnBuild(summaryLine(snapshot));
+  if (failed && command !== "develop") api.reporter.panicOnBuild(summaryLine(snapshot));
   await writeNodes(api, snapshot);
   if (command === "develop") keepTrue(api, session, requests, cwd, failed);
 }
 
-/** Gatsby's store is typed loosely; these two have been in it since version 2. */
-function programOf({ store }: SourceNodesArgs): { readonly directory: string; readonly command: string } {
-  const { program } = store.getState() as { program: { directory: string; _?: string } };
-  return { directory: program.directory, command: program._ ?? "build" };
-}
+/** Gatsby types its store loosely; this has been in it since version 2. */
+const siteFolder = ({ store }: SourceNodesArgs): string => (store.getState() as { program: { directory: string } }).program.directory;
 
 function keepTrue(api: SourceNodesArgs, session: Session, requests: readonly string[], cwd: string, failedAtStart: boolean): void {
   let failed = failedAtStart;

@@ -10,7 +10,7 @@ const SETTLE_MS = 50;
  * begins when the one before has ended, so changes never overtake each other.
  */
 export function watchDefinitions(requests: readonly string[], cwd: string, onChange: (changed: ReadonlySet<string>) => Promise<void>): () => Promise<void> {
-  const watcher = watch(requests.map(watchTarget), { cwd, ignoreInitial: true, ignored: /(^|[\\/])(\.[^.\\/]|node_modules[\\/])/ });
+  const watcher = watch(requests.map(watchTarget), { cwd, ignoreInitial: true, ignored: (file) => isHidden(path.relative(cwd, path.resolve(cwd, file))) });
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
@@ -31,6 +31,9 @@ export function watchDefinitions(requests: readonly string[], cwd: string, onCha
     await working;
   };
 }
+
+/** Only below the site's folder: where the site itself is kept is nobody's business. */
+const isHidden = (relative: string): boolean => relative.split(path.sep).some((part) => part === "node_modules" || /^\.[^.]/.test(part));
 
 /** A single file is watched through its folder: some editors replace it by another of the same name. */
 function watchTarget(request: string): string {

@@ -1,0 +1,56 @@
+/** Comments as layouts: where they stand stays, how far they are indented follows what they stand above. */
+import { concat, freshLine, hardlineOrBlank, hardline, suffix, verbatim, type Layout } from "./layout";
+import type { Comment, SourceToken } from "./source-tokens";
+
+/** What stands before a token: comments on lines of their own, then those on its line. */
+export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
+  const own = leading.filter((comment) => comment.ownLine);
+  const inline = leading.filter((comment) => !comment.ownLine).flatMap(({ text }) => [text, " "]);
+  if (own.length === 0) return concat(...inline);
+  const firstInline = leading[own.length];
+  const blank = firstInline?.blankBefore ?? blankBefore;
+  return concat(freshLine, ownLines(own), hardlineOrBlank(blank), ...inline);
+}
+
+/** Comments, each on lines of its own, with the blank lines between them. */
+export const ownLines = (comments: readonly Comment[]): Layout =>
+  concat(...comments.flatMap((comment, index) => (index === 0 ? [commentLines(comment.text)] : [hardlineOrBlank(comment.blankBefore), commentLines(comment.text)])));
+
+/** What stands behind a token on its line. */
+export const trailingLayout = ({ trailing }: SourceToken): Layout =>
+  concat(...trailing.map((text) => (isBlock(text) ? concat(" ", verbatim(text)) : suffix(lineComment(text)))));
+
+function commentLines(text: string): Layout {
+  if (!isBlock(text)) return lineComment(text);
+  const [first = "", ...others] = text.split("\n");
+  if (others.length === 0) return text;
+  const common = commonIndent(others);
+  const closing = others.at(-1) ?? "";
+  const closesAlone = /^[ \t]*\]=*\]$/.test(closing);
+  // The text is one step deeper than its brackets where the author had it so; the closing bracket tells.
+  const base = closesAlone ? indentOf(closing) : "";
+  const body = closesAlone ? others.slice(0, -1) : others;
+  const inner = commonIndent(body);
+  const step = closesAlone && inner.length > base.length ? "\t" : "";
+  const lines = body.map((line) => (line.trim() === "" ? "" : step + line.slice(closesAlone ? inner.length : common.length)));
+  return concat(first, ...[...lines, ...(closesAlone ? [closing.trim()] : [])].flatMap((line) => [hardline, line]));
+}
+
+/** The white space that every line with text begins with: what the parser takes off a doc comment's lines. */
+function commonIndent(lines: readonly string[]): string {
+  const [first = "", ...others] = lines.filter((line) => line.trim() !== "").map(indentOf);
+  return others.reduce(sharedStart, first);
+}
+
+function sharedStart(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return a.slice(0, length);
+}
+
+const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? "";
+
+/** Plain comments lose white space at their end. In a doc comment it may be a line break of Markdown's. */
+const lineComment = (text: string): string => (/^---(?!-)./.test(text) && text.slice(3).trim() !== "" ? text : text.trimEnd());
+
+const isBlock = (text: string): boolean => /^--\[=*\[/.test(text);

@@ -1,0 +1,77 @@
+/** Declarations, printed along their tokens; ordinary Luau stays as it is. */
+import type { ExternMember, Statement } from "full-moon-wasm";
+import { assertNever } from "../model/assert-never";
+import type { Cursor } from "./cursor";
+import { takeAboveCloser } from "./format-list";
+import { formatAttributes, formatGenerics, formatSignature } from "./format-signature";
+import { formatIndexer, formatProperty, formatTypeAfter } from "./format-type";
+import { concat, hardline, hardlineOrBlank, indent, verbatim, type Layout } from "./layout";
+import type { SourceToken } from "./source-tokens";
+
+type ExternType = Extract<Statement, { kind: "externType" }>;
+type TypeAlias = Extract<Statement, { kind: "typeAlias" }>;
+
+/** One statement. `text` is that of the file, for what is taken over as it is. */
+export function formatStatement(cursor: Cursor, statement: Statement, text: string): Layout {
+  switch (statement.kind) {
+    case "declareFunction": {
+      const head = concat(formatAttributes(cursor, afterAttribute), cursor.take("declare"), " ", cursor.take("function"), " ");
+      return concat(head, formatSignature(cursor, statement.name.text, statement.signature, false));
+    }
+    case "declareGlobal": {
+      const head = concat(formatAttributes(cursor, afterAttribute), cursor.take("declare"), " ", cursor.take(statement.name.text));
+      return concat(head, cursor.take(":"), formatTypeAfter(cursor, statement.type));
+    }
+    case "externType":
+      return formatExternType(cursor, statement);
+    case "typeAlias":
+      return formatTypeAlias(cursor, statement);
+    case "typeFunction":
+    case "luau":
+      return formatVerbatim(cursor, text.slice(...statement.span));
+    default:
+      return assertNever(statement);
+  }
+}
+
+/** An attribute keeps a line of its own if it has one: editors tell the two apart. */
+const afterAttribute = (next: SourceToken): Layout => (next.startsLine ? hardline : " ");
+
+function formatTypeAlias(cursor: Cursor, { exported, name, generics, type }: TypeAlias): Layout {
+  const keywords = concat(exported ? concat(cursor.take("export"), " ") : "", cursor.take("type"), " ");
+  return concat(keywords, cursor.take(name.text), formatGenerics(cursor, generics), " ", cursor.take("="), formatTypeAfter(cursor, type));
+}
+
+function formatExternType(cursor: Cursor, { spelling, name, parent, members }: ExternType): Layout {
+  const keywords = spelling === "class" ? ["declare", "class"] : ["declare", "extern", "type"];
+  const head = [...keywords, name.text, ...(parent === null ? [] : ["extends", parent.text]), ...(spelling === "class" ? [] : ["with"])];
+  const printed = head.flatMap((word, index) => (index === 0 ? [cursor.take(word)] : [" ", cursor.take(word)]));
+  const body = members.map((member, index) => {
+    const { leading, blankBefore } = cursor.peek();
+    const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
+    return concat(hardlineOrBlank(blank), formatMember(cursor, member));
+  });
+  const above = takeAboveCloser(cursor, true);
+  return concat(...printed, indent(concat(...body, above)), hardline, cursor.take("end"));
+}
+
+function formatMember(cursor: Cursor, member: ExternMember): Layout {
+  switch (member.kind) {
+    case "property":
+      return formatProperty(cursor, member);
+    case "indexer":
+      return formatIndexer(cursor, member);
+    case "method": {
+      const head = concat(formatAttributes(cursor, afterAttribute), cursor.take("function"), " ");
+      return concat(head, formatSignature(cursor, member.name.text, member.signature, true));
+    }
+    default:
+      return assertNever(member);
+  }
+}
+
+function formatVerbatim(cursor: Cursor, text: string): Layout {
+  const leading = cursor.takeLeading();
+  cursor.skipTo(cursor.peek().start + text.length);
+  return concat(leading, verbatim(text), cursor.takeBehind());
+}

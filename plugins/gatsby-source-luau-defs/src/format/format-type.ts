@@ -1,0 +1,157 @@
+/** Types, printed along their tokens. */
+import type { Pack, PackOrType, TableField, Type } from "full-moon-wasm";
+import { assertNever } from "../model/assert-never";
+import type { Cursor } from "./cursor";
+import { formatAttributes, formatFunctionType } from "./format-signature";
+import { formatList, takeAboveCloser } from "./format-list";
+import { choice, concat, group, hardline, indent, line, lineOrBlank, verbatim, type Layout } from "./layout";
+
+type Members = Extract<Type, { kind: "union" | "intersection" }>;
+type TableType = Extract<Type, { kind: "table" }>;
+type Property = Extract<TableField, { kind: "property" }>;
+type Indexer = Extract<TableField, { kind: "indexer" }>;
+
+/** A type, a pack or a list of types, where something stands directly before it: `(T`, `<T`. */
+export function formatType(cursor: Cursor, type: PackOrType): Layout {
+  switch (type.kind) {
+    case "nil":
+    case "boolean":
+    case "string":
+      return cursor.take();
+    case "reference":
+      return formatReference(cursor, type);
+    case "typeof":
+      return formatTypeof(cursor, type.expression);
+    case "table":
+      return formatTable(cursor, type);
+    case "array":
+      return formatArray(cursor, type);
+    case "function":
+      return concat(formatAttributes(cursor, () => " "), formatFunctionType(cursor, type.signature));
+    case "union":
+    case "intersection":
+      return group(formatMembers(cursor, type));
+    case "optional":
+      return concat(formatType(cursor, type.type), cursor.take("?"));
+    case "group":
+      return formatList(cursor, ["(", ")"], [() => formatInside(cursor, type.type)], hasMembers(type.type) ? "wrap" : "hug");
+    case "typeList":
+    case "variadic":
+    case "genericPack":
+      return formatPack(cursor, type);
+    default:
+      return assertNever(type);
+  }
+}
+
+/** A type behind `:`, `=` or `->`: a space and the type, or a new line where it is broken into members. */
+export function formatTypeAfter(cursor: Cursor, type: PackOrType): Layout {
+  const above = cursor.peek().leading.some((comment) => comment.ownLine);
+  if (above) return indent(concat(hardline, formatType(cursor, type)));
+  return hasMembers(type) ? group(indent(concat(line, formatMembers(cursor, type)))) : concat(" ", formatType(cursor, type));
+}
+
+/** A type alone in brackets, which break together with it. */
+const formatInside = (cursor: Cursor, type: PackOrType): Layout => (hasMembers(type) ? formatMembers(cursor, type) : formatType(cursor, type));
+
+export function formatPack(cursor: Cursor, pack: Pack): Layout {
+  switch (pack.kind) {
+    case "variadic":
+      return concat(cursor.take("..."), formatType(cursor, pack.type));
+    case "genericPack":
+      return concat(cursor.take(pack.name.text), cursor.take("..."));
+    case "typeList": {
+      const types = pack.types.map((item) => () => formatType(cursor, item.type));
+      const { tail } = pack;
+      return formatList(cursor, ["(", ")"], tail === null ? types : [...types, () => formatPack(cursor, tail)]);
+    }
+    default:
+      return assertNever(pack);
+  }
+}
+
+function formatReference(cursor: Cursor, { prefix, name, args }: Extract<Type, { kind: "reference" }>): Layout {
+  const written = prefix === null ? cursor.take(name.text) : concat(cursor.take(prefix.text), cursor.take("."), cursor.take(name.text));
+  if (args === null) return written;
+  const format = args.length === 1 ? formatInside : formatType;
+  return concat(written, formatList(cursor, ["<", ">"], args.map((arg) => () => format(cursor, arg)), args.some(hasMembers) ? "wrap" : "hug"));
+}
+
+/** The expression is ordinary Luau, which stays as it is. */
+function formatTypeof(cursor: Cursor, expression: string): Layout {
+  const head = concat(cursor.take("typeof"), cursor.take("("), cursor.takeLeading());
+  cursor.skipTo(cursor.peek().start + expression.length);
+  return concat(head, verbatim(expression), cursor.takeBehind(), cursor.take(")"));
+}
+
+/** `{ T }` */
+function formatArray(cursor: Cursor, { access, element }: Extract<Type, { kind: "array" }>): Layout {
+  const open = cursor.takeSplit("{");
+  const inside = concat(access === "readWrite" ? "" : concat(cursor.take(access), " "), formatInside(cursor, element));
+  const above = takeAboveCloser(cursor, true);
+  return concat(open.leading, group(concat(open.body, indent(concat(line, inside, above)), line, cursor.take("}"))));
+}
+
+function formatTable(cursor: Cursor, { fields }: TableType): Layout {
+  const open = cursor.takeSplit("{");
+  // A line break behind the brace is the author's way to say that the fields are a list.
+  const broken = fields.length > 0 && cursor.peek().startsLine;
+  const printed = fields.map((field, index) => {
+    const { leading, blankBefore } = cursor.peek();
+    const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
+    return concat(lineOrBlank(blank), formatField(cursor, field), formatSeparator(cursor, index === fields.length - 1));
+  });
+  const above = takeAboveCloser(cursor, true);
+  const close = cursor.take("}");
+  if (fields.length === 0 && above === "") return concat(open.leading, open.body, close);
+  return concat(open.leading, group(concat(open.body, indent(concat(...printed, above)), line, close), broken));
+}
+
+/** A comma, which the last field has only where it ends its line. */
+function formatSeparator(cursor: Cursor, last: boolean): Layout {
+  const comma = last ? choice(",", "") : ",";
+  return cursor.at(",") || cursor.at(";") ? cursor.replace(comma) : comma;
+}
+
+function formatField(cursor: Cursor, field: TableField): Layout {
+  return field.kind === "property" ? formatProperty(cursor, field) : formatIndexer(cursor, field);
+}
+
+/** A field of a table, or a property of an extern type. */
+export function formatProperty(cursor: Cursor, { access, quoted, name, type }: Property): Layout {
+  const modifier = formatAccess(cursor, access);
+  const key = quoted ? concat(cursor.take("["), cursor.take(), cursor.take("]")) : cursor.take(name.text);
+  return concat(modifier, key, cursor.take(":"), formatTypeAfter(cursor, type));
+}
+
+export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): Layout {
+  const modifier = formatAccess(cursor, access);
+  return concat(modifier, formatList(cursor, ["[", "]"], [() => formatInside(cursor, key)], hasMembers(key) ? "wrap" : "hug"), cursor.take(":"), formatTypeAfter(cursor, value));
+}
+
+const formatAccess = (cursor: Cursor, access: TableField["access"]): Layout => (access === "readWrite" ? "" : concat(cursor.take(access), " "));
+
+/** `A | B` on one line, or each member on its own with the mark before it; the group is the caller's. */
+function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
+  const mark = kind === "union" ? "|" : "&";
+  const printed = members.map(({ type }, index) => {
+    const { leading, blankBefore } = cursor.peek();
+    const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
+    const marked = formatMark(cursor, mark, index === 0 && members.length > 1);
+    return concat(index === 0 ? "" : lineOrBlank(blank), marked, indent(formatType(cursor, type)));
+  });
+  return concat(...printed);
+}
+
+/** The mark before a member, below the comments above the member, even if those stand between mark and member. */
+function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
+  // Before the first member there is none on one line, unless nothing else tells that this is a union.
+  const text = optional ? choice(`${mark} `, "") : `${mark} `;
+  const above = cursor.takeLeading();
+  if (!cursor.at(mark)) return concat(above, text);
+  const printed = cursor.replace(text);
+  const between = cursor.peek().leading.some((comment) => comment.ownLine) ? cursor.takeLeading() : "";
+  return concat(above, between, printed);
+}
+
+const hasMembers = (type: PackOrType): type is Members => type.kind === "union" || type.kind === "intersection";

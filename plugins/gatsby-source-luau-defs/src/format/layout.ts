@@ -1,0 +1,85 @@
+/**
+ * In: what a printer wants to say about lines. Out: a tree that `render-layout.ts` fits into a width.
+ * The algebra is Wadler's, as Prettier has it: a group stands on one line if it fits there, and otherwise breaks at
+ * every `line` of its own. Each node knows from the start whether it has to break, so nothing is walked twice.
+ */
+
+export type Layout = string | LayoutNode;
+
+interface Facts {
+  /** It holds a line break that nothing can take away. */
+  readonly forced: boolean;
+  /** A comment waits at its end for the end of the line. */
+  readonly openSuffix: boolean;
+  /** It holds a `line` that breaks with the group around it. */
+  readonly lines: boolean;
+}
+
+export type LayoutNode = Facts &
+  (
+    | { readonly kind: "concat"; readonly parts: readonly Layout[] }
+    | { readonly kind: "indent"; readonly content: Layout }
+    /** On one line, or broken at each of its own lines. */
+    | { readonly kind: "group"; readonly content: Layout; readonly broken: boolean }
+    /** A line break where the group around it is broken, else `flat`. `blank` leaves one line free above. */
+    | { readonly kind: "line"; readonly flat: "" | " "; readonly blank: boolean }
+    /** Always a line break. */
+    | { readonly kind: "hardline"; readonly blank: boolean }
+    /** A line break, unless the line is still empty. */
+    | { readonly kind: "freshLine" }
+    /** One thing where the group around it is broken, another where it is flat. */
+    | { readonly kind: "choice"; readonly broken: string; readonly flat: string }
+    /** Written at the end of the line, whatever else still comes on it. */
+    | { readonly kind: "suffix"; readonly text: string }
+    /** Text of several lines, none of which is indented anew. */
+    | { readonly kind: "verbatim"; readonly text: string }
+  );
+
+const PLAIN: Facts = { forced: false, openSuffix: false, lines: false };
+const LINES: Facts = { ...PLAIN, lines: true };
+const FORCED: Facts = { ...LINES, forced: true };
+
+export const line: LayoutNode = { kind: "line", flat: " ", blank: false, ...LINES };
+export const softline: LayoutNode = { kind: "line", flat: "", blank: false, ...LINES };
+export const hardline: LayoutNode = { kind: "hardline", blank: false, ...FORCED };
+export const blankLine: LayoutNode = { kind: "hardline", blank: true, ...FORCED };
+export const freshLine: LayoutNode = { kind: "freshLine", ...FORCED };
+
+/** A `line` that keeps a blank line where the source had one. */
+export const lineOrBlank = (blank: boolean): LayoutNode => (blank ? { ...line, blank } : line);
+export const hardlineOrBlank = (blank: boolean): LayoutNode => (blank ? blankLine : hardline);
+
+export const choice = (broken: string, flat: string): LayoutNode => ({ kind: "choice", broken, flat, ...PLAIN });
+export const suffix = (text: string): LayoutNode => ({ kind: "suffix", text, ...PLAIN, openSuffix: true });
+export const verbatim = (text: string): LayoutNode => ({ kind: "verbatim", text, ...(text.includes("\n") ? FORCED : PLAIN) });
+export const indent = (content: Layout): LayoutNode => ({ kind: "indent", content, ...factsOf(content) });
+
+/** `broken` breaks the group even if it would fit. */
+export function group(content: Layout, broken = false): LayoutNode {
+  const { forced, openSuffix } = factsOf(content);
+  return { kind: "group", content, broken: broken || forced, forced: broken || forced, openSuffix, lines: false };
+}
+
+export function concat(...parts: readonly Layout[]): LayoutNode {
+  let forced = false;
+  let openSuffix = false;
+  let lines = false;
+  for (const part of parts) {
+    const facts = factsOf(part);
+    // The first `line` behind a comment that runs to the end of the line is where that line ends.
+    forced ||= facts.forced || (openSuffix && facts.lines);
+    openSuffix = facts.openSuffix || (openSuffix && !facts.lines);
+    lines ||= facts.lines;
+  }
+  return { kind: "concat", parts, forced, openSuffix, lines };
+}
+
+/** `a, b, c` with `separator` between. */
+export const join = (separator: Layout, parts: readonly Layout[]): LayoutNode =>
+  concat(...parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
+
+function factsOf(layout: Layout): Facts {
+  if (typeof layout === "string") return PLAIN;
+  const { forced, openSuffix, lines } = layout;
+  return { forced, openSuffix, lines };
+}
