@@ -2,6 +2,7 @@
  * Luau definition files and scripts, parsed by full_moon in WebAssembly. Every function is synchronous, takes any text
  * and never throws: what is wrong with a text is in `errors`, and so is a failure of the parser itself.
  */
+import { readCheckResult, readParseResult, readTokens } from "./decode";
 import { createRuntime, type Failure } from "./runtime";
 import type { CheckResult, ParseResult, SyntaxIssue, TokenizeResult } from "./syntax";
 
@@ -11,29 +12,25 @@ const runtime = createRuntime();
 
 /** Parses a definition file. `file` is the name used when the parser itself fails. */
 export function parse(source: string, file = "the source"): ParseResult {
-  const first = runtime.call("parse_input", source);
-  // The shape is that of syntax.ts: the contract test holds the Rust side to it.
-  if (first.ok) return first.value as ParseResult;
+  const first = runtime.call("parse_input", source, readParseResult);
+  if (first.ok) return first.value;
   const failure = failureIssue(first, source, file);
   // full_moon sees the ordinary Luau alone: without that, the declarations can still be read.
-  const second = runtime.call("parse_input", source, 1);
+  const second = runtime.call("parse_input", source, readParseResult, 1);
   if (!second.ok) return { moduleDoc: null, statements: [], strayDocs: [], errors: [failure] };
-  const rest = second.value as ParseResult;
-  return { ...rest, errors: [...rest.errors, failure] };
+  return { ...second.value, errors: [...second.value.errors, failure] };
 }
 
 /** Checks an ordinary Luau script. */
 export function check(source: string, file = "the source"): CheckResult {
-  const result = runtime.call("check_input", source);
-  // As in `parse`.
-  return result.ok ? (result.value as CheckResult) : { errors: [failureIssue(result, source, file)] };
+  const result = runtime.call("check_input", source, readCheckResult);
+  return result.ok ? result.value : { errors: [failureIssue(result, source, file)] };
 }
 
 /** Splits any Luau source into tokens with kinds, for colouring. */
 export function tokenize(source: string, file = "the source"): TokenizeResult {
-  const result = runtime.call("tokenize_input", source);
-  // As in `parse`.
-  return result.ok ? (result.value as TokenizeResult) : { tokens: [], errors: [failureIssue(result, source, file)] };
+  const result = runtime.call("tokenize_input", source, readTokens);
+  return result.ok ? result.value : { tokens: [], errors: [failureIssue(result, source, file)] };
 }
 
 function failureIssue(failure: Failure, source: string, file: string): SyntaxIssue {

@@ -4,17 +4,20 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { TapeReader } from "./tape";
 
 /** What `src/entry.rs` exports. */
 interface Exports extends WebAssembly.Exports {
   readonly memory: WebAssembly.Memory;
   allocate(length: number): number;
-  parse_input(skipLuau: number): number;
-  check_input(): number;
-  tokenize_input(): number;
-  panic_on_purpose(): number;
-  result_length(): number;
-  result_address(): number;
+  parse_input(skipLuau: number): void;
+  check_input(): void;
+  tokenize_input(): void;
+  panic_on_purpose(): void;
+  tape_address(): number;
+  tape_length(): number;
+  strings_address(): number;
+  strings_length(): number;
 }
 
 export type Entry = "parse_input" | "check_input" | "tokenize_input" | "panic_on_purpose";
@@ -24,11 +27,11 @@ export interface Failure {
   readonly message: string;
 }
 
-export type Outcome = { readonly ok: true; readonly value: unknown } | Failure;
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 
 export interface Runtime {
-  /** Runs one entry on a text. The value is what the entry wrote as JSON. */
-  call(entry: Entry, source: string, argument?: number): Outcome;
+  /** Runs one entry on a text, and reads what it left on the tape. */
+  call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T, argument?: number): Outcome<T>;
 }
 
 /** Above this an instance is not kept: its memory never shrinks. */
@@ -44,12 +47,12 @@ export function createRuntime(wasmPath = findWasm()): Runtime {
     return new WebAssembly.Instance(compiled, {}).exports as Exports;
   }
 
-  function call(entry: Entry, source: string, argument = 0): Outcome {
+  function call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T, argument = 0): Outcome<T> {
     let instance: Exports | null = null;
     try {
       instance = live ?? instantiate();
       live = null;
-      const value = runEntry(instance, entry, source, argument);
+      const value = runEntry(instance, entry, source, argument, read);
       if (instance.memory.buffer.byteLength <= MEMORY_TO_KEEP) live = instance;
       return { ok: true, value };
     } catch (error) {
@@ -68,24 +71,35 @@ function findWasm(): string {
   return existsSync(beside) ? beside : join(dirname(__dirname), "full_moon.wasm");
 }
 
-function runEntry(instance: Exports, entry: Entry, source: string, argument: number): unknown {
+function runEntry<T>(instance: Exports, entry: Entry, source: string, argument: number, read: (tape: TapeReader) => T): T {
   const input = Buffer.from(source, "utf8");
   const address = instance.allocate(input.length) >>> 0;
   new Uint8Array(instance.memory.buffer).set(input, address);
-  const result = instance[entry](argument) >>> 0;
-  return JSON.parse(readText(instance, result)) as unknown;
+  instance[entry](argument);
+  const words = new Uint32Array(instance.memory.buffer, instance.tape_address() >>> 0, instance.tape_length() >>> 0);
+  const tape = new TapeReader(words, readStrings(instance), source);
+  const value = read(tape);
+  tape.end();
+  return value;
 }
 
-function readText(instance: Exports, address: number): string {
-  return Buffer.from(instance.memory.buffer, address, instance.result_length() >>> 0).toString("utf8");
+function readStrings(instance: Exports): readonly string[] {
+  const json = readStringBytes(instance);
+  // `src/tape.rs` writes an array of strings, or nothing.
+  return json === "" ? [] : (JSON.parse(json) as string[]);
 }
 
-/** The panic's own message when there is one: the panic hook leaves it as the result. */
+function readStringBytes(instance: Exports): string {
+  const address = instance.strings_address() >>> 0;
+  return Buffer.from(instance.memory.buffer, address, instance.strings_length() >>> 0).toString("utf8");
+}
+
+/** The panic's own message when there is one: the panic hook leaves it where the strings of a result lie. */
 function describeFailure(instance: Exports | null, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (instance === null || !(error instanceof WebAssembly.RuntimeError)) return reason;
   try {
-    const message = readText(instance, instance.result_address() >>> 0);
+    const message = readStringBytes(instance);
     return message === "" ? reason : message.replaceAll("\n", " ");
   } catch {
     return reason;

@@ -1,12 +1,14 @@
 //! Attributes: `@checked`, and lists as `@[native, deprecated { use = "x" }]`.
 
-use full_moon::tokenizer::Symbol as S;
+use full_moon::tokenizer::{InterpolatedStringKind, Symbol as S};
 
 use crate::parser::Parser;
 use crate::syntax::{Attribute, AttributeArgument, Name, Span};
 use crate::tokens::{Kind, Token};
 
 const KNOWN: [&str; 3] = ["checked", "native", "deprecated"];
+/// A string in backticks without expressions is a constant too.
+const SIMPLE_INTERPOLATED: Kind = Kind::Interpolated(InterpolatedStringKind::Simple);
 const DEPRECATED_KEYS: [&str; 2] = ["use", "reason"];
 
 impl Parser<'_> {
@@ -156,7 +158,7 @@ impl Parser<'_> {
             let message = format!("`@deprecated` has no key `{name}`; it takes `use` and `reason`.");
             self.report(key, message, Some(deprecated_example()));
         }
-        if matches!(self.kind(), Kind::String | Kind::LongString) {
+        if matches!(self.kind(), Kind::String | Kind::LongString | SIMPLE_INTERPOLATED) {
             let value = self.parse_string_value();
             return deprecated.then_some(AttributeArgument { name, value });
         }
@@ -189,7 +191,7 @@ impl Parser<'_> {
                 self.parse_argument_table(false);
                 true
             }
-            Kind::String | Kind::LongString | Kind::Number | Kind::Symbol(S::True | S::False | S::Nil) => {
+            Kind::String | Kind::LongString | SIMPLE_INTERPOLATED | Kind::Number | Kind::Symbol(S::True | S::False | S::Nil) => {
                 self.bump();
                 true
             }

@@ -3,7 +3,7 @@
 
 use full_moon::tokenizer::{InterpolatedStringKind, Symbol as S};
 
-use crate::tokens::Kind;
+use crate::tokens::{Kind, Token};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
@@ -25,6 +25,8 @@ pub enum Change {
 
 pub struct Blocks {
     open: Vec<Open>,
+    /// The tokens that opened them.
+    openers: Vec<Token>,
     /// Whether the next token may be the first of a statement.
     pub at_statement: bool,
     /// A `return` stood at the top level: nothing may follow.
@@ -33,7 +35,7 @@ pub struct Blocks {
 
 impl Blocks {
     pub fn new() -> Self {
-        Self { open: Vec::new(), at_statement: true, returned: false }
+        Self { open: Vec::new(), openers: Vec::new(), at_statement: true, returned: false }
     }
 
     pub fn at_top(&self) -> bool {
@@ -47,6 +49,7 @@ impl Blocks {
     /// Forgets what is open: for a file whose blocks do not balance, at a line that starts a declaration.
     pub fn reset(&mut self) {
         self.open.clear();
+        self.openers.clear();
         self.at_statement = true;
     }
 
@@ -55,7 +58,14 @@ impl Blocks {
         self.at_statement = true;
     }
 
-    pub fn step(&mut self, kind: Kind) -> Change {
+    /// What opened the innermost block that needs an `end` or `until`.
+    pub fn innermost(&self) -> Option<Token> {
+        let at = self.open.iter().rposition(|open| *open != Open::IfExpression)?;
+        self.openers.get(at).copied()
+    }
+
+    pub fn step(&mut self, token: Token) -> Change {
+        let kind = token.kind;
         let Kind::Symbol(symbol) = kind else {
             self.at_statement = !matches!(
                 kind,
@@ -66,10 +76,10 @@ impl Blocks {
         let may_start = self.at_statement;
         self.at_statement = ends_operand(symbol);
         match symbol {
-            S::Function => self.open.push(Open::Function),
-            S::Do => self.open.push(Open::Do),
-            S::Repeat => self.open.push(Open::Repeat),
-            S::If => self.open.push(if may_start { Open::IfStatement } else { Open::IfExpression }),
+            S::Function => self.push(Open::Function, token),
+            S::Do => self.push(Open::Do, token),
+            S::Repeat => self.push(Open::Repeat, token),
+            S::If => self.push(if may_start { Open::IfStatement } else { Open::IfExpression }, token),
             S::Then => self.at_statement = self.open.last() != Some(&Open::IfExpression),
             S::Else => self.step_else(),
             S::Until => self.close(|open| open == Open::Repeat),
@@ -80,10 +90,16 @@ impl Blocks {
         Change::None
     }
 
+    fn push(&mut self, open: Open, token: Token) {
+        self.open.push(open);
+        self.openers.push(token);
+    }
+
     fn step_else(&mut self) {
         let expression = self.open.last() == Some(&Open::IfExpression);
         if expression {
             self.open.pop();
+            self.openers.pop();
         }
         self.at_statement = !expression;
     }
@@ -92,6 +108,7 @@ impl Blocks {
         let depth = self.open.iter().filter(|open| **open != Open::IfExpression).count();
         if depth == 0 {
             self.open.clear();
+            self.openers.clear();
             return Change::StrayEnd;
         }
         self.close(|open| !matches!(open, Open::IfExpression | Open::Repeat));
@@ -102,6 +119,7 @@ impl Blocks {
     fn close(&mut self, matches: impl Fn(Open) -> bool) {
         if let Some(at) = self.open.iter().rposition(|open| matches(*open)) {
             self.open.truncate(at);
+            self.openers.truncate(at);
         }
     }
 }

@@ -5,7 +5,7 @@ use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
 use crate::blocks::Blocks;
 use crate::luau::is_operator;
 use crate::syntax::SyntaxIssue;
-use crate::tokens::{Kind, Lexed};
+use crate::tokens::{Kind, Lexed, Token};
 
 /// Deeper than any script that a person writes, and what full_moon is known to survive on WebAssembly's stack.
 const MAX_LUAU_DEPTH: u32 = 150;
@@ -26,7 +26,7 @@ pub fn too_deep(code: &str, lexed: &Lexed) -> Option<SyntaxIssue> {
         if !seen {
             continue;
         }
-        meter.step(token.kind);
+        meter.step(*token);
         if meter.total > MAX_LUAU_DEPTH {
             return Some(SyntaxIssue {
                 message: format!("This code is nested too deeply (more than {MAX_LUAU_DEPTH} levels)."),
@@ -47,9 +47,10 @@ struct Meter {
 }
 
 impl Meter {
-    fn step(&mut self, kind: Kind) {
+    fn step(&mut self, token: Token) {
+        let kind = token.kind;
         let may_start = self.blocks.at_statement;
-        self.blocks.step(kind);
+        self.blocks.step(token);
         self.follow_blocks();
         match kind {
             Kind::Symbol(S::LeftParen | S::LeftBrace | S::LeftBracket) | Kind::Interpolated(I::Begin) => self.open(true),

@@ -4,7 +4,7 @@
 use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
-use crate::syntax::{Attribute, Doc, ExternMember, Name, Spelling, StatementKind, TableField};
+use crate::syntax::{Access, Attribute, Doc, ExternMember, Name, Spelling, StatementKind, TableField};
 use crate::tokens::{Kind, Token};
 
 impl Parser<'_> {
@@ -154,6 +154,9 @@ impl Parser<'_> {
         }
         let access = self.parse_access();
         if self.at(S::LeftBracket) {
+            if access != Access::ReadWrite {
+                self.report_here("`read` and `write` may stand before a name only, found `[`.", None);
+            }
             return self.parse_bracket_field(access, doc, start);
         }
         let name = self.name("a member or `end`")?;

@@ -1,7 +1,7 @@
-//! Luau definition files and scripts for JavaScript: text in, JSON out. See `../README.md`.
+//! Luau definition files and scripts for JavaScript: text in, a compact tape out. See `../README.md`.
 //!
-//! The functions below are the whole of the interface to WebAssembly. The caller writes UTF-8 into memory that
-//! `allocate` gave, calls one of the entries, and reads `result_length` bytes at the address that comes back.
+//! `entry.rs` is the whole of the interface to WebAssembly. The caller writes UTF-8 into memory that `allocate` gave,
+//! calls one of the entries, and reads the tape that `tape.rs` describes.
 //! One call at a time: WebAssembly here has one thread, and the caller throws the instance away after a trap.
 
 mod attributes;
@@ -14,15 +14,16 @@ mod extern_type;
 mod function_type;
 mod generics;
 mod issues;
-mod json;
-mod json_tree;
 mod luau;
+mod luau_checks;
 mod offsets;
 mod parser;
 mod statements;
 mod string_value;
 mod syntax;
 mod table_type;
+mod tape;
+mod tape_tree;
 mod tokenize;
 mod tokens;
 mod trivia;

@@ -4,6 +4,7 @@ use full_moon::tokenizer::Symbol as S;
 use full_moon::{Error, LuaVersion};
 
 use crate::depth::too_deep;
+use crate::luau_checks::further_issues;
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{shorten, Kind, Lexed, Token};
 
@@ -62,19 +63,19 @@ pub fn check_luau(text: &LuauText, source: &str, lexed: &Lexed) -> Vec<SyntaxIss
         return vec![issue];
     }
     let result = full_moon::parse_fallible(code, LuaVersion::luau());
-    let issues = result.errors().iter().filter_map(|error| to_issue(error, source)).collect();
-    drop_tree(result);
-    issues
-}
-
-/// The instance's memory goes with the instance; walking a large tree to free it would cost as much as making it.
-fn drop_tree(result: full_moon::ast::AstResult) {
-    drop(result);
+    if result.errors().is_empty() {
+        return further_issues(result.ast());
+    }
+    result.errors().iter().filter_map(|error| to_issue(error, source)).collect()
 }
 
 fn to_issue(error: &Error, source: &str) -> Option<SyntaxIssue> {
     // The lexer's own errors are reported when the tokens are made.
     let Error::AstError(error) = error else { return None };
+    // `statements.rs` reports a missing `end` itself, and where.
+    if error.error_message().starts_with("expected `end`") {
+        return None;
+    }
     let (start, end) = error.range();
     let span = Span::new(start.bytes() as u32, (end.bytes() as u32).min(source.len() as u32));
     let found = match source.get(span.start as usize..span.end as usize) {

@@ -195,13 +195,13 @@ impl<'s> Parser<'s> {
     /// A line that starts with `declare X`, `declare function`, `export type`, `type X`: whatever was left open
     /// before it, a new statement begins here.
     pub fn at_statement_line(&self) -> bool {
-        self.token().first_on_line && self.at_declaration()
+        self.at_eof() || (self.token().first_on_line && self.at_declaration())
     }
 
     pub fn at_declaration(&self) -> bool {
         let (token, next) = (self.token(), self.ahead(1));
         if token.kind != Kind::Name {
-            return token.kind == Kind::Eof;
+            return false;
         }
         let names_something = next.kind == Kind::Name || next.kind == Kind::Symbol(S::Function);
         match self.text(token.span) {

@@ -6,6 +6,7 @@ use full_moon::tokenizer::Symbol as S;
 use crate::blocks::{Blocks, Change};
 use crate::luau::{check_luau, LuauText};
 use crate::parser::Parser;
+use crate::string_value::unescape;
 use crate::syntax::{Attribute, Doc, Name, ParseResult, Span, Statement, StatementKind};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
@@ -40,6 +41,8 @@ struct Walker<'s> {
     options: Options,
     /// Treat a declaration at the start of a line as the end of whatever is open.
     resync: bool,
+    /// What opened a block that such a declaration ended.
+    unclosed: Option<Token>,
     /// First token of the ordinary Luau that is being passed over.
     run_start: Option<usize>,
     /// A `type function` whose `end` has not come yet.
@@ -64,6 +67,7 @@ impl<'s> Walker<'s> {
             result: ParseResult::default(),
             options,
             resync: false,
+            unclosed: None,
             run_start: None,
             type_function: None,
             luau_ranges: Vec::new(),
@@ -74,6 +78,7 @@ impl<'s> Walker<'s> {
         self.result.module_doc = self.parser.docs.take_module_doc();
         while !self.parser.at_eof() {
             if self.resync && !self.blocks.at_top() && self.parser.token().column == 1 && self.parser.at_statement_line() {
+                self.unclosed = self.unclosed.or(self.blocks.innermost());
                 self.blocks.reset();
             }
             if self.at_own_statement() {
@@ -85,6 +90,16 @@ impl<'s> Walker<'s> {
             }
         }
         self.end_run(self.parser.pos);
+        self.report_unclosed();
+    }
+
+    /// Where Luau's own parser reports it: at the end of the file.
+    fn report_unclosed(&mut self) {
+        let Some(opener) = self.unclosed.or(self.blocks.innermost()) else { return };
+        let word = self.parser.text(opener.span);
+        let closing = if word == "repeat" { "until" } else { "end" };
+        let message = format!("Expected `{closing}` to close the `{word}` on line {}, found the end of the file.", opener.line);
+        self.parser.report_here(message, None);
     }
 
     fn at_own_statement(&self) -> bool {
@@ -168,6 +183,11 @@ impl<'s> Walker<'s> {
         let from = self.parser.tokens[start].span.start;
         self.text.blank(Span::new(from, self.parser.token().span.start));
         let name = self.parser.ahead(1);
+        if name.kind == Kind::Name && !self.parser.ahead_is(2, S::LeftParen) && !self.parser.ahead_is(2, S::LessThan) {
+            let found = crate::parser::describe(self.parser.ahead(2), self.parser.source);
+            let span = self.parser.ahead(2).span;
+            self.parser.report(span, format!("Expected `(` after the name of a type function, found {found}."), None);
+        }
         if name.kind == Kind::Name && self.blocks.at_top() {
             let name = self.parser.name_of(name);
             self.type_function = Some(TypeFunction { start, exported, name, doc });
@@ -218,12 +238,25 @@ impl<'s> Walker<'s> {
         }
         self.text.used = true;
         let token = self.parser.bump();
-        if self.blocks.step(token.kind) == Change::StrayEnd {
+        if self.blocks.step(token) == Change::StrayEnd {
             self.stray_end(token);
         }
         self.text.patch(self.parser.source, token);
+        self.check_luau_token(token);
         if self.blocks.at_top() && token.kind == Kind::Symbol(S::End) {
             self.end_type_function();
+        }
+    }
+
+    fn check_luau_token(&mut self, token: Token) {
+        match token.kind {
+            Kind::String | Kind::Interpolated(_) if unescape(self.parser.text(token.span)).is_none() => {
+                self.parser.report(token.span, "This string holds a malformed escape sequence.", None);
+            }
+            Kind::Symbol(S::Return) if self.parser.at(S::Return) => {
+                self.parser.report_here("Expected an expression after `return`, found `return`.", None);
+            }
+            _ => {}
         }
     }
 

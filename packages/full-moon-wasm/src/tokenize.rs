@@ -2,98 +2,93 @@
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::json::Json;
 use crate::syntax::{Span, SyntaxIssue};
+use crate::tape::{Tape, Written};
 use crate::tokens::{Comment, Kind, Lexed, Token};
 use crate::trivia::{is_dash_doc, is_hot};
 
-pub fn write_tokens(source: &str, lexed: &Lexed, shebang: Option<Span>, issues: &[SyntaxIssue]) -> Vec<u8> {
-    let mut writer = Writer { json: Json::new(source, source.len() * 10 + 256), source };
-    writer.json.raw("{\"tokens\":[");
-    if let Some(span) = shebang {
-        writer.token("shebang", span);
-    }
+/// In the order of `TOKEN_KINDS` in `../decode.ts`.
+#[derive(Clone, Copy)]
+enum TokenKind {
+    Comment,
+    DocComment,
+    HotComment,
+    Keyword,
+    Identifier,
+    Number,
+    String,
+    InterpolatedString,
+    Operator,
+    Punctuation,
+    Attribute,
+    Shebang,
+    Unknown,
+}
+
+pub fn write_tokens(source: &str, lexed: &Lexed, shebang: Option<Span>, issues: &[SyntaxIssue]) -> Written {
+    let mut found = Vec::with_capacity(lexed.tokens.len() + lexed.comments.len());
+    found.extend(shebang.map(|span| (TokenKind::Shebang, span)));
     let mut comments = lexed.comments.iter();
     let mut written = 0;
     let mut index = 0;
     while index < lexed.tokens.len() {
         let token = lexed.tokens[index];
-        while written < token.comments {
-            if let Some(comment) = comments.next() {
-                writer.comment(comment);
-            }
-            written += 1;
-        }
-        index = writer.next(&lexed.tokens, index);
+        let above = (token.comments - written) as usize;
+        found.extend(comments.by_ref().take(above).map(|comment| (comment_kind(source, comment), comment.span)));
+        written = token.comments;
+        index = add_token(source, &lexed.tokens, index, &mut found);
     }
-    writer.json.close("]");
-    writer.json.issues(issues);
-    writer.json.close("}");
-    let mut bytes = writer.json.finish();
-    bytes.pop();
-    bytes
+    let mut tape = Tape::new(source);
+    tape.word(found.len() as u32);
+    for (kind, span) in found {
+        tape.word(kind as u32);
+        tape.span(span);
+    }
+    tape.issues(issues);
+    tape.finish()
 }
 
-struct Writer<'s> {
-    json: Json<'s>,
-    source: &'s str,
-}
-
-impl Writer<'_> {
-    fn token(&mut self, kind: &str, span: Span) {
-        self.json.raw("{\"kind\":\"");
-        self.json.raw(kind);
-        self.json.raw("\",");
-        self.json.span(span);
-        self.json.close("}");
-    }
-
-    fn comment(&mut self, comment: &Comment) {
-        let block_doc = comment.bracket.is_some() && comment.line < comment.end_line;
-        let kind = if is_hot(comment, self.source) {
-            "hotComment"
-        } else if block_doc || is_dash_doc(comment, self.source) {
-            "docComment"
-        } else {
-            "comment"
-        };
-        self.token(kind, comment.span);
-    }
-
-    /// Writes the token at `index`, an attribute's name with its `@`; gives the index of the next one.
-    fn next(&mut self, tokens: &[Token], index: usize) -> usize {
-        let token = tokens[index];
-        if token.kind == Kind::Eof {
-            return index + 1;
-        }
-        if token.kind == Kind::Symbol(S::AtSign) {
-            let next = tokens[index + 1];
-            if next.kind == Kind::Name && next.span.start == token.span.end {
-                self.token("attribute", token.span.to(next.span));
-                return index + 2;
-            }
-            self.token("attribute", token.span);
-            return index + 1;
-        }
-        self.token(kind_of(self.source, tokens, index), token.span);
-        index + 1
+fn comment_kind(source: &str, comment: &Comment) -> TokenKind {
+    let block_doc = comment.bracket.is_some() && comment.line < comment.end_line;
+    if is_hot(comment, source) {
+        TokenKind::HotComment
+    } else if block_doc || is_dash_doc(comment, source) {
+        TokenKind::DocComment
+    } else {
+        TokenKind::Comment
     }
 }
 
-fn kind_of(source: &str, tokens: &[Token], index: usize) -> &'static str {
+/// Adds the token at `index`, an attribute's name with its `@`; gives the index of the next one.
+fn add_token(source: &str, tokens: &[Token], index: usize, found: &mut Vec<(TokenKind, Span)>) -> usize {
+    let token = tokens[index];
+    if token.kind == Kind::Eof {
+        return index + 1;
+    }
+    if token.kind != Kind::Symbol(S::AtSign) {
+        found.push((kind_of(source, tokens, index), token.span));
+        return index + 1;
+    }
+    let next = tokens[index + 1];
+    let named = next.kind == Kind::Name && next.span.start == token.span.end;
+    found.push((TokenKind::Attribute, if named { token.span.to(next.span) } else { token.span }));
+    index + if named { 2 } else { 1 }
+}
+
+fn kind_of(source: &str, tokens: &[Token], index: usize) -> TokenKind {
     let token = tokens[index];
     match token.kind {
-        Kind::Name if is_contextual_keyword(source, tokens, index) => "keyword",
-        Kind::Name => "identifier",
-        Kind::Number => "number",
-        Kind::String | Kind::LongString => "string",
-        Kind::Broken if text(source, token).starts_with(['`', '}']) => "interpolatedString",
-        Kind::Broken => "string",
-        Kind::Interpolated(_) => "interpolatedString",
-        Kind::Symbol(_) if text(source, token).starts_with(|c: char| c.is_ascii_alphabetic()) => "keyword",
-        Kind::Symbol(symbol) if is_punctuation(symbol) => "punctuation",
-        Kind::Symbol(_) => "operator",
-        Kind::Unknown | Kind::Eof => "unknown",
+        Kind::Name if is_contextual_keyword(source, tokens, index) => TokenKind::Keyword,
+        Kind::Name => TokenKind::Identifier,
+        Kind::Number => TokenKind::Number,
+        Kind::String | Kind::LongString => TokenKind::String,
+        Kind::Broken if text(source, token).starts_with(['`', '}']) => TokenKind::InterpolatedString,
+        Kind::Broken => TokenKind::String,
+        Kind::Interpolated(_) => TokenKind::InterpolatedString,
+        Kind::Symbol(_) if text(source, token).starts_with(|c: char| c.is_ascii_alphabetic()) => TokenKind::Keyword,
+        Kind::Symbol(symbol) if is_punctuation(symbol) => TokenKind::Punctuation,
+        Kind::Symbol(_) => TokenKind::Operator,
+        Kind::Unknown | Kind::Eof => TokenKind::Unknown,
     }
 }
 

@@ -1,0 +1,198 @@
+/**
+ * From the tape to the objects of syntax.ts: the same fields in the same order as `src/tape_tree.rs` writes them.
+ * Each list below names the kinds in the order of the variants in `src/syntax.rs`.
+ */
+import type {
+  Access, Attribute, CheckResult, DocComment, ExternMember, Generic, PackOrType, PackTail, Parameter, ParseResult, Signature,
+  Statement, TableField, TokenizeResult, TokenKind, Type, UnionMember,
+} from "./syntax";
+import type { TapeReader } from "./tape";
+
+export const STATEMENT_KINDS = ["declareFunction", "declareGlobal", "externType", "typeAlias", "typeFunction", "luau"] as const;
+export const MEMBER_KINDS = ["property", "indexer", "method"] as const;
+export const TYPE_KINDS = [
+  "nil", "string", "boolean", "reference", "typeof", "table", "array", "function", "union", "intersection", "optional", "group",
+  "typeList", "variadic", "genericPack",
+] as const;
+export const ACCESSES: readonly Access[] = ["read", "write", "readWrite"];
+export const DOC_STYLES = ["lines", "block"] as const;
+export const SPELLINGS = ["extern", "class"] as const;
+export const TOKEN_KINDS: readonly TokenKind[] = [
+  "comment", "docComment", "hotComment", "keyword", "identifier", "number", "string", "interpolatedString", "operator",
+  "punctuation", "attribute", "shebang", "unknown",
+];
+
+export function readParseResult(reader: TapeReader): ParseResult {
+  const moduleDoc = readOptionalDoc(reader);
+  const statements = reader.list(readStatement);
+  const strayDocs = reader.list(readDoc);
+  return { moduleDoc, statements, strayDocs, errors: reader.issues() };
+}
+
+export function readCheckResult(reader: TapeReader): CheckResult {
+  return { errors: reader.issues() };
+}
+
+export function readTokens(reader: TapeReader): TokenizeResult {
+  const tokens = reader.list((from) => ({ kind: from.choice(TOKEN_KINDS), span: from.span() }));
+  return { tokens, errors: reader.issues() };
+}
+
+function readOptionalDoc(reader: TapeReader): DocComment | null {
+  return reader.flag() ? readDoc(reader) : null;
+}
+
+function readDoc(reader: TapeReader): DocComment {
+  const style = reader.choice(DOC_STYLES);
+  const lines = reader.list((from) => {
+    const span = from.span();
+    return { text: from.slice(span), start: span[0] };
+  });
+  return { style, lines, span: reader.span() };
+}
+
+function readStatement(reader: TapeReader): Statement {
+  const kind = reader.choice(STATEMENT_KINDS);
+  switch (kind) {
+    case "declareFunction":
+      return {
+        kind, attributes: reader.list(readAttribute), name: reader.name(), signature: readSignature(reader),
+        doc: readOptionalDoc(reader), span: reader.span(),
+      };
+    case "declareGlobal":
+      return { kind, name: reader.name(), type: readType(reader), doc: readOptionalDoc(reader), span: reader.span() };
+    case "externType":
+      return {
+        kind, spelling: reader.choice(SPELLINGS), name: reader.name(), parent: reader.flag() ? reader.name() : null,
+        members: reader.list(readMember), doc: readOptionalDoc(reader), span: reader.span(),
+      };
+    case "typeAlias":
+      return {
+        kind, exported: reader.flag(), name: reader.name(), generics: reader.list(readGeneric), type: readType(reader),
+        doc: readOptionalDoc(reader), span: reader.span(),
+      };
+    case "typeFunction":
+      return { kind, exported: reader.flag(), name: reader.name(), doc: readOptionalDoc(reader), span: reader.span() };
+    case "luau":
+      return { kind, span: reader.span() };
+    default:
+      return assertNever(kind);
+  }
+}
+
+function readMember(reader: TapeReader): ExternMember {
+  const kind = reader.choice(MEMBER_KINDS);
+  switch (kind) {
+    case "property":
+      return {
+        kind, access: reader.choice(ACCESSES), name: reader.name(), quoted: reader.flag(), type: readType(reader),
+        doc: readOptionalDoc(reader), span: reader.span(),
+      };
+    case "indexer":
+      return {
+        kind, access: reader.choice(ACCESSES), key: readType(reader), value: readType(reader), doc: readOptionalDoc(reader),
+        span: reader.span(),
+      };
+    case "method":
+      return {
+        kind, attributes: reader.list(readAttribute), name: reader.name(), signature: readSignature(reader),
+        doc: readOptionalDoc(reader), span: reader.span(),
+      };
+    default:
+      return assertNever(kind);
+  }
+}
+
+function readField(reader: TapeReader): TableField {
+  const member = readMember(reader);
+  if (member.kind === "method") throw new Error("the tape holds a method in a table type");
+  return member;
+}
+
+function readAttribute(reader: TapeReader): Attribute {
+  const name = reader.text();
+  const args = reader.list((from) => ({ name: from.ownText(), value: from.ownText() }));
+  return { name, args, span: reader.span() };
+}
+
+function readGeneric(reader: TapeReader): Generic {
+  return { name: reader.name(), pack: reader.flag(), default: reader.flag() ? readPackOrType(reader) : null };
+}
+
+function readSignature(reader: TapeReader): Signature {
+  const generics = reader.list(readGeneric);
+  const parameters = reader.list(readParameter);
+  const variadic = readOptionalTail(reader);
+  return { generics, parameters, variadic, returns: readPackOrType(reader) };
+}
+
+function readParameter(reader: TapeReader): Parameter {
+  const name = reader.flag() ? reader.name() : null;
+  return { name, type: readType(reader), doc: readOptionalDoc(reader), span: reader.span() };
+}
+
+function readUnionMember(reader: TapeReader): UnionMember {
+  return { type: readType(reader), doc: readOptionalDoc(reader) };
+}
+
+function readOptionalTail(reader: TapeReader): PackTail | null {
+  if (!reader.flag()) return null;
+  const tail = readPackOrType(reader);
+  if (tail.kind === "variadic" || tail.kind === "genericPack") return tail;
+  throw new Error(`the tape holds a ${tail.kind} at the end of a pack`);
+}
+
+function readType(reader: TapeReader): Type {
+  const type = readPackOrType(reader);
+  if (type.kind === "typeList" || type.kind === "variadic" || type.kind === "genericPack") {
+    throw new Error(`the tape holds a ${type.kind} in the place of a type`);
+  }
+  return type;
+}
+
+function readPackOrType(reader: TapeReader): PackOrType {
+  const kind = reader.choice(TYPE_KINDS);
+  switch (kind) {
+    case "nil":
+      return { kind, span: reader.span() };
+    case "string":
+      return { kind, value: reader.text(), span: reader.span() };
+    case "boolean":
+      return { kind, value: reader.flag(), span: reader.span() };
+    case "reference":
+      return {
+        kind, prefix: reader.flag() ? reader.name() : null, name: reader.name(), args: reader.optional(readArguments),
+        span: reader.span(),
+      };
+    case "typeof":
+      return { kind, expression: reader.slice(reader.span()), span: reader.span() };
+    case "table":
+      return { kind, fields: reader.list(readField), span: reader.span() };
+    case "array":
+      return { kind, access: reader.choice(ACCESSES), element: readType(reader), span: reader.span() };
+    case "function":
+      return { kind, attributes: reader.list(readAttribute), signature: readSignature(reader), span: reader.span() };
+    case "union":
+    case "intersection":
+      return { kind, members: reader.list(readUnionMember), span: reader.span() };
+    case "optional":
+    case "group":
+      return { kind, type: readType(reader), span: reader.span() };
+    case "typeList":
+      return { kind, types: reader.list(readParameter), tail: readOptionalTail(reader), span: reader.span() };
+    case "variadic":
+      return { kind, type: readType(reader), span: reader.span() };
+    case "genericPack":
+      return { kind, name: reader.name(), span: reader.span() };
+    default:
+      return assertNever(kind);
+  }
+}
+
+function readArguments(reader: TapeReader): PackOrType[] {
+  return reader.list(readPackOrType);
+}
+
+function assertNever(value: never): never {
+  throw new Error(`unexpected ${String(value)}`);
+}

@@ -1,0 +1,89 @@
+/** Reads the words that `src/tape.rs` wrote, one after another. */
+import type { Name, Span, SyntaxIssue } from "./syntax";
+
+export class TapeReader {
+  private at = 0;
+
+  constructor(
+    private readonly words: Uint32Array,
+    /** Texts that do not stand in the source. */
+    private readonly strings: readonly string[],
+    private readonly source: string,
+  ) {}
+
+  word(): number {
+    const word = this.words[this.at++];
+    if (word === undefined) throw new Error("the tape ended too early");
+    return word;
+  }
+
+  flag(): boolean {
+    return this.word() !== 0;
+  }
+
+  span(): Span {
+    const start = this.word();
+    return [start, this.word()];
+  }
+
+  /** The name at a kind's place in its list. */
+  choice<T>(choices: readonly T[]): T {
+    const number = this.word();
+    const choice = choices[number];
+    if (choice === undefined) throw new Error(`the tape holds the unknown kind ${number}`);
+    return choice;
+  }
+
+  list<T>(read: (reader: TapeReader) => T): T[] {
+    const items: T[] = [];
+    for (let left = this.word(); left > 0; left--) items.push(read(this));
+    return items;
+  }
+
+  optional<T>(read: (reader: TapeReader) => T): T | null {
+    return this.word() === 0 ? null : read(this);
+  }
+
+  /** A text of the list on the side. */
+  ownText(): string {
+    return this.string(this.word());
+  }
+
+  /** A text at its place in the source, or from the list when it differs from what stands there. */
+  text(): string {
+    const number = this.word();
+    const start = this.word();
+    const end = this.word();
+    return number === 0 ? this.source.slice(start, end) : this.string(number);
+  }
+
+  name(): Name {
+    const number = this.word();
+    const start = this.word();
+    const end = this.word();
+    return { text: number === 0 ? this.source.slice(start, end) : this.string(number), span: [start, end] };
+  }
+
+  slice(span: Span): string {
+    return this.source.slice(span[0], span[1]);
+  }
+
+  issues(): SyntaxIssue[] {
+    return this.list((reader) => {
+      const message = reader.ownText();
+      const span = reader.span();
+      return { message, span, hint: reader.optional((from) => from.ownText()) };
+    });
+  }
+
+  /** The two sides disagree about the format when words are left over. */
+  end(): void {
+    if (this.at !== this.words.length) throw new Error(`${this.words.length - this.at} words are left on the tape`);
+  }
+
+  private string(number: number): string {
+    const text = this.strings[number - 1];
+    if (text === undefined) throw new Error(`the tape names the unknown text ${number}`);
+    return text;
+  }
+}
