@@ -7,9 +7,10 @@ import { linkStylesheet } from "./stylesheet-link";
 export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
   const { pathname, setHeadComponents, setHtmlAttributes, setPreBodyComponents } = args;
   setHtmlAttributes(htmlAttributes(pathname));
-  // Gatsby hands over the page's data too, which its types do not mention.
-  const { loadPageDataSync, pathPrefix } = args as unknown as { loadPageDataSync(path: string): PageData; pathPrefix: string };
-  setHeadComponents([...siteHead(pathPrefix), ...alternateLinks(pathname), ...preloadLinks(pathname, pathPrefix, loadPageDataSync(pathname))]);
+  // A build hands over the page's data and the prefix too, which Gatsby's types do not mention; `gatsby develop` does not.
+  const { loadPageDataSync, pathPrefix = "" } = args as unknown as { loadPageDataSync?(path: string): PageData; pathPrefix?: string };
+  const preloads = loadPageDataSync ? preloadLinks(pathname, pathPrefix, loadPageDataSync(pathname)) : [];
+  setHeadComponents([...siteHead(pathPrefix), ...alternateLinks(pathname), ...preloads]);
   setPreBodyComponents([...messagesElement(pathname)]);
 };
 
