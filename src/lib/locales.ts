@@ -22,5 +22,5 @@ export function splitLocale(path: string, { defaultLocale, names }: Locales): Lo
 /** The path of a default-locale page in a locale. */
 export function inLocale(path: string, locale: string, { defaultLocale }: Locales): string {
   if (locale === defaultLocale) return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+  return /^\/(?=$|[?#])/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }

@@ -17,7 +17,7 @@ export interface NavbarPlace {
 /** A link that is ready to be shown. */
 export interface NavbarLink {
   readonly label: string;
-  /** A page of this site, without its base path; null for other addresses. */
+  /** A page of this site, without its base path and in the default locale; null for other addresses. */
   readonly to: string | null;
   readonly href: string | null;
   /** For `aria-current`: the page itself, or a part of the site that it belongs to. */
@@ -69,7 +69,7 @@ export const localeLinks = (place: NavbarPlace, labels: Readonly<Record<string, 
 
 function internal(label: string, path: string, place: NavbarPlace, within: boolean): NavbarLink {
   const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === place.path;
-  return { label, to: inLocale(path, place.locale, place.locales), href: null, current: isPage ? "page" : within ? "true" : null };
+  return { label, to: path, href: null, current: isPage ? "page" : within ? "true" : null };
 }
 
 const isWithin = (section: string, path: string) => section !== "/" && path.startsWith(`${withoutTrailingSlash(section)}/`);

@@ -1,6 +1,6 @@
+import { withPrefix } from "gatsby";
 import { localeLinks } from "../../lib/navbar-links";
 import { useShell } from "../shell/shell-context";
-import { SiteLink } from "../ui/SiteLink";
 import { usePlace } from "../ui/use-place";
 import { useNavbarPlace } from "./use-navbar-place";
 
@@ -14,9 +14,9 @@ export function LocaleEntries({ linkClass }: { readonly linkClass: string }) {
     const language = site.locales[name]?.htmlLang;
     return (
       <li key={name}>
-        <SiteLink className={linkClass} to={`${to}${place}`} target="_self" lang={language} hrefLang={language} {...(current ? { "aria-current": "true" as const } : {})}>
+        <a className={linkClass} href={withPrefix(`${to}${place}`)} target="_self" lang={language} hrefLang={language} {...(current ? { "aria-current": "true" as const } : {})}>
           {label}
-        </SiteLink>
+        </a>
       </li>
     );
   });

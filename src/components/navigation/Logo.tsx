@@ -1,5 +1,4 @@
 import { withPrefix } from "gatsby";
-import { inLocale } from "../../lib/locales";
 import type { Logo as LogoConfig } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
@@ -7,7 +6,7 @@ import * as styles from "./Logo.module.css";
 
 /** The site's mark and name: the way home, or wherever the configuration says. */
 export function Logo() {
-  const { site, locale } = useShell();
+  const { site } = useShell();
   const t = useTranslate();
   const { logo, title } = site.navbar;
   const content = (
@@ -20,9 +19,8 @@ export function Logo() {
   if (logo?.href !== undefined && !logo.href.startsWith("/")) {
     return <a className={styles["logo"]} href={logo.href} target={logo.target} rel="noopener">{content}</a>;
   }
-  const home = inLocale(logo?.href ?? "/", locale, { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) });
   return (
-    <SiteLink className={styles["logo"]} to={home} target={logo?.target} aria-label={name}>
+    <SiteLink className={styles["logo"]} to={logo?.href ?? "/"} target={logo?.target} aria-label={name}>
       {content}
     </SiteLink>
   );

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from "react";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
+import { inLocale } from "../../lib/locales";
 import type { PublicSite } from "../../lib/site-data";
 import type { Storage } from "../../lib/storage";
 
@@ -32,4 +33,12 @@ export function useShell(): Shell {
 export function useTranslate(): Translate {
   const { messages } = useShell();
   return useMemo(() => (declaration, values) => translate(messages, declaration, values), [messages]);
+}
+
+/** Puts the page's locale before a path, so that readers stay in their language. */
+export function useLocalisedPath(): (path: string) => string {
+  const shell = useContext(ShellContext);
+  if (!shell || shell.locale === shell.site.defaultLocale) return (path) => path;
+  const { locale, site } = shell;
+  return (path) => inLocale(path, locale, { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) });
 }

@@ -1,11 +1,10 @@
 import { withPrefix } from "gatsby";
 import { toPageHtml } from "../../lib/page-html";
+import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props {
   readonly html: string;
 }
-
-const prefix = withPrefix("/").replace(/\/$/, "");
 
 /**
  * Text of a doc comment. This is the one place where HTML from data enters a page. It is safe because the build makes
@@ -13,6 +12,8 @@ const prefix = withPrefix("/").replace(/\/$/, "");
  * becomes markup by itself.
  */
 export function RichText({ html }: Props) {
+  const localised = useLocalisedPath();
   if (html === "") return null;
+  const prefix = withPrefix(localised("/")).replace(/\/$/, "");
   return <div className="prose" dangerouslySetInnerHTML={{ __html: toPageHtml(html, prefix) }} />;
 }

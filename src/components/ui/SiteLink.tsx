@@ -1,8 +1,9 @@
 import { withPrefix } from "gatsby";
 import type { ComponentPropsWithoutRef } from "react";
+import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
-  /** A path from the site's root, without its prefix; may end in a `#fragment`. */
+  /** A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`. */
   readonly to: string;
 }
 
@@ -11,8 +12,9 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
  * (see src/navigation), so that hundreds of links to types cost nothing to set up.
  */
 export function SiteLink({ to, children, ...rest }: Props) {
+  const localised = useLocalisedPath();
   return (
-    <a {...rest} href={withPrefix(to)}>
+    <a {...rest} href={withPrefix(localised(to))}>
       {children}
     </a>
   );

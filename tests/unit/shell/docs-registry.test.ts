@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { checkNavbar } from "../../../src/lib/docs/check-navbar";
+import { createPreferredVersion } from "../../../src/lib/docs/preferred-version";
+import { docAt, findDoc, findSidebar, versionCandidates, type DocsRegistry } from "../../../src/lib/docs/registry";
+import { toLink, versionLinks, type NavbarPlace } from "../../../src/lib/navbar-links";
+import { storageKeys } from "../../../src/lib/storage";
+import { toDocsRegistry, trimRegistry } from "../../../src/build/site/docs-registry";
+import { memoryStorage } from "./memory-storage";
+
+const versions = [
+  { name: "next", label: "Next", path: "next" },
+  { name: "2.0", label: "2.0", path: "" },
+  { name: "1.0", label: "1.0", path: "1.0" },
+];
+const paths = ["/", "/docs", "/docs/intro", "/docs/api/oven", "/docs/next", "/docs/next/intro", "/docs/next/api/glaze", "/docs/1.0", "/docs/1.0/intro", "/blog"];
+const docs = toDocsRegistry(versions, paths);
+
+const place = (path: string, preferredVersion: string | null = null): NavbarPlace => ({ docs, path, preferredVersion, locale: "en-GB", locales: { defaultLocale: "en-GB", names: ["en-GB"] } });
+
+describe("the registry of docs", () => {
+  test("gives every page to the version with the longest path", () => {
+    expect(docs.versions.map(({ name, path, docs: ids }) => [name, path, ids])).toEqual([
+      ["next", "/docs/next", ["", "api/glaze", "intro"]],
+      ["2.0", "/docs", ["", "api/oven", "intro"]],
+      ["1.0", "/docs/1.0", ["", "intro"]],
+    ]);
+    expect(docAt(docs, "/docs/1.0/intro")).toMatchObject({ version: { name: "1.0" }, id: "intro" });
+    expect(docAt(docs, "/docs")).toMatchObject({ version: { name: "2.0" }, id: "" });
+    expect(docAt(docs, "/docstring")).toBeNull();
+  });
+
+  test("links to the version being read, else to the preferred one, else to the latest", () => {
+    const first = (path: string, preferred: string | null) => versionCandidates(docs, path, preferred)[0]?.name;
+    expect(first("/docs/1.0/intro", "next")).toBe("1.0");
+    expect(first("/", "next")).toBe("next");
+    expect(first("/", null)).toBe("2.0");
+    expect(first("/", "gone")).toBe("2.0");
+  });
+
+  test("a version link keeps the page where the version has it", () => {
+    expect(versionLinks(place("/docs/next/intro")).map(({ to, current }) => [to, current])).toEqual([["/docs/next/intro", "page"], ["/docs/intro", null], ["/docs/1.0/intro", null]]);
+    expect(versionLinks(place("/docs/next/api/glaze")).map(({ to }) => to)).toEqual(["/docs/next/api/glaze", "/docs", "/docs/1.0"]);
+    expect(versionLinks(place("/blog")).map(({ to }) => to)).toEqual(["/docs/next", "/docs", "/docs/1.0"]);
+  });
+
+  test("a missing doc or sidebar is told with those that there are", () => {
+    const candidates = versionCandidates(docs, "/docs/1.0", null);
+    expect(() => findDoc(candidates, "introduction")).toThrow("There is no doc with the id “introduction” in any of the versions 1.0, 2.0. The doc ids are:\n- api/oven\n- intro");
+    expect(() => findSidebar(candidates, "doc")).toThrow("There is no docs sidebar with the id “doc” in any of the versions 1.0, 2.0. The sidebar ids are:\n- docs");
+  });
+
+  test("a sidebar without a page cannot be linked to", () => {
+    const empty: DocsRegistry = toDocsRegistry([{ name: "next", label: "Next", path: "" }], ["/"]);
+    expect(() => findSidebar(empty.versions, "docs")).toThrow("has no page that a navbar item could link to");
+  });
+
+  test("all items that cannot be shown are told, each with its text in the configuration", () => {
+    const mistakes = checkNavbar([{ type: "doc", position: "left", docId: "nowhere" }, { type: "dropdown", position: "left", label: "More", items: [{ type: "docSidebar", sidebarId: "nothing" }] }, { type: "docSidebar", position: "left", sidebarId: "docs" }], docs);
+    expect(mistakes).toHaveLength(2);
+    expect(mistakes[0]).toContain("Please double-check this item in navbar.items[0] of site.config.ts");
+    expect(mistakes[0]).toContain('"docId": "nowhere"');
+    expect(mistakes[1]).toContain('"sidebarId": "nothing"');
+  });
+
+  test("an item of an unknown type raises an error", () => {
+    // What the schema refuses can still be handed over by a program.
+    const item = { type: "doc-link", label: "x" } as unknown as Parameters<typeof toLink>[0];
+    expect(() => toLink(item, place("/"))).toThrow('There is no navbar item of the type "doc-link".');
+  });
+
+  test("a site of one version sends its readers only the ids that its navbar names", () => {
+    const one = toDocsRegistry([{ name: "next", label: "Next", path: "" }], paths);
+    const trimmed = trimRegistry(one, [{ type: "doc", position: "left", docId: "intro" }]);
+    expect(trimmed.versions[0]?.docs).toEqual(["intro"]);
+    expect(trimRegistry(docs, [])).toBe(docs);
+  });
+});
+
+describe("the current item", () => {
+  const current = (item: Parameters<typeof toLink>[0], path: string) => toLink(item, place(path)).current;
+  test("is the page itself or the part of the site that it belongs to", () => {
+    const blog = { type: "default", label: "Blog", to: "/blog" } as const;
+    expect([current(blog, "/blog"), current(blog, "/blog/tags"), current(blog, "/"), current(blog, "/blogging")]).toEqual(["page", "true", null, null]);
+    const sidebar = { type: "docSidebar", sidebarId: "docs" } as const;
+    expect([current(sidebar, "/docs/intro"), current(sidebar, "/docs/api/oven"), current(sidebar, "/")]).toEqual(["page", "true", null]);
+  });
+});
+
+describe("the preferred version", () => {
+  test("is stored, read, and told to who listens", () => {
+    const storage = memoryStorage({});
+    const preferred = createPreferredVersion(storage, docs);
+    const told: (string | null)[] = [];
+    preferred.subscribe(() => told.push(preferred.get()));
+    preferred.set("1.0");
+    expect(told).toEqual(["1.0"]);
+    expect(createPreferredVersion(storage, docs).get()).toBe("1.0");
+  });
+
+  test("is dropped when there is no such version any more", () => {
+    const storage = memoryStorage({ [storageKeys.preferredVersion]: "0.9" });
+    expect(createPreferredVersion(storage, docs).get()).toBeNull();
+    expect(storage.get(storageKeys.preferredVersion)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { siteConfig } from "../../../site.config";
+import { siteConfig as otherConfig } from "../../fixtures/sites/three-versions/site.config";
+import { describeProblems, readSiteConfig } from "../../../src/lib/site-config/read-site-config";
+
+/** The product's configuration with some fields replaced by what the compiler would not let through. */
+const withFields = (fields: Readonly<Record<string, unknown>>) => readSiteConfig({ ...siteConfig, ...fields }).problems;
+const withItems = (...items: readonly unknown[]) => withFields({ navbar: { title: "x", items } });
+
+describe("site.config.ts", () => {
+  test("the product's and the fixture's are right", () => {
+    expect(readSiteConfig(siteConfig).problems).toEqual([]);
+    expect(readSiteConfig(otherConfig).problems).toEqual([]);
+  });
+
+  test("defaults are filled in", () => {
+    const { site } = readSiteConfig({ ...siteConfig, colourMode: undefined, announcement: { id: "a", content: "b" } });
+    expect(site?.colourMode).toEqual({ defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false });
+    expect(site?.announcement?.isCloseable).toBe(true);
+  });
+
+  test("a wrong value is told with its path, what was found and what was expected", () => {
+    const problems = withFields({ colourMode: { defaultMode: "drak" } });
+    expect(problems).toEqual([{ path: "colourMode.defaultMode", found: '"drak"', expected: expect.stringContaining('one of "light", "dark"') }]);
+    expect(describeProblems(problems, "site.config.ts")).toMatchInlineSnapshot(`
+      "site.config.ts has a wrong value:
+
+        colourMode.defaultMode
+          found:    "drak"
+          expected: one of "light", "dark" — did you mean “dark”?"
+    `);
+  });
+
+  test("an unknown type of navbar item names the nine", () => {
+    const [problem] = withItems({ type: "docsSidebar", sidebarId: "docs" });
+    expect(problem?.path).toBe("navbar.items[0].type");
+    expect(problem?.found).toBe('"docsSidebar"');
+    for (const type of ["default", "dropdown", "localeDropdown", "search", "html", "doc", "docSidebar", "docsVersion", "docsVersionDropdown"]) expect(problem?.expected).toContain(`"${type}"`);
+    expect(problem?.expected).toContain("did you mean “docSidebar”?");
+  });
+
+  test("all wrong values are told at once", () => {
+    const problems = withFields({ url: "loam.example", baseUrl: "docs", titel: "Loam", navbar: { title: 3, items: [{ type: "doc" }] } });
+    expect(problems.map(({ path }) => path).sort()).toEqual(["baseUrl", "navbar.items[0].docId", "navbar.title", "titel", "url"]);
+    expect(problems.find(({ path }) => path === "titel")?.expected).toContain("did you mean “title”?");
+    expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({ path: "navbar.items[0].docId", found: "nothing", expected: "string" });
+  });
+
+  test("a link has one target", () => {
+    expect(withItems({ type: "default", label: "Both", to: "/docs", href: "https://loam.example" })[0]?.expected).toContain("one of them");
+    expect(withItems({ type: "default", label: "None" })[0]?.expected).toContain("one of them");
+  });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "//loam.example"])("a link to %s is refused", (href) => {
+    expect(withItems({ type: "default", label: "x", href })[0]?.path).toBe("navbar.items[0].href");
+  });
+
+  test.each(["red;} body{display:none", "url(x)", "expression(1)"])("%s is no colour", (backgroundColor) => {
+    expect(withFields({ announcement: { id: "a", content: "b", backgroundColor } })[0]?.path).toBe("announcement.backgroundColor");
+  });
+
+  test("the default locale is one of the locales, and versions differ", () => {
+    const problems = withFields({ defaultLocale: "fr", versions: [{ name: "1", label: "1", path: "" }, { name: "2", label: "2", path: "" }] });
+    expect(problems.map(({ path, expected }) => `${path}: ${expected}`)).toEqual(["defaultLocale: one of the locales: en-GB", "versions[1].path: a path that no other version has"]);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test, vi } from "vitest";
+import { withBasePath, withoutBasePath } from "../../../src/lib/base-path";
+import { collapseDuration } from "../../../src/lib/collapse-duration";
+import { colourModeFor } from "../../../src/lib/colour-mode";
+import { errorCauses } from "../../../src/lib/error-causes";
+import { fillIn, toMessages } from "../../../src/lib/i18n/catalogue";
+import { translate } from "../../../src/lib/i18n/translate";
+import { internalTarget } from "../../../src/lib/internal-target";
+import { inLocale, splitLocale } from "../../../src/lib/locales";
+import { afterScroll } from "../../../src/lib/navbar-visibility";
+import { allowsPrefetch } from "../../../src/lib/navigation/connection";
+import { plainPath } from "../../../src/lib/navigation/plain-path";
+import { progressSettings, trickled } from "../../../src/lib/navigation/progress";
+import { createNavigationStore } from "../../../src/lib/navigation/status";
+import { findTitles } from "../../../src/lib/page-titles";
+import { createStorage } from "../../../src/lib/storage";
+
+describe("colour mode", () => {
+  const config = { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true } as const;
+  test("is the reader's choice, else the system's, else the default", () => {
+    expect(colourModeFor(config, "light", true)).toBe("light");
+    expect(colourModeFor(config, null, true)).toBe("dark");
+    expect(colourModeFor(config, "purple", true)).toBe("dark");
+    expect(colourModeFor({ ...config, respectPrefersColorScheme: false }, null, true)).toBe("light");
+    expect(colourModeFor({ ...config, disableSwitch: true }, "dark", false)).toBe("light");
+  });
+});
+
+describe("local storage that is not available", () => {
+  test("is told once and behaves as if it were empty", () => {
+    const warn = vi.fn();
+    const storage = createStorage(() => {
+      throw new Error("SecurityError");
+    }, warn);
+    storage.set("theme", "dark");
+    expect(storage.get("theme")).toBeNull();
+    storage.remove("theme");
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain("Local storage is not available");
+  });
+});
+
+describe("translations", () => {
+  test("come by id, fall back to the message, and fill in values", () => {
+    expect(translate({ greeting: "Good day, {name}" }, { id: "greeting", message: "Hello" }, { name: "Ada" })).toBe("Good day, Ada");
+    expect(translate({}, { id: "greeting", message: "Hello, {name}" }, { name: "Ada" })).toBe("Hello, Ada");
+    expect(translate({ Hello: "Bonjour" }, { message: "Hello" })).toBe("Bonjour");
+    expect(translate({}, { id: "constructor" })).toBe("constructor");
+    expect(translate({}, { message: "{unknown}" })).toBe("{unknown}");
+  });
+  test("need an id or a message", () => {
+    expect(() => translate({}, {})).toThrow("A translation declaration needs an id or a message");
+  });
+  test("that a locale lacks are listed and come from the default one", () => {
+    expect(fillIn({ b: "B" }, { c: "3", b: "2", a: "1" })).toEqual({ messages: { a: "1", b: "B", c: "3" }, missing: ["a", "c"] });
+  });
+  test("that are no texts are refused", () => {
+    expect(toMessages({ a: 3 })).toEqual({ mistake: "expected a text at “a”, found 3" });
+    expect(toMessages(["a"])).toEqual({ mistake: "expected an object of texts by id" });
+  });
+});
+
+describe("addresses", () => {
+  const locales = { defaultLocale: "en-GB", names: ["en-GB", "fr"] };
+  test("carry their locale as a prefix", () => {
+    expect(splitLocale("/fr/docs/intro", locales)).toEqual({ locale: "fr", path: "/docs/intro" });
+    expect(splitLocale("/fr", locales)).toEqual({ locale: "fr", path: "/" });
+    expect(splitLocale("/french", locales)).toEqual({ locale: "en-GB", path: "/french" });
+    expect(["/", "/?q=1", "/#a", "/docs#a"].map((path) => inLocale(path, "fr", locales))).toEqual(["/fr", "/fr?q=1", "/fr#a", "/fr/docs#a"]);
+    expect(inLocale("/docs", "en-GB", locales)).toBe("/docs");
+  });
+  test("have the base path before them", () => {
+    expect(withBasePath("/docs", "/kiln/")).toBe("/kiln/docs");
+    expect(["/kiln/docs", "/kiln", "/kilns"].map((path) => withoutBasePath(path, "/kiln/"))).toEqual(["/docs", "/", "/kilns"]);
+    expect(withoutBasePath("/docs", "/")).toBe("/docs");
+  });
+  test("lose index.html and .html", () => {
+    expect(["/index.html", "/docs/index.html", "/docs/intro.html", "/docs/intro", "/myindex.html"].map(plainPath)).toEqual(["/", "/docs", "/docs/intro", null, "/myindex"]);
+  });
+  test("of versions are pages, those of files are not", () => {
+    const from = (href: string) => internalTarget(`https://kiln.example${href}`, "https://kiln.example/", "");
+    expect(from("/docs/1.0")).toBe("/docs/1.0");
+    expect(from("/definitions/all.d.luau")).toBeNull();
+    expect(from("/docs/intro.html#a")).toBe("/docs/intro.html#a");
+  });
+});
+
+describe("the navbar", () => {
+  test("hides on the way down, shows on the way up and near the top", () => {
+    const down = afterScroll({ position: 0, hidden: false }, 300, 60, false);
+    expect(down.hidden).toBe(true);
+    expect(afterScroll(down, 280, 60, false).hidden).toBe(false);
+    expect(afterScroll(down, 40, 60, false).hidden).toBe(false);
+    expect(afterScroll({ position: 900, hidden: true }, 890, 60, true).hidden).toBe(true);
+  });
+});
+
+describe("opening a list", () => {
+  test("takes longer the taller it is, and a millisecond under reduced motion", () => {
+    expect(collapseDuration(72, false)).toBeGreaterThan(collapseDuration(36, false));
+    expect(collapseDuration(7200, false)).toBeLessThan(2000);
+    expect(collapseDuration(720, true)).toBe(1);
+  });
+});
+
+describe("an error's causes", () => {
+  test("are listed outermost first, and a circle ends", () => {
+    const root = new TypeError("root");
+    const outer = new Error("outer", { cause: new Error("middle", { cause: root }) });
+    expect(errorCauses(outer)).toEqual(["outer", "middle", "root"]);
+    root.cause = outer;
+    expect(errorCauses(outer)).toHaveLength(3);
+    expect(errorCauses("text")).toEqual(["text"]);
+  });
+});
+
+describe("a page change", () => {
+  test("shows nothing before 200 ms, then that it goes on, then nothing", () => {
+    vi.useFakeTimers();
+    const store = createNavigationStore({ set: (callback, time) => Number(setTimeout(callback, time)), clear: (timer) => clearTimeout(timer) });
+    const end = store.start();
+    vi.advanceTimersByTime(progressSettings.delay - 1);
+    expect(store.get().kind).toBe("idle");
+    vi.advanceTimersByTime(1);
+    expect(store.get().kind).toBe("loading");
+    end();
+    end();
+    expect(store.get().kind).toBe("idle");
+    store.start()();
+    vi.advanceTimersByTime(1000);
+    expect(store.get().kind).toBe("idle");
+    vi.useRealTimers();
+  });
+  test("that failed stays until it is tried again", () => {
+    const store = createNavigationStore({ set: () => 0, clear: () => {} });
+    const end = store.start();
+    store.fail("/docs?a#b", "offline");
+    end();
+    expect(store.get()).toEqual({ kind: "failed", target: "/docs?a#b", reason: "offline" });
+    store.clear();
+    expect(store.get().kind).toBe("idle");
+  });
+  test("fills the bar ever slower and never to the end", () => {
+    expect(progressSettings).toEqual({ delay: 200, minimum: 0.08, speed: 200, trickle: 800 });
+    let progress: number = progressSettings.minimum;
+    for (let step = 0; step < 1000; step += 1) {
+      const next = trickled(progress);
+      expect(next).toBeGreaterThanOrEqual(progress);
+      progress = next;
+    }
+    expect(progress).toBeLessThan(1);
+  });
+});
+
+describe("prefetching", () => {
+  test("is left out on 2g and for readers who save data", () => {
+    expect([{}, undefined, { effectiveType: "4g" }].map(allowsPrefetch)).toEqual([true, true, true]);
+    expect([{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }].map(allowsPrefetch)).toEqual([false, false, false]);
+  });
+});
+
+describe("the list of titles", () => {
+  test("is narrowed by words in any order, beginnings first", () => {
+    const pages = [{ title: "Core concepts", path: "/a" }, { title: "Concepts of state", path: "/b" }];
+    expect(findTitles(pages, "concepts").map(({ path }) => path)).toEqual(["/b", "/a"]);
+    expect(findTitles(pages, "CONCEPTS core").map(({ path }) => path)).toEqual(["/a"]);
+    expect(findTitles(pages, "xyz")).toEqual([]);
+  });
+});
