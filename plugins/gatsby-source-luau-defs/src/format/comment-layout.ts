@@ -12,28 +12,31 @@ export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
   return concat(freshLine, ownLines(own), hardlineOrBlank(blank), ...inline);
 }
 
-/** Comments, each on lines of its own, with the blank lines between them. */
+/** Comments, each on lines of its own or behind the one before, with the blank lines between them. */
 export const ownLines = (comments: readonly Comment[]): Layout =>
-  concat(...comments.flatMap((comment, index) => (index === 0 ? [commentLines(comment.text)] : [hardlineOrBlank(comment.blankBefore), commentLines(comment.text)])));
+  concat(...comments.flatMap((comment, index) => (index === 0 ? [commentLines(comment)] : [gapBefore(comment), commentLines(comment)])));
+
+function gapBefore({ startsLine, blankBefore, indent }: Comment): Layout {
+  if (startsLine) return hardlineOrBlank(blankBefore);
+  return indent === "" ? "" : " ";
+}
 
 /** What stands behind a token on its line. */
-export const trailingLayout = ({ trailing }: SourceToken): Layout =>
-  concat(...trailing.map((text) => (isBlock(text) ? concat(" ", verbatim(text)) : suffix(lineComment(text)))));
+export const trailingLayout = ({ text: token, trailing }: SourceToken): Layout =>
+  concat(...trailing.map((text, index) => (isBlock(text) ? concat(index === 0 && OPENERS.has(token) ? "" : " ", verbatim(text)) : suffix(lineComment(text)))));
 
-function commentLines(text: string): Layout {
+const OPENERS = new Set(["(", "[", "<"]);
+
+function commentLines({ text, indent }: Comment): Layout {
   if (!isBlock(text)) return lineComment(text);
   const [first = "", ...others] = text.split("\n");
-  if (others.length === 0) return text;
-  const common = commonIndent(others);
-  const closing = others.at(-1) ?? "";
-  const closesAlone = /^[ \t]*\]=*\]$/.test(closing);
-  // The text is one step deeper than its brackets where the author had it so; the closing bracket tells.
-  const base = closesAlone ? indentOf(closing) : "";
-  const body = closesAlone ? others.slice(0, -1) : others;
-  const inner = commonIndent(body);
-  const step = closesAlone && inner.length > base.length ? "\t" : "";
-  const lines = body.map((line) => (line.trim() === "" ? "" : step + line.slice(closesAlone ? inner.length : common.length)));
-  return concat(first, ...[...lines, ...(closesAlone ? [closing.trim()] : [])].flatMap((line) => [hardline, line]));
+  const closing = /^[ \t]*(\]=*\])$/.exec(others.at(-1) ?? "")?.[1];
+  const body = closing === undefined ? others : others.slice(0, -1);
+  const common = commonIndent(body);
+  // The text is one step deeper than its brackets where the author had it so.
+  const step = common.length > indent.length ? "\t" : "";
+  const lines = body.map((line) => (line.trim() === "" ? "" : step + line.slice(common.length)));
+  return concat(first, ...[...lines, ...(closing === undefined ? [] : [closing])].flatMap((line) => [hardline, line]));
 }
 
 /** The white space that every line with text begins with: what the parser takes off a doc comment's lines. */

@@ -18,8 +18,9 @@ export function formatList(cursor: Cursor, brackets: readonly [string, string], 
   const above = takeAboveCloser(cursor, printed.length > 0);
   const close = cursor.take(brackets[1]);
   if (printed.length === 0 && above === "") return concat(open.leading, open.body, close);
-  const beside = above === "" && ((style === "hug" && printed.length === 1) || (style === "flat" && !printed.some(({ forced }) => forced)));
-  const body = beside ? join(" ", printed) : concat(indent(concat(softline, join(line, printed), above)), softline);
+  const wrapped = concat(join(line, printed), above);
+  const beside = above === "" && ((style === "hug" && printed.length === 1) || (style === "flat" && !wrapped.forced));
+  const body = beside ? join(" ", printed) : concat(indent(concat(softline, wrapped)), softline);
   return concat(open.leading, group(concat(open.body, body, close)));
 }
 

@@ -3,17 +3,17 @@
  * The tokens are printed along the tree, so nothing but white space, commas and leading marks can differ; and the
  * result is parsed again before it is handed out.
  */
+import type { Statement } from "full-moon-wasm";
 import { diagnosticAt, type StageResult } from "../diagnostics";
 import { sourceFile } from "../source/source-file";
 import { parseSource } from "../syntax/parse-source";
+import { createCursor, type Cursor } from "./cursor";
 import { takeAboveCloser } from "./format-list";
 import { formatStatement } from "./format-statement";
-import { createCursor, type Cursor } from "./cursor";
 import { concat, hardline, hardlineOrBlank, type Layout } from "./layout";
 import { renderLayout } from "./render-layout";
 import { haveSameMeaning } from "./same-meaning";
 import { readTokens, type Comment, type SourceToken } from "./source-tokens";
-import type { Statement } from "full-moon-wasm";
 
 /** How many columns a line may fill before it is broken, a tab counting as four. */
 export const LINE_WIDTH = 100;
@@ -40,15 +40,29 @@ export function formatDefinitions(source: string, file: string): StageResult<str
 /** Null when the result would not be the same file any more: a fault of ours, which must not cost anybody their text. */
 function attempt(text: string, file: string, hotFirst: boolean): string | null {
   try {
-    const { tree } = parseSource(sourceFile(file, text)).value;
-    const tokens = readTokens(text);
-    const layout = formatFile(createCursor(hotFirst ? withHotFirst(tokens) : tokens), tree.statements, text);
-    const formatted = renderLayout(layout, LINE_WIDTH);
-    return haveSameMeaning(text, formatted) ? formatted : null;
+    const formatted = settle(text, (current) => formatOnce(current, file, hotFirst));
+    return formatted !== null && haveSameMeaning(text, formatted) ? formatted : null;
   } catch {
     // The tree and the tokens disagree.
     return null;
   }
+}
+
+/** Runs until nothing changes any more: where comments met on one line, those that moved settle in the second round. */
+function settle(text: string, round: (text: string) => string): string | null {
+  let current = text;
+  for (let rounds = 0; rounds < 4; rounds++) {
+    const next = round(current);
+    if (next === current) return next;
+    current = next;
+  }
+  return null;
+}
+
+function formatOnce(text: string, file: string, hotFirst: boolean): string {
+  const { tree } = parseSource(sourceFile(file, text)).value;
+  const tokens = readTokens(text);
+  return renderLayout(formatFile(createCursor(hotFirst ? withHotFirst(tokens) : tokens), tree.statements, text), LINE_WIDTH);
 }
 
 function formatFile(cursor: Cursor, statements: readonly Statement[], text: string): Layout {
@@ -69,9 +83,8 @@ const isBlankBefore = ({ leading, blankBefore }: SourceToken): boolean => leadin
 /** `--!strict` and its like at the very top, which is the only place where Luau heeds all of them. */
 function withHotFirst([first, ...others]: readonly SourceToken[]): readonly SourceToken[] {
   if (first === undefined) return others;
-  const isHot = (comment: Comment): boolean => comment.ownLine && comment.text.startsWith("--!");
   const hot = first.leading.filter(isHot);
-  const rest = first.leading.filter((comment) => !isHot(comment));
-  if (hot.length === 0 || isHot(first.leading.at(hot.length - 1) ?? rest[0] ?? { text: "", ownLine: false, blankBefore: false })) return [first, ...others];
-  return [{ ...first, leading: [...hot, ...rest] }, ...others];
+  return [{ ...first, leading: [...hot, ...first.leading.filter((comment) => !isHot(comment))] }, ...others];
 }
+
+const isHot = ({ ownLine, text }: Comment): boolean => ownLine && text.startsWith("--!");

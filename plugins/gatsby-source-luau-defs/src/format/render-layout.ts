@@ -28,7 +28,7 @@ export function renderLayout(layout: Layout, width: number): string {
     if (typeof command.layout === "string") write(page, command.layout, command.depth);
     else step(page, command, command.layout, rest, width);
   }
-  flushSuffixes(page);
+  flushSuffixes(page, 0);
   return page.written.join("");
 }
 
@@ -82,7 +82,7 @@ function write(page: Page, text: string, depth: number): void {
 }
 
 function breakLine(page: Page, depth: number, blank: boolean): void {
-  flushSuffixes(page);
+  flushSuffixes(page, depth);
   while (/^[ \t]*$/.test(page.written.at(-1) ?? "end")) page.written.pop();
   page.written.push(blank ? "\n\n" : "\n");
   page.lineIsEmpty = true;
@@ -90,8 +90,8 @@ function breakLine(page: Page, depth: number, blank: boolean): void {
   page.depth = depth;
 }
 
-/** Two comments that run to the end of their line cannot share one: the second goes below. */
-function flushSuffixes(page: Page): void {
+/** Two comments that run to the end of their line cannot share one: the second goes below, as deep as what it is in. */
+function flushSuffixes(page: Page, nextDepth: number): void {
   const [first, ...others] = page.suffixes.splice(0);
   if (first === undefined) return;
   while (page.written.at(-1) === " ") page.written.pop();
@@ -99,7 +99,7 @@ function flushSuffixes(page: Page): void {
   for (const other of others) {
     page.written.push("\n");
     page.lineIsEmpty = true;
-    write(page, other, page.depth);
+    write(page, other, Math.max(page.depth, nextDepth));
   }
 }
 

@@ -23,13 +23,19 @@ export interface Comment {
   readonly text: string;
   /** It has its line or lines for itself. If not, the token goes on behind it. */
   readonly ownLine: boolean;
+  /** False for one behind another comment: `--[[ a ]] -- b`. */
+  readonly startsLine: boolean;
   readonly blankBefore: boolean;
+  /** The white space before it on its line. */
+  readonly indent: string;
 }
 
 /** The white space before a token or comment. */
 interface Gap {
   readonly breaks: boolean;
   readonly blank: boolean;
+  /** What of it is on the last line. */
+  readonly indent: string;
 }
 
 interface FoundComment {
@@ -61,8 +67,8 @@ function findTokens(text: string, tokens: readonly Token[]): readonly FoundToken
   let comments: FoundComment[] = [];
   let last = 0;
   const gapBefore = (start: number): Gap => {
-    const breaks = text.slice(last, start).split("\n").length - 1;
-    return { breaks: breaks > 0 || last === 0, blank: breaks > 1 };
+    const lines = text.slice(last, start).split("\n");
+    return { breaks: lines.length > 1 || last === 0, blank: lines.length > 2, indent: lines.at(-1) ?? "" };
   };
   for (const { kind, span } of tokens) {
     const [start, end] = span;
@@ -75,7 +81,7 @@ function findTokens(text: string, tokens: readonly Token[]): readonly FoundToken
       comments = [];
     }
   }
-  const atEnd = { breaks: true, blank: gapBefore(text.length).blank };
+  const atEnd = { ...gapBefore(text.length), breaks: true };
   return [...found, { text: "", start: text.length, end: text.length, attribute: false, gap: atEnd, comments }];
 }
 
@@ -111,5 +117,11 @@ function leadingComments(comments: readonly FoundComment[], next: string, gap: G
     const after = comments[index + 1]?.gap ?? gap;
     return after.breaks || comment.text.includes("\n") || CLOSERS.has(next);
   });
-  return comments.map(({ text, gap: { blank } }, index) => ({ text, ownLine: index <= lastOfLines, blankBefore: blank }));
+  return comments.map(({ text, gap: { breaks, blank, indent } }, index) => ({
+    text,
+    ownLine: index <= lastOfLines,
+    startsLine: breaks,
+    blankBefore: blank,
+    indent,
+  }));
 }

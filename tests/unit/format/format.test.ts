@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { parse, tokenize } from "full-moon-wasm";
+import { describe, expect, it } from "vitest";
+import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
+import { haveSameMeaning } from "../../../plugins/gatsby-source-luau-defs/src/format/same-meaning";
+
+const cases = join(__dirname, "../../fixtures/format");
+const definitions = join(__dirname, "../../../definitions");
+const definitionFiles = readdirSync(definitions).filter((name) => name.endsWith(".d.luau"));
+const read = (path: string): string => readFileSync(path, "utf8");
+
+describe("formatDefinitions", () => {
+  it.each(readdirSync(cases))("lays out %s", async (name) => {
+    const source = read(join(cases, name, "input.d.luau"));
+    expect(parse(source).errors).toEqual([]);
+
+    const { value, diagnostics } = formatDefinitions(source, `${name}.d.luau`);
+
+    expect(diagnostics).toEqual([]);
+    await expect(value).toMatchFileSnapshot(join(cases, name, "output.d.luau"));
+    expect(formatDefinitions(value, "again.d.luau")).toEqual({ value, diagnostics: [] });
+    expect(haveSameMeaning(source, value)).toBe(true);
+  });
+
+  it.each(definitionFiles)("lays out definitions/%s once and for all", (name) => {
+    const source = read(join(definitions, name));
+
+    const { value, diagnostics } = formatDefinitions(source, name);
+
+    expect(diagnostics).toEqual([]);
+    expect(haveSameMeaning(source, value)).toBe(true);
+    expect(formatDefinitions(value, name).value).toBe(value);
+  });
+
+  it("writes LF for CRLF, and ends the last line", () => {
+    const { value } = formatDefinitions('--- Doc.\r\ndeclare a: {\r\n\tx: typeof(\r\n1),\r\n\ty: [[a\r\nb]],\r\n}', "crlf.d.luau");
+
+    expect(value).toBe("--- Doc.\ndeclare a: {\n\tx: typeof(1),\n\ty: [[a\nb]],\n}\n");
+  });
+
+  it.each(["", "\n", "   \n\n"])("leaves nothing of %j", (source) => {
+    expect(formatDefinitions(source, "empty.d.luau")).toEqual({ value: "", diagnostics: [] });
+  });
+
+  it("gives back a file that does not parse, with every error", () => {
+    const source = "declare a\ndeclare  b :number\ndeclare function f(x)\n";
+
+    const { value, diagnostics } = formatDefinitions(source, "broken.d.luau");
+
+    expect(value).toBe(source);
+    expect(diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual(["syntax broken.d.luau:2", "syntax broken.d.luau:3"]);
+  });
+
+  it("leaves a file alone where a doc comment would change hands", () => {
+    // Both comments have to end the line of the declaration: the second would go below, above the field, and document it.
+    const source = "declare a: -- one\n{ --- two\nx: number }\n";
+
+    const { value, diagnostics } = formatDefinitions(source, "meet.d.luau");
+
+    expect(value).toBe(source);
+    expect(diagnostics).toMatchObject([{ rule: "format", severity: "error", line: 1, column: 1 }]);
+  });
+});
+
+describe("formatDefinitions of mangled files", () => {
+  const pieces = definitionFiles.flatMap((name) => statementsOf(read(join(definitions, name))));
+  const gaps = [" ", "\n", "\n\n", "\t\t", " --[[ c ]] ", " -- c\n", "\n-- c\n", "\n--[[ c ]]", "\n\n\n-- c\n\n", "\n\t--[[\n\t\tc\n\t]]\n"];
+  // For each token a number: mostly no change of the gap behind it.
+  const choices = fc.array(fc.integer({ min: 0, max: gaps.length * 5 }), { minLength: 1, maxLength: 80 });
+
+  it("keeps what they mean, and changes nothing the second time", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pieces), choices, (tokens, numbers) => {
+        const source = tokens.map((token, index) => token + (gaps[numbers[index % numbers.length] ?? 0] ?? " ")).join("");
+        fc.pre(parse(source).errors.length === 0);
+
+        const { value, diagnostics } = formatDefinitions(source, "mangled.d.luau");
+
+        return diagnostics.length === 0 && haveSameMeaning(source, value) && formatDefinitions(value, "again.d.luau").value === value;
+      }),
+      { numRuns: 400, seed: 20261120 },
+    );
+  });
+});
+
+/** The tokens of each statement, without comments. */
+function statementsOf(source: string): readonly (readonly string[])[] {
+  const tokens = tokenize(source).tokens.filter(({ kind }) => !["comment", "docComment", "hotComment"].includes(kind));
+  return parse(source).statements.map(({ span: [start, end] }) =>
+    tokens.filter(({ span }) => span[0] >= start && span[1] <= end).map(({ span }) => source.slice(...span)),
+  );
+}
