@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { saysDefault } from "../../../src/lib/default-text";
+import { toHeadings } from "../../../src/lib/headings";
+import { toPageHtml } from "../../../src/lib/page-html";
+import type { EntryDoc, Module } from "../../../src/lib/reference";
+import { toSections } from "../../../src/lib/sections";
+import { sourceUrl } from "../../../src/lib/source-url";
+import { toRuns } from "../../../src/lib/token-runs";
+
+const location = { file: "definitions/timer.d.luau", line: 20, endLine: 44 };
+
+const doc: EntryDoc = {
+  summary: "",
+  descriptionHtml: "",
+  deprecated: null,
+  since: null,
+  errors: [],
+  yields: false,
+  unreleased: false,
+  realms: [],
+};
+
+const module: Module = {
+  name: "Timer",
+  href: "/docs/api/timer",
+  summary: "",
+  descriptionHtml: "",
+  functions: [],
+  constants: [{ name: "LIMIT", path: "Timer.LIMIT", anchor: "LIMIT", type: [], readonly: true, defaultValue: null, doc, location }],
+  classes: [],
+  enums: [],
+  events: [],
+  types: [{ name: "TimerId", path: "TimerId", anchor: "TimerId", tokens: [], doc, location }],
+  location,
+};
+
+describe("the parts of a reference page", () => {
+  it("are the kinds that the module has, in reading order", () => {
+    expect(toSections(module).map(({ kind }) => kind)).toEqual(["constants", "types"]);
+  });
+
+  it("have ids that no Luau name can have", () => {
+    for (const { id } of toSections(module)) expect(id).not.toMatch(/^[A-Za-z_][\w.]*$/);
+  });
+
+  it("are listed with their entries in the table of contents", () => {
+    expect(toHeadings(toSections(module))).toEqual([
+      { id: "all-constants", text: "Constants", code: false, children: [{ id: "LIMIT", text: "LIMIT", code: true, children: [] }] },
+      { id: "all-types", text: "Types", code: false, children: [{ id: "TimerId", text: "TimerId", code: true, children: [] }] },
+    ]);
+  });
+});
+
+describe("tokens", () => {
+  it("are joined where they look the same, and never across a link", () => {
+    const runs = toRuns([
+      { text: "(", kind: "punctuation", href: null },
+      { text: ") ", kind: "operator", href: null },
+      { text: "TimerId", kind: "type", href: "/docs/api/timer#TimerId" },
+      { text: "Other", kind: "type", href: null },
+    ]);
+    expect(runs).toEqual([
+      { text: "() ", colour: null, href: null },
+      { text: "TimerId", colour: "type", href: "/docs/api/timer#TimerId" },
+      { text: "Other", colour: "type", href: null },
+    ]);
+  });
+});
+
+describe("the link to an entry's source", () => {
+  it("fills in path and lines", () => {
+    expect(sourceUrl("https://x.example/blob/{path}#L{line}-L{endLine}", location)).toBe(
+      "https://x.example/blob/definitions/timer.d.luau#L20-L44",
+    );
+  });
+
+  it("leaves what it does not know as it is", () => {
+    expect(sourceUrl("https://x.example/{branch}/{path}", location)).toBe("https://x.example/{branch}/definitions/timer.d.luau");
+  });
+});
+
+describe("HTML of a description", () => {
+  it("gets the site's prefix before its links from the root, and no other", () => {
+    const html = '<a href="/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>';
+    expect(toPageHtml(html, "/site")).toBe('<a href="/site/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>');
+  });
+
+  it("lets the keyboard come to code blocks, which may scroll", () => {
+    expect(toPageHtml('<pre class="language-luau"><code>x</code></pre>', "")).toContain('<pre tabindex="0" class="language-luau">');
+  });
+});
+
+describe("a default value", () => {
+  it("is known to be said when the text says it", () => {
+    expect(saysDefault("<p>Seconds. Defaults to <code>1</code>.</p>")).toBe(true);
+    expect(saysDefault("<p>Seconds.</p>")).toBe(false);
+  });
+});
