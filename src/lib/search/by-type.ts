@@ -6,6 +6,7 @@ import type { Call, CallParameter, TypeTable } from "./open-types";
 import type { OpenSymbols } from "./open-index";
 import type { SymbolKind, TypeExpr } from "./records";
 import { typeCost, WEAK_MATCH, type Side, type TypeMatcher } from "./type-cost";
+import { hasGeneric } from "./type-children";
 import { resolveNames, withGenerics, type UnknownType } from "./type-names";
 import type { TypeQuery } from "./type-query";
 
@@ -34,21 +35,32 @@ const OUT_OF_ORDER = 0.1;
 /** What is no function, yet can be had where one is asked for. */
 const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = { constant: 0.2, property: 0.3, event: 1, type: 1 };
 
-/** Searches for one reading of a query, among the symbols that `admits` lets through. */
-export function searchByType(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeResult {
+/** Searches for one reading of a query, among the symbols that `admits` lets through: at least the best `limit`. */
+export function searchByType(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean, limit = Infinity): TypeResult {
   const table = open.types;
-  const query = { ...reading, params: reading.params?.map((type) => withGenerics(type, table.names)) ?? null, returns: reading.returns?.map((type) => withGenerics(type, table.names)) ?? null };
+  const generic = (type: TypeExpr) => withGenerics(type, table.names);
+  const query = { ...reading, params: reading.params?.map(generic) ?? null, returns: reading.returns?.map(generic) ?? null };
   const { candidates, unknown } = resolveNames(query, table.names);
   // What comes near nothing must not be taken for a generic either.
   if (unknown.some(({ near }) => near.length === 0)) return { hits: [], unknown };
   const search = startSearch(query, { table, candidates, bindings: [] });
-  const best = new Map<number, number>();
+  const costs = new Float64Array(open.symbols.length).fill(Infinity);
   for (const call of table.calls) {
-    if (!admits(call.symbol) || !canMatch(search, call)) continue;
+    if (!canMatch(search, call) || !admits(call.symbol)) continue;
     const cost = callCost(search, call) + (KIND_COST[open.symbols[call.symbol]?.kind ?? "function"] ?? 0);
-    if (cost < (best.get(call.symbol) ?? Infinity)) best.set(call.symbol, cost);
+    if (cost < (costs[call.symbol] ?? Infinity)) costs[call.symbol] = cost;
   }
-  return { hits: [...best].map(([symbol, cost]) => ({ symbol, cost })).sort((a, b) => compareHits(open, a, b)), unknown };
+  return { hits: bestHits(open, costs, limit), unknown };
+}
+
+/** Sorting everything by all criteria takes longer than the search itself: first by cost alone, to know where to cut. */
+function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readonly TypeHit[] {
+  const cut = limit < costs.length ? (costs.slice().sort()[limit - 1] ?? Infinity) : Infinity;
+  const hits: TypeHit[] = [];
+  for (const [symbol, cost] of costs.entries()) {
+    if (cost < Infinity && cost <= cut) hits.push({ symbol, cost });
+  }
+  return hits.sort((a, b) => compareHits(open, a, b));
 }
 
 interface TypeSearch {
@@ -57,11 +69,13 @@ interface TypeSearch {
   /** The least that each type of the query can cost against each type of the index; NaN where not yet known. */
   readonly paramCosts: readonly Float64Array[];
   readonly returnCosts: readonly Float64Array[];
+  /** Whether the query itself has generics: then costs depend on what they have been bound to. */
+  readonly generic: boolean;
 }
 
 function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): TypeSearch {
   const rows = (types: readonly TypeExpr[] | null) => (types ?? []).map(() => new Float64Array(matcher.table.types.length).fill(NaN));
-  return { query, matcher, paramCosts: rows(query.params), returnCosts: rows(query.returns) };
+  return { query, matcher, paramCosts: rows(query.params), returnCosts: rows(query.returns), generic: [...(query.params ?? []), ...(query.returns ?? [])].some(hasGeneric) };
 }
 
 /** Whether each type of the query finds some place: what decides for most calls, without trying combinations. */
@@ -70,17 +84,27 @@ function canMatch(search: TypeSearch, call: Call): boolean {
   if (returns?.length === 0 && call.returns.length > 0) return false;
   const variadic = call.params.at(-1)?.variadic === true;
   if (params !== null && params.length > call.params.length && !variadic) return false;
-  const fits = (wanted: TypeExpr, at: number) => call.params.some(({ type }) => leastCost(search, "param", wanted, at, type) < Infinity);
-  const gives = (wanted: TypeExpr, at: number) => wanted.kind === "nil" || call.returns.some((type) => leastCost(search, "return", wanted, at, type) < Infinity);
-  return (params ?? []).every(fits) && (returns ?? []).every(gives);
+  let closest = params === null && returns === null ? 0 : Infinity;
+  for (let at = 0; at < (params?.length ?? 0); at++) {
+    const least = call.params.reduce((cost, { type }) => Math.min(cost, leastCost(search, "param", at, type)), Infinity);
+    if (least === Infinity) return false;
+    closest = Math.min(closest, least);
+  }
+  for (let at = 0; at < (returns?.length ?? 0); at++) {
+    const least = call.returns.length === 0 && returns?.[at]?.kind === "nil" ? 0 : call.returns.reduce((cost, type) => Math.min(cost, leastCost(search, "return", at, type)), Infinity);
+    if (least === Infinity) return false;
+    closest = Math.min(closest, least);
+  }
+  return closest < WEAK_MATCH || (params ?? []).length + (returns ?? []).length === 0;
 }
 
 /** The cost with generics still free, remembered: an index has far fewer types than places where they stand. */
-function leastCost(search: TypeSearch, side: Side, wanted: TypeExpr, at: number, type: number): number {
+function leastCost(search: TypeSearch, side: Side, at: number, type: number): number {
   const row = (side === "param" ? search.paramCosts : search.returnCosts)[at];
   const known = row?.[type];
   if (known !== undefined && !Number.isNaN(known)) return known;
-  const cost = typeCost({ ...search.matcher, bindings: [] }, wanted, typeAt(search.matcher.table, type), side);
+  const wanted = (side === "param" ? search.query.params : search.query.returns)?.[at];
+  const cost = wanted === undefined ? Infinity : typeCost({ ...search.matcher, bindings: [] }, wanted, typeAt(search.matcher.table, type), side);
   if (row !== undefined) row[type] = cost;
   return cost;
 }
@@ -127,9 +151,10 @@ function assign(search: TypeSearch, side: Side, wanted: readonly TypeExpr[], pla
   for (const [index, place] of places.entries()) {
     // More places than bits: nobody asks for the thirty-first argument.
     if (index > 30 || ((used >> index) & 1 && !place.many)) continue;
-    if (leastCost(search, side, type, at, place.type) === Infinity) continue;
+    const least = leastCost(search, side, at, place.type);
+    if (least === Infinity) continue;
     const mark = bindings.length;
-    const own = typeCost(search.matcher, type, typeAt(table, place.type), side);
+    const own = search.generic || table.generic[place.type] === true ? typeCost(search.matcher, type, typeAt(table, place.type), side) : least;
     const order = index < last ? OUT_OF_ORDER : 0;
     if (own < Infinity) assign(search, side, wanted, places, at + 1, cost + own + order, Math.min(closest, own), then, used | (1 << index), index);
     bindings.length = mark;

@@ -62,31 +62,33 @@ function options<T>(fields: string[]): Options<T> {
 /** Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long word. */
 export function searchSections(open: OpenWords, text: string): readonly WordHit[] {
   const boost = { title: 4, heading: 3, text: 1 };
-  const hits = run(open.index, text, { boost });
-  return hits.length > 0 ? hits : run(open.index, text, { boost, fuzzy: (term) => (term.length >= 6 ? 1 : false) });
+  const hits = run(open.index, text, { boost, shortest: 3 });
+  return hits.length > 0 ? hits : run(open.index, text, { boost, shortest: 3, fuzzy: (term) => (term.length >= 6 ? 1 : false) });
 }
 
 /** Symbols whose summary holds every word. No typos here: a list of symbols is no place for guesses. */
 export function searchSummaries(open: SymbolWords, text: string): readonly WordHit[] {
-  return run(open.index, text, {});
+  return run(open.index, text, { shortest: 5 });
 }
 
 interface RunOptions {
+  /** From how many letters on the last word may be a beginning. */
+  readonly shortest: number;
   readonly boost?: Record<string, number>;
   readonly fuzzy?: (term: string) => number | false;
 }
 
-function run<T>(index: MiniSearch<T>, text: string, { boost = {}, fuzzy = () => false }: RunOptions): readonly WordHit[] {
+function run<T>(index: MiniSearch<T>, text: string, { shortest, boost = {}, fuzzy = () => false }: RunOptions): readonly WordHit[] {
   const words = findWords(text).flatMap((word) => toPlain(word.text) ?? []);
   if (words.length === 0) return [];
-  const queries = words.map((word, at) => wordQuery(word, at === words.length - 1));
+  const queries = words.map((word, at) => wordQuery(word, at === words.length - 1 && word.length >= shortest));
   const results = index.search({ combineWith: "AND", queries }, { boost, fuzzy, processTerm: (term) => term });
   // Ids are the numbers that went in; MiniSearch types them as anything.
   return results.map((result) => ({ id: result.id as number, score: result.score, terms: new Set(result.terms) }));
 }
 
-/** A word by its stem; the last one, which may be unfinished, also by what begins so. */
-function wordQuery(word: string, last: boolean): Query {
-  if (!last || word.length < 3) return { queries: [stem(word)] };
+/** A word by its stem; one that may be unfinished also by what begins so. */
+function wordQuery(word: string, unfinished: boolean): Query {
+  if (!unfinished) return { queries: [stem(word)] };
   return { combineWith: "OR", queries: [stem(word), { queries: [word], prefix: true }] };
 }

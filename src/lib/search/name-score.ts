@@ -62,18 +62,27 @@ function scoreFlat({ flat, raw, memberStart }: NameQuery, forms: NameForms, path
       return { score: BAND.exact + (path === raw ? 2 : 0) + (at === nameStart && at === pathStart ? 0.5 : 0), reason: "exact" };
     }
     const fromOwner = at < nameStart && (memberStart >= 0 || at === pathStart || at === 0);
-    found = best(found, scoreOccurrence(flat, forms, at, aligned, fromOwner));
+    found = best(found, scoreOccurrence(flat, forms, at, { aligned, fromOwner, ofMember: memberStart === flat.length }));
   }
   return found;
 }
 
+interface Alignment {
+  /** The separator in the query, if any, stands where the name begins. */
+  readonly aligned: boolean;
+  readonly fromOwner: boolean;
+  /** The query ends in a separator: `timer.` asks for members. */
+  readonly ofMember: boolean;
+}
+
 /** `fromOwner`: it begins where an owner does, so that `timerset` counts but `model` does not for `DrawMode.line`. */
-function scoreOccurrence(flat: string, { full, nameStart, starts }: NameForms, at: number, aligned: boolean, fromOwner: boolean): NameMatch | null {
+function scoreOccurrence(flat: string, { full, nameStart, starts }: NameForms, at: number, { aligned, fromOwner, ofMember }: Alignment): NameMatch | null {
   const end = at + flat.length;
   const nameLength = full.length - nameStart;
   const covered = (end - Math.max(at, nameStart)) / nameLength;
   const room = ROOM * Math.max(covered, 0);
   const onWord = starts.includes(at);
+  if (!aligned && ofMember) return null;
   if (end <= nameStart) return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;
   if (aligned && (at === nameStart || (fromOwner && onWord))) return { score: BAND.prefix + room, reason: "prefix" };
   if (flat.length < 2 || (at < nameStart && !(fromOwner && onWord))) return null;
@@ -122,7 +131,7 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
     const words = starts.filter((start) => start >= from);
     if (words.length < 2 || full[from] !== flat[0]) continue;
     if (words.length === flat.length && words.every((start, at) => full[start] === flat[at])) return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
-    if (matchesHumps(flat, full, words)) return { score: BAND.humps + (ROOM / 2) * (flat.length / (full.length - from)), reason: "initials" };
+    if (from === nameStart && matchesHumps(flat, full, words)) return { score: BAND.humps + (ROOM / 2) * (flat.length / (full.length - from)), reason: "initials" };
     if (/[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words)) return { score: BAND.humps - 2, reason: "initials" };
   }
   return null;

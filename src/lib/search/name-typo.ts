@@ -16,9 +16,9 @@ const LONG = 10;
 /** Where a typo may hide in a part of a name: from this length of the query on. */
 const LEAST = { tail: 5, word: 6, beginning: 6, token: 4 } as const;
 
-/** How many typos a query may hold. A long name may have lost a letter or two. */
-export function typoLimit({ flat }: NameQuery): 0 | 1 | 2 {
-  if (flat.length < 3) return 0;
+/** How many typos a query may hold. A long name may have lost a letter or two; `timer.` has no name yet. */
+export function typoLimit({ flat, memberStart }: NameQuery): 0 | 1 | 2 {
+  if (flat.length < 3 || memberStart === flat.length) return 0;
   return flat.length < LONG ? 1 : 2;
 }
 

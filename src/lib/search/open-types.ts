@@ -1,7 +1,7 @@
 /** In: the type columns of the index. Out: every call with its types as trees, and what the names stand for. */
 import type { SymbolIndex } from "./index-format";
 import type { SymbolKind, TypeExpr } from "./records";
-import { childrenOf } from "./type-children";
+import { childrenOf, hasGeneric } from "./type-children";
 import { parseType } from "./type-syntax";
 
 export interface CallParameter {
@@ -26,6 +26,8 @@ export interface Alias {
 
 export interface TypeTable {
   readonly types: readonly TypeExpr[];
+  /** Whether each type has generics in it. */
+  readonly generic: readonly boolean[];
   readonly calls: readonly Call[];
   readonly aliases: ReadonlyMap<string, Alias>;
   /** A class's parent, by name. */
@@ -66,7 +68,8 @@ export function openTypes(index: SymbolIndex, symbols: readonly TypedSymbol[]): 
     else if (packed !== "") calls.push(...packed.split(";").map((call) => unpackCall(call, symbol.id, store)));
   }
   for (const tree of store.trees) collectNames(tree, names);
-  return { types: store.trees, calls: [...calls, ...callsOfAliases(symbols, aliases, store)], aliases, parents, names };
+  const all = [...calls, ...callsOfAliases(symbols, aliases, store)];
+  return { types: store.trees, generic: store.trees.map(hasGeneric), calls: all, aliases, parents, names };
 }
 
 function unpackAlias(packed: string, store: TreeStore): Alias {

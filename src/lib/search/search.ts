@@ -55,8 +55,14 @@ const NOTHING: SearchResult = { symbols: [], guides: [], posts: [], unknownTypes
 /** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
 export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
   const symbols = symbolIndex === null ? null : openSymbolIndex(symbolIndex);
-  return { symbols, summaries: symbols === null ? null : openSymbolWords(symbols), words: wordIndex === null ? null : openWordIndex(wordIndex) };
+  const index = { symbols, summaries: symbols === null ? null : openSymbolWords(symbols), words: wordIndex === null ? null : openWordIndex(wordIndex) };
+  if ((symbols?.symbols.length ?? 0) >= BIG_INDEX) for (const query of WARM_UP) search(index, query, 1);
+  return index;
 }
+
+/** From this many symbols on, the first search would be slow: the engine compiles what has run often. */
+const BIG_INDEX = 2000;
+const WARM_UP = ["number -> string", "string, number? -> ()", "-> boolean", "T -> T", "qzxwvjqk", "get set position", "gp"];
 
 /** Searches for what was typed: at most `limit` results a group. */
 export function search(index: OpenIndex, source: string, limit = 20): SearchResult {
@@ -80,7 +86,7 @@ function searchTypes({ symbols: open }: OpenIndex, query: Query, limit: number):
   if (open === null) return NOTHING;
   const admits = admission(open, query);
   const costs = new Map<number, number>();
-  const results = query.types.map((reading) => ({ reading, ...searchReading(open, reading, admits) }));
+  const results = query.types.map((reading) => ({ reading, ...searchReading(open, reading, admits, limit) }));
   for (const { hits } of results) {
     for (const { symbol, cost } of hits) costs.set(symbol, Math.min(cost, costs.get(symbol) ?? Infinity));
   }
@@ -93,8 +99,8 @@ function searchTypes({ symbols: open }: OpenIndex, query: Query, limit: number):
 type TypeHits = ReturnType<typeof searchByType>;
 
 /** With a name, only what bears it; the better it does, the less the type has to fit. */
-function searchReading(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeHits {
-  if (reading.name === "") return searchUnnamed(open, reading, admits);
+function searchReading(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean, limit: number): TypeHits {
+  if (reading.name === "") return searchUnnamed(open, reading, admits, limit);
   const named = searchByName(open, reading.name, admits, KEEP_ALL);
   const scores = new Map(named.map(({ symbol, score }) => [symbol, score]));
   const { hits, unknown } = searchByType(open, reading, (symbol) => scores.has(symbol));
@@ -103,11 +109,11 @@ function searchReading(open: OpenSymbols, reading: TypeQuery, admits: (symbol: n
 }
 
 /** What no type is called may be a function's name: `setTimeout -> TimerId`. */
-function searchUnnamed(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean): TypeHits {
-  const plain = searchByType(open, reading, admits);
+function searchUnnamed(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean, limit: number): TypeHits {
+  const plain = searchByType(open, reading, admits, limit);
   const only = reading.params?.length === 1 ? reading.params[0] : undefined;
   if (plain.hits.length > 0 || only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name)) return plain;
-  const named = searchReading(open, { ...reading, name: only.name, params: null }, admits);
+  const named = searchReading(open, { ...reading, name: only.name, params: null }, admits, limit);
   return named.hits.length > 0 ? named : plain;
 }
 
@@ -117,7 +123,8 @@ function searchSymbols({ symbols: open, summaries }: OpenIndex, query: Query, li
   if (query.text === "") return query.kinds.size + query.modules.length === 0 ? [] : listed(open, admits, limit);
   const byName = searchByName(open, query.text, admits).slice(0, limit);
   const results = byName.flatMap(({ symbol, reason }: NameHit) => toSymbolResult(open, symbol, reason, query.text));
-  if (summaries === null || results.length >= limit) return results;
+  // `timer.set` is code: nobody wrote that in a summary.
+  if (summaries === null || results.length >= limit || /[.:]/.test(query.text)) return results;
   const seen = new Set(byName.map(({ symbol }) => symbol));
   const byWord = searchSummaries(summaries, query.text).filter(({ id }) => !seen.has(id) && admits(id));
   return [...results, ...byWord.slice(0, limit - results.length).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", terms))];

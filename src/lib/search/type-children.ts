@@ -27,3 +27,8 @@ export function childrenOf(type: TypeExpr): readonly TypeExpr[] {
       return assertNever(type);
   }
 }
+
+/** Whether a type names a generic anywhere in it. */
+export function hasGeneric(type: TypeExpr): boolean {
+  return type.kind === "generic" || childrenOf(type).some(hasGeneric);
+}

@@ -22,7 +22,7 @@ interface Context {
   readonly docs: ReadonlyMap<string, string>;
 }
 
-const DECLARATION = /^(?:export type (\w+)(?:<([^>]*)>)? = |declare extern type (\w+)(?: extends (\w+))? with|declare function (\w+)|declare (\w+):)/gm;
+const DECLARATION = /^(?:export type (\w+)(?:<([^>]*)>)? =\s|declare extern type (\w+)(?: extends (\w+))? with|declare function (\w+)|declare (\w+):)/gm;
 
 function readModule(slug: string, source: string): readonly SymbolRecord[] {
   const code = source.replace(/--\[=\[[\s\S]*?\]=\]/g, "").replace(/^\s*---.*$/gm, "");

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
+import type { SectionRecord, SymbolRecord } from "../../../src/lib/search/records";
+import { openIndex, search, type PageResult } from "../../../src/lib/search/search";
+
+const section = (kind: SectionRecord["kind"], title: string, heading: string, text: string): SectionRecord => ({
+  kind,
+  title,
+  heading,
+  href: `/docs/${title.toLowerCase().replaceAll(" ", "-")}${heading === "" ? "" : `#${heading.toLowerCase().replaceAll(" ", "-")}`}`,
+  text,
+});
+
+const clear: SymbolRecord = {
+  kind: "function",
+  path: "Timer.clear",
+  module: "timer",
+  moduleName: "Timer",
+  href: "/docs/api/timer#clear",
+  signature: "Timer.clear(id: TimerId): ()",
+  summary: "Stops a running countdown.",
+  deprecated: false,
+  signatures: [],
+};
+
+const sections = [
+  section("guide", "Core concepts", "", "Scripts run in sandboxes. Each addon gets its own."),
+  section("guide", "Core concepts", "Rotating things", "A quaternion keeps a rotation. Rotations are combined by multiplying them, and <b>markup</b> & such stays text."),
+  section("guide", "Creating packages", "Packaging", "A package is a folder with an index file."),
+  section("guide", "Creating packages", "Long", `${"Filler words come first here. ".repeat(30)}Then the needle and the haystack. ${"More filler follows. ".repeat(30)}`),
+  section("post", "Developer preview", "What is new", "The renderer draws rotating shadows."),
+];
+const index = openIndex(buildSymbolIndex([clear]), buildWordIndex(sections));
+
+const hrefs = (query: string) => [...search(index, query).guides, ...search(index, query).posts].map(({ href }) => href);
+const plain = (segments: PageResult["snippet"]) => segments.map(({ text }) => text).join("");
+const hits = (segments: PageResult["snippet"]) => segments.filter(({ hit }) => hit).map(({ text }) => text);
+
+describe("searches by word", () => {
+  it("lead to the heading above the words", () => {
+    expect(hrefs("index file")).toEqual(["/docs/creating-packages#packaging"]);
+    expect(hrefs("sandboxes")).toEqual(["/docs/core-concepts"]);
+  });
+
+  it("find other forms of a word, and words that are still being typed", () => {
+    expect(hrefs("rotate")).toContain("/docs/core-concepts#rotating-things");
+    expect(hrefs("package")[0]).toBe("/docs/creating-packages#packaging");
+    expect(hrefs("multipl")).toEqual(["/docs/core-concepts#rotating-things"]);
+    expect(hrefs("quaterni")).toEqual(["/docs/core-concepts#rotating-things"]);
+  });
+
+  it("want every word, and leave out those that say nothing", () => {
+    expect(hrefs("the quaternion of a rotation")).toEqual(["/docs/core-concepts#rotating-things"]);
+    expect(hrefs("quaternion folder")).toEqual([]);
+  });
+
+  it("forgive a typo in a long word when nothing else is found", () => {
+    expect(hrefs("quaternoin")).toEqual([]);
+    expect(hrefs("quatrenion")).toEqual([]);
+    expect(hrefs("quaternon")).toEqual(["/docs/core-concepts#rotating-things"]);
+  });
+
+  it("keep guides and posts apart", () => {
+    const { guides, posts } = search(index, "rotation");
+    expect(guides.map(({ href }) => href)).toEqual(["/docs/core-concepts#rotating-things"]);
+    expect(posts.map(({ href }) => href)).toEqual(["/docs/developer-preview#what-is-new"]);
+    expect(search(index, "post: rotation").guides).toEqual([]);
+    expect(search(index, "fn: rotation")).toMatchObject({ guides: [], posts: [] });
+  });
+
+  it("show the words around, marked, as text alone", () => {
+    const [hit] = search(index, "rotation markup").guides;
+    expect(hits(hit?.snippet ?? [])).toEqual(["rotation", "Rotations", "markup"]);
+    expect(plain(hit?.snippet ?? [])).toContain("<b>markup</b> & such");
+    expect(hits(hit?.heading ?? [])).toEqual(["Rotating"]);
+  });
+
+  it("cut a long text down to where the words are", () => {
+    const [hit] = search(index, "needle haystack").guides;
+    const text = plain(hit?.snippet ?? []);
+    expect(text).toMatch(/^….*needle and the haystack.*…$/);
+    expect(text.length).toBeLessThanOrEqual(165);
+  });
+
+  it("find symbols by what is said of them, after those found by name", () => {
+    const [hit] = search(index, "countdowns").symbols;
+    expect(hit).toMatchObject({ reason: "summary", symbol: { path: "Timer.clear", href: "/docs/api/timer#clear", signature: "Timer.clear(id: TimerId): ()" } });
+    expect(hits(hit?.summary ?? [])).toEqual(["countdown"]);
+  });
+
+  it("work with either part of the index missing, and find nothing in one of another version", () => {
+    expect(search(openIndex(null, buildWordIndex(sections)), "quaternion").guides).toHaveLength(1);
+    expect(search(openIndex(buildSymbolIndex([clear]), null), "clear").symbols).toHaveLength(1);
+    const later: unknown = { ...buildWordIndex(sections), v: 99 };
+    // What a site of another version would serve.
+    expect(search(openIndex(null, later as ReturnType<typeof buildWordIndex>), "quaternion").guides).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { buildSymbolIndex } from "../../../src/lib/search/build-index";
+import { editDistance } from "../../../src/lib/search/edit-distance";
+import { splitWords } from "../../../src/lib/search/name-forms";
+import type { FunctionRecord } from "../../../src/lib/search/records";
+import { openIndex, search } from "../../../src/lib/search/search";
+import { readDefinitions } from "./support/read-definitions";
+
+const index = openIndex(buildSymbolIndex(readDefinitions()), null);
+const first = (query: string) => search(index, query, 1).symbols[0]?.symbol.path;
+const paths = (query: string) => search(index, query, 50).symbols.map(({ symbol }) => symbol.path);
+
+const plain = (path: string, deprecated: boolean): FunctionRecord => ({
+  kind: "function", path, module: "m", moduleName: "M", href: `/docs/api/m#${path}`, signature: `${path}(): ()`, summary: "", deprecated, signatures: [],
+});
+
+describe("searches by name", () => {
+  it.each([
+    ["Timer.setTimeout", "Timer.setTimeout"],
+    ["settimeout", "Timer.setTimeout"],
+    ["timer.settimeout", "Timer.setTimeout"],
+    ["Timer:setTimeout", "Timer.setTimeout"],
+    ["timer set timeout", "Timer.setTimeout"],
+    ["timeout timer", "Timer.setTimeout"],
+    ["Timeout", "Timer.setTimeout"],
+    ["setTimoeut", "Timer.setTimeout"],
+    ["tmier.setTimeout", "Timer.setTimeout"],
+    ["setTimout", "Timer.setTimeout"],
+    ["Timer", "Timer"],
+    ["KeyCode.F12", "KeyCode.F12"],
+    ["WORLD UP", "Engine.WORLD_UP"],
+    ["physics ForceMode", "ForceMode"],
+    ["enum:Force", "ForceMode"],
+    ["in:physics enum: climb", "ClimbingMode"],
+    ["const: identity", "Quaternion.IDENTITY"],
+    ["class:axisbinding", "AxisBinding"],
+    ["color", "Colour"],
+  ])("%s leads to %s", (query, path) => {
+    expect(first(query)).toBe(path);
+  });
+
+  it("find by initials", () => {
+    expect(paths("st")).toContain("Timer.setTimeout");
+    expect(paths("sTO")).toContain("Timer.setTimeout");
+    expect(paths("gws")[0]).toBe("Engine.getWindowSize");
+  });
+
+  it("list the members after an owner and a full stop", () => {
+    expect(paths("timer.").sort()).toEqual(["Timer.clear", "Timer.setInterval", "Timer.setTimeout"]);
+  });
+
+  it("list what a filter lets through when there are no words", () => {
+    expect(paths("const: in:engine")).toEqual(["Engine.WORLD_FORWARD", "Engine.WORLD_UP", "Engine.WORLD_RIGHT"]);
+    expect(search(index, "fn: in:timer").symbols.map(({ reason }) => reason)).toEqual(["listed", "listed", "listed"]);
+  });
+
+  it("take a filter for a name where it finds nothing as a filter", () => {
+    const events = openIndex(buildSymbolIndex([{ ...plain("event:fire", false), kind: "method", receiver: { kind: "nil" } }]), null);
+    expect(search(events, "event:fire").symbols[0]?.symbol.path).toBe("event:fire");
+  });
+
+  it("put the same case first, then what is not deprecated", () => {
+    const cases = openIndex(buildSymbolIndex([plain("A.Run", false), plain("B.run", false), plain("C.old", true), plain("D.old", false)]), null);
+    expect(search(cases, "run").symbols.map(({ symbol }) => symbol.path)).toEqual(["B.run", "A.Run"]);
+    expect(search(cases, "Run").symbols.map(({ symbol }) => symbol.path)).toEqual(["A.Run", "B.run"]);
+    expect(search(cases, "old").symbols.map(({ symbol }) => symbol.path)).toEqual(["D.old", "C.old"]);
+  });
+
+  it("keep addresses, signatures and deprecation through the index", () => {
+    const records = [plain("M.a", true), { ...plain("B:c", false), href: "/docs/api/m#B.c" }, { ...plain("x", false), href: "/elsewhere#y" }, { ...plain("M.z", false), signature: "z()" }];
+    const opened = openIndex(buildSymbolIndex(records), null).symbols?.symbols ?? [];
+    expect(opened.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated }))).toEqual(records.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated })));
+  });
+});
+
+describe("splitWords", () => {
+  it.each([
+    ["setTimeout", ["set", "Timeout"]],
+    ["WORLD_UP", ["WORLD", "UP"]],
+    ["fromAsset3d", ["from", "Asset", "3d"]],
+    ["HTTPService", ["HTTP", "Service"]],
+    ["UDim2", ["U", "Dim", "2"]],
+    ["is_on_floor", ["is", "on", "floor"]],
+  ])("takes %s apart", (name, words) => {
+    expect(splitWords(name)).toEqual(words);
+  });
+});
+
+describe("editDistance", () => {
+  it.each([
+    ["timeout", "timeout", 0],
+    ["timeout", "timout", 1],
+    ["timeout", "timeouut", 1],
+    ["timeout", "tineout", 1],
+    ["timeout", "tiemout", 1],
+    ["timeout", "tiemuot", 2],
+    ["timeout", "imeouts", 2],
+    ["timeout", "position", 3],
+    ["ab", "", 2],
+  ])("from %s to %s is %i", (from, to, distance) => {
+    expect(editDistance(from, to, 2)).toBe(distance);
+    expect(editDistance(to, from, 2)).toBe(distance);
+  });
+
+  it("looks at a stretch of a text alone", () => {
+    expect(editDistance("tmeout", "settimeoutnow", 1, 3, 10)).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { TypeExpr } from "../../../src/lib/search/records";
+import { parseQuery } from "../../../src/lib/search/query";
+import { parseType } from "../../../src/lib/search/type-syntax";
+import { printType } from "../../../src/lib/search/type-text";
+
+const GENERICS = new Set(["T", "U"]);
+
+/** Types of any shape; unions and optionals never right inside each other, where Luau itself does not tell them apart. */
+const { type: anyType } = fc.letrec<{ type: TypeExpr; plain: TypeExpr; variadic: TypeExpr }>((tie) => ({
+  plain: fc.oneof(
+    { depthSize: "small" },
+    fc.constantFrom("number", "Entity", "Getter").map((name): TypeExpr => ({ kind: "name", name, args: [] })),
+    fc.constantFrom("T", "U").map((name): TypeExpr => ({ kind: "generic", name })),
+    fc.constant<TypeExpr>({ kind: "nil" }),
+    fc.boolean().map((value): TypeExpr => ({ kind: "boolean", value })),
+    fc.constantFrom("Left", "Engine.tick").map((value): TypeExpr => ({ kind: "string", value })),
+    tie("type").map((element): TypeExpr => ({ kind: "array", element })),
+    fc.array(tie("type"), { minLength: 1, maxLength: 2 }).map((args): TypeExpr => ({ kind: "name", name: "Map", args })),
+    fc.record({ a: tie("type"), b: tie("type"), key: tie("type") }).map(({ a, b, key }): TypeExpr => ({
+      kind: "table",
+      fields: [{ kind: "property", name: "a", type: a }, { kind: "property", name: "with space", type: b }, { kind: "indexer", key: key.kind === "string" ? { kind: "nil" } : key, type: b }],
+    })),
+    fc.record({ params: fc.array(tie("type"), { maxLength: 2 }), rest: fc.option(tie("variadic")), returns: fc.array(tie("type"), { maxLength: 2 }) }).map(
+      ({ params, rest, returns }): TypeExpr => ({ kind: "function", generics: [], params: rest === null ? params : [...params, rest], returns }),
+    ),
+  ),
+  variadic: tie("plain").map((type): TypeExpr => ({ kind: "variadic", type })),
+  type: fc.oneof(
+    { depthSize: "small" },
+    tie("plain"),
+    tie("plain").map((type): TypeExpr => ({ kind: "optional", type })),
+    fc.array(tie("plain"), { minLength: 2, maxLength: 3 }).map((members): TypeExpr => ({ kind: "union", members })),
+    fc.array(tie("plain"), { minLength: 2, maxLength: 3 }).map((members): TypeExpr => ({ kind: "intersection", members })),
+  ),
+}));
+
+describe("types in the index", () => {
+  it("read back as they were written", () => {
+    fc.assert(fc.property(anyType, (type) => { expect(parseType(printType(type), GENERICS)).toEqual(type); }), { numRuns: 500 });
+  });
+});
+
+const readings = (query: string) =>
+  parseQuery(query).types.map(({ name, params, returns }) => ({ name, params: params?.map(printType) ?? null, returns: returns?.map(printType) ?? null }));
+
+describe("queries by type", () => {
+  it.each([
+    ["number -> Timer", "", ["number"], ["Timer"]],
+    ["-> Quaternion", "", null, ["Quaternion"]],
+    ["number ->", "", ["number"], null],
+    ["() -> number", "", [], ["number"]],
+    ["number -> ()", "", ["number"], []],
+    ["string, boolean? -> string", "", ["string", "boolean?"], ["string"]],
+    ["(string, boolean?) -> (string, number)", "", ["string", "boolean?"], ["string", "number"]],
+    ["number, () -> () -> TimerId", "", ["number", "()->()"], ["TimerId"]],
+    ["A -> B -> C", "", ["A", "B"], ["C"]],
+    ["Physics.ForceMode → {string", "", ["ForceMode"], ["{string}"]],
+    ["setTimeout number ->", "setTimeout", ["number"], null],
+    ["set timeout number ->", "set timeout", ["number"], null],
+    ["setTimeout : number -> TimerId", "setTimeout", ["number"], ["TimerId"]],
+    ["Timer:setTimeout (number) -> ()", "Timer:setTimeout", ["number"], []],
+    ["Box<number> -> number", "", ["Box<number>"], ["number"]],
+    ["(duration: number) -> ...string", "", ["number"], ["...string"]],
+  ])("%s", (query, name, params, returns) => {
+    expect(readings(query)[0]).toEqual({ name, params, returns });
+  });
+
+  it("may have two readings", () => {
+    expect(readings("(() -> ()) -> () -> ()")).toHaveLength(2);
+  });
+
+  it("take declared generics for generics, before or after a name", () => {
+    const [reading] = parseQuery("map <T>({T}) -> T").types;
+    expect(reading).toMatchObject({ name: "map", generics: ["T"], params: [{ kind: "array", element: { kind: "generic", name: "T" } }], returns: [{ kind: "generic", name: "T" }] });
+  });
+
+  it.each(["setTimeout", "a - b", "->", "{{ -> number", "number -> ]"])("%s is none, and breaks nothing", (query) => {
+    expect(readings(query)).toEqual([]);
+  });
+
+  it("never fail, whatever is typed", () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(..."aT<>(){}[]?|&,:.-> \"0é".split(""), "->") }), (query) => { expect(Array.isArray(parseQuery(query).types)).toBe(true); }), { numRuns: 1000 });
+  });
+});
+
+describe("filters", () => {
+  it("are taken out of the text", () => {
+    const { text, kinds, modules } = parseQuery("in:physics fn:  set mass enum:");
+    expect({ text, kinds: [...kinds], modules }).toEqual({ text: "set mass", kinds: ["function", "method", "enum"], modules: ["physics"] });
+  });
+
+  it("do not swallow the colon of a method or of `::`", () => {
+    expect(parseQuery("Event:fire")).toMatchObject({ text: "Event:fire" });
+    expect(parseQuery("Timer:clear")).toMatchObject({ text: "Timer:clear" });
+  });
+});
