@@ -2,6 +2,7 @@ import "./src/styles/layers.css";
 import "./src/styles/tokens.css";
 import "./src/styles/reset.css";
 import "./src/styles/prose.css";
+import "./src/styles/code.css";
 
 export { wrapPageElement } from "./src/layouts/browser-page";
 export { onClientEntry, onInitialClientRender } from "./src/navigation/on-client-entry";

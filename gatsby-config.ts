@@ -1,7 +1,16 @@
 import type { GatsbyConfig } from "gatsby";
+import { contentSource } from "./src/build/content/gatsby/content-nodes";
+import { mdxOptions } from "./src/build/mdx/mdx-options";
 import { readSite } from "./src/build/site/read-site";
+import { docsVersions } from "./src/build/versions/docs-versions";
+import { highlight } from "./src/lib/prism/highlight";
 
-const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl } = readSite();
+const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl, versions } = readSite();
+
+/** Each docs version has definition files of its own. */
+const references = docsVersions(versions).map(({ definitions, path }) => (
+  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, highlight } }
+));
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -9,7 +18,11 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "never",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
-  plugins: [{ resolve: "gatsby-source-luau-defs", options: { path: "definitions" } }],
+  plugins: [
+    ...references,
+    { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
+    { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions() } },
+  ],
 };
 
 export default config;

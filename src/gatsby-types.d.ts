@@ -29,11 +29,613 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+/** An entry of the reference, as far as a guide shows it. */
+type ApiEntry = {
+  readonly href: Scalars['String'];
+  /** function, constant, class, enum, event, type or module. */
+  readonly kind: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly summary: Scalars['String'];
+  readonly tokens: ReadonlyArray<LuauToken>;
+};
+
+type BlogAuthor = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly fullName: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** As in the address of the author's page. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type BlogAuthorConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogAuthorEdge>;
+  readonly group: ReadonlyArray<BlogAuthorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogAuthor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogAuthorConnection_distinctArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+
+type BlogAuthorConnection_groupArgs = {
+  field: BlogAuthorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogAuthorConnection_maxArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+
+type BlogAuthorConnection_minArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+
+type BlogAuthorConnection_sumArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+type BlogAuthorEdge = {
+  readonly next: Maybe<BlogAuthor>;
+  readonly node: BlogAuthor;
+  readonly previous: Maybe<BlogAuthor>;
+};
+
+type BlogAuthorFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly fullName: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlogAuthorFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly fullName: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BlogAuthorFilterListInput = {
+  readonly elemMatch: InputMaybe<BlogAuthorFilterInput>;
+};
+
+type BlogAuthorGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogAuthorEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BlogAuthorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogAuthor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogAuthorGroupConnection_distinctArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+
+type BlogAuthorGroupConnection_groupArgs = {
+  field: BlogAuthorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogAuthorGroupConnection_maxArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+
+type BlogAuthorGroupConnection_minArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+
+type BlogAuthorGroupConnection_sumArgs = {
+  field: BlogAuthorFieldSelector;
+};
+
+type BlogAuthorSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly fullName: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A blog post: an MDX file. */
+type BlogPost = Node & {
+  readonly api: ReadonlyArray<ApiEntry>;
+  readonly authors: Maybe<ReadonlyArray<Maybe<BlogAuthor>>>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentFilePath: Scalars['String'];
+  readonly date: Scalars['Date'];
+  readonly description: Scalars['String'];
+  /** What stands before the mark, as HTML; null without one. */
+  readonly excerptHtml: Maybe<Scalars['String']>;
+  readonly file: Scalars['String'];
+  readonly fileLinks: ReadonlyArray<NameLink>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly href: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<Scalars['String']>;
+  /** Of reading, rounded up. */
+  readonly minutes: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly sampleLinks: ReadonlyArray<NameLink>;
+  readonly sections: ReadonlyArray<PageSection>;
+  readonly slug: Scalars['String'];
+  readonly tags: Maybe<ReadonlyArray<Maybe<BlogTag>>>;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+/** A blog post: an MDX file. */
+type BlogPost_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A blog post: an MDX file. */
+type BlogPost_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type BlogPostConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogPostEdge>;
+  readonly group: ReadonlyArray<BlogPostGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogPost>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogPostConnection_distinctArgs = {
+  field: BlogPostFieldSelector;
+};
+
+
+type BlogPostConnection_groupArgs = {
+  field: BlogPostFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogPostConnection_maxArgs = {
+  field: BlogPostFieldSelector;
+};
+
+
+type BlogPostConnection_minArgs = {
+  field: BlogPostFieldSelector;
+};
+
+
+type BlogPostConnection_sumArgs = {
+  field: BlogPostFieldSelector;
+};
+
+type BlogPostEdge = {
+  readonly next: Maybe<BlogPost>;
+  readonly node: BlogPost;
+  readonly previous: Maybe<BlogPost>;
+};
+
+type BlogPostFieldSelector = {
+  readonly authors: InputMaybe<BlogAuthorFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly excerptHtml: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sections: InputMaybe<PageSectionFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<BlogTagFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlogPostFilterInput = {
+  readonly authors: InputMaybe<BlogAuthorFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly excerptHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sections: InputMaybe<PageSectionFilterListInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<BlogTagFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type BlogPostFilterListInput = {
+  readonly elemMatch: InputMaybe<BlogPostFilterInput>;
+};
+
+type BlogPostGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogPostEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BlogPostGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogPost>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogPostGroupConnection_distinctArgs = {
+  field: BlogPostFieldSelector;
+};
+
+
+type BlogPostGroupConnection_groupArgs = {
+  field: BlogPostFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogPostGroupConnection_maxArgs = {
+  field: BlogPostFieldSelector;
+};
+
+
+type BlogPostGroupConnection_minArgs = {
+  field: BlogPostFieldSelector;
+};
+
+
+type BlogPostGroupConnection_sumArgs = {
+  field: BlogPostFieldSelector;
+};
+
+type BlogPostSortInput = {
+  readonly authors: InputMaybe<BlogAuthorSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentFilePath: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly excerptHtml: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sections: InputMaybe<PageSectionSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<BlogTagSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+type BlogTag = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly label: Scalars['String'];
+  /** As in the address of the tag's page. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type BlogTagConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogTagEdge>;
+  readonly group: ReadonlyArray<BlogTagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogTag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogTagConnection_distinctArgs = {
+  field: BlogTagFieldSelector;
+};
+
+
+type BlogTagConnection_groupArgs = {
+  field: BlogTagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogTagConnection_maxArgs = {
+  field: BlogTagFieldSelector;
+};
+
+
+type BlogTagConnection_minArgs = {
+  field: BlogTagFieldSelector;
+};
+
+
+type BlogTagConnection_sumArgs = {
+  field: BlogTagFieldSelector;
+};
+
+type BlogTagEdge = {
+  readonly next: Maybe<BlogTag>;
+  readonly node: BlogTag;
+  readonly previous: Maybe<BlogTag>;
+};
+
+type BlogTagFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type BlogTagFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type BlogTagFilterListInput = {
+  readonly elemMatch: InputMaybe<BlogTagFilterInput>;
+};
+
+type BlogTagGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogTagEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BlogTagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogTag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogTagGroupConnection_distinctArgs = {
+  field: BlogTagFieldSelector;
+};
+
+
+type BlogTagGroupConnection_groupArgs = {
+  field: BlogTagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogTagGroupConnection_maxArgs = {
+  field: BlogTagFieldSelector;
+};
+
+
+type BlogTagGroupConnection_minArgs = {
+  field: BlogTagFieldSelector;
+};
+
+
+type BlogTagGroupConnection_sumArgs = {
+  field: BlogTagFieldSelector;
+};
+
+type BlogTagSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type BooleanQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Boolean']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
   readonly ne: InputMaybe<Scalars['Boolean']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
+};
+
+/** What the build checks of a content file. Not asked for. */
+type ContentFacts = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly facts: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type ContentFactsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentFactsEdge>;
+  readonly group: ReadonlyArray<ContentFactsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentFacts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentFactsConnection_distinctArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+
+type ContentFactsConnection_groupArgs = {
+  field: ContentFactsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentFactsConnection_maxArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+
+type ContentFactsConnection_minArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+
+type ContentFactsConnection_sumArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+type ContentFactsEdge = {
+  readonly next: Maybe<ContentFacts>;
+  readonly node: ContentFacts;
+  readonly previous: Maybe<ContentFacts>;
+};
+
+type ContentFactsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly facts: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentFactsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly facts: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentFactsFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentFactsFilterInput>;
+};
+
+type ContentFactsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentFactsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentFactsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentFacts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentFactsGroupConnection_distinctArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+
+type ContentFactsGroupConnection_groupArgs = {
+  field: ContentFactsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentFactsGroupConnection_maxArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+
+type ContentFactsGroupConnection_minArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+
+type ContentFactsGroupConnection_sumArgs = {
+  field: ContentFactsFieldSelector;
+};
+
+type ContentFactsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly facts: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type DateQueryOperatorInput = {
@@ -343,6 +945,147 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+type DocsVersion = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly frozen: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly items: ReadonlyArray<SidebarItem>;
+  readonly label: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  /** Its place in the configuration. */
+  readonly position: Scalars['Int'];
+  /** only, latest, unreleased or old. */
+  readonly status: Scalars['String'];
+};
+
+type DocsVersionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsVersionEdge>;
+  readonly group: ReadonlyArray<DocsVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsVersionConnection_distinctArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_groupArgs = {
+  field: DocsVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsVersionConnection_maxArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_minArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_sumArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+type DocsVersionEdge = {
+  readonly next: Maybe<DocsVersion>;
+  readonly node: DocsVersion;
+  readonly previous: Maybe<DocsVersion>;
+};
+
+type DocsVersionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly frozen: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly status: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsVersionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly frozen: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly status: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsVersionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsVersionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocsVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsVersionGroupConnection_distinctArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_groupArgs = {
+  field: DocsVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsVersionGroupConnection_maxArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_minArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_sumArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+type DocsVersionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly frozen: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly status: InputMaybe<SortOrderEnum>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -357,8 +1100,34 @@ type File = Node & {
   readonly birthtime: Maybe<Scalars['Date']>;
   /** @deprecated Use `birthTime` instead */
   readonly birthtimeMs: Maybe<Scalars['Float']>;
+  readonly blksize: Maybe<Scalars['Int']>;
+  readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type BlogAuthor or null if there are no children of given type on this node */
+  readonly childBlogAuthor: Maybe<BlogAuthor>;
+  /** Returns the first child node of type BlogPost or null if there are no children of given type on this node */
+  readonly childBlogPost: Maybe<BlogPost>;
+  /** Returns the first child node of type BlogTag or null if there are no children of given type on this node */
+  readonly childBlogTag: Maybe<BlogTag>;
+  /** Returns the first child node of type ContentFacts or null if there are no children of given type on this node */
+  readonly childContentFacts: Maybe<ContentFacts>;
+  /** Returns the first child node of type Guide or null if there are no children of given type on this node */
+  readonly childGuide: Maybe<Guide>;
+  /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
+  readonly childMdx: Maybe<Mdx>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type BlogAuthor */
+  readonly childrenBlogAuthor: Maybe<ReadonlyArray<Maybe<BlogAuthor>>>;
+  /** Returns all children nodes filtered by type BlogPost */
+  readonly childrenBlogPost: Maybe<ReadonlyArray<Maybe<BlogPost>>>;
+  /** Returns all children nodes filtered by type BlogTag */
+  readonly childrenBlogTag: Maybe<ReadonlyArray<Maybe<BlogTag>>>;
+  /** Returns all children nodes filtered by type ContentFacts */
+  readonly childrenContentFacts: Maybe<ReadonlyArray<Maybe<ContentFacts>>>;
+  /** Returns all children nodes filtered by type Guide */
+  readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
+  /** Returns all children nodes filtered by type Mdx */
+  readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -377,6 +1146,8 @@ type File = Node & {
   readonly nlink: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly prettySize: Scalars['String'];
+  /** Copy file to static directory and return public url to it */
+  readonly publicURL: Maybe<Scalars['String']>;
   readonly rdev: Scalars['Int'];
   readonly relativeDirectory: Scalars['String'];
   readonly relativePath: Scalars['String'];
@@ -496,8 +1267,22 @@ type FileFieldSelector = {
   readonly birthTime: InputMaybe<FieldSelectorEnum>;
   readonly birthtime: InputMaybe<FieldSelectorEnum>;
   readonly birthtimeMs: InputMaybe<FieldSelectorEnum>;
+  readonly blksize: InputMaybe<FieldSelectorEnum>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childBlogAuthor: InputMaybe<BlogAuthorFieldSelector>;
+  readonly childBlogPost: InputMaybe<BlogPostFieldSelector>;
+  readonly childBlogTag: InputMaybe<BlogTagFieldSelector>;
+  readonly childContentFacts: InputMaybe<ContentFactsFieldSelector>;
+  readonly childGuide: InputMaybe<GuideFieldSelector>;
+  readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenBlogAuthor: InputMaybe<BlogAuthorFieldSelector>;
+  readonly childrenBlogPost: InputMaybe<BlogPostFieldSelector>;
+  readonly childrenBlogTag: InputMaybe<BlogTagFieldSelector>;
+  readonly childrenContentFacts: InputMaybe<ContentFactsFieldSelector>;
+  readonly childrenGuide: InputMaybe<GuideFieldSelector>;
+  readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -516,6 +1301,7 @@ type FileFieldSelector = {
   readonly nlink: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly prettySize: InputMaybe<FieldSelectorEnum>;
+  readonly publicURL: InputMaybe<FieldSelectorEnum>;
   readonly rdev: InputMaybe<FieldSelectorEnum>;
   readonly relativeDirectory: InputMaybe<FieldSelectorEnum>;
   readonly relativePath: InputMaybe<FieldSelectorEnum>;
@@ -534,8 +1320,22 @@ type FileFilterInput = {
   readonly birthTime: InputMaybe<DateQueryOperatorInput>;
   readonly birthtime: InputMaybe<DateQueryOperatorInput>;
   readonly birthtimeMs: InputMaybe<FloatQueryOperatorInput>;
+  readonly blksize: InputMaybe<IntQueryOperatorInput>;
+  readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childBlogAuthor: InputMaybe<BlogAuthorFilterInput>;
+  readonly childBlogPost: InputMaybe<BlogPostFilterInput>;
+  readonly childBlogTag: InputMaybe<BlogTagFilterInput>;
+  readonly childContentFacts: InputMaybe<ContentFactsFilterInput>;
+  readonly childGuide: InputMaybe<GuideFilterInput>;
+  readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenBlogAuthor: InputMaybe<BlogAuthorFilterListInput>;
+  readonly childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
+  readonly childrenBlogTag: InputMaybe<BlogTagFilterListInput>;
+  readonly childrenContentFacts: InputMaybe<ContentFactsFilterListInput>;
+  readonly childrenGuide: InputMaybe<GuideFilterListInput>;
+  readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -554,6 +1354,7 @@ type FileFilterInput = {
   readonly nlink: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly prettySize: InputMaybe<StringQueryOperatorInput>;
+  readonly publicURL: InputMaybe<StringQueryOperatorInput>;
   readonly rdev: InputMaybe<IntQueryOperatorInput>;
   readonly relativeDirectory: InputMaybe<StringQueryOperatorInput>;
   readonly relativePath: InputMaybe<StringQueryOperatorInput>;
@@ -604,6 +1405,125 @@ type FileGroupConnection_sumArgs = {
   field: FileFieldSelector;
 };
 
+/** When files last changed, by git. Not asked for directly. */
+type FileHistory = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly dates: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type FileHistoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FileHistoryEdge>;
+  readonly group: ReadonlyArray<FileHistoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FileHistory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FileHistoryConnection_distinctArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+
+type FileHistoryConnection_groupArgs = {
+  field: FileHistoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FileHistoryConnection_maxArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+
+type FileHistoryConnection_minArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+
+type FileHistoryConnection_sumArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+type FileHistoryEdge = {
+  readonly next: Maybe<FileHistory>;
+  readonly node: FileHistory;
+  readonly previous: Maybe<FileHistory>;
+};
+
+type FileHistoryFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly dates: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type FileHistoryFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly dates: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type FileHistoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FileHistoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FileHistoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FileHistory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FileHistoryGroupConnection_distinctArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+
+type FileHistoryGroupConnection_groupArgs = {
+  field: FileHistoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FileHistoryGroupConnection_maxArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+
+type FileHistoryGroupConnection_minArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+
+type FileHistoryGroupConnection_sumArgs = {
+  field: FileHistoryFieldSelector;
+};
+
+type FileHistorySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly dates: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type FileSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
   readonly accessTime: InputMaybe<SortOrderEnum>;
@@ -613,8 +1533,22 @@ type FileSortInput = {
   readonly birthTime: InputMaybe<SortOrderEnum>;
   readonly birthtime: InputMaybe<SortOrderEnum>;
   readonly birthtimeMs: InputMaybe<SortOrderEnum>;
+  readonly blksize: InputMaybe<SortOrderEnum>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childBlogAuthor: InputMaybe<BlogAuthorSortInput>;
+  readonly childBlogPost: InputMaybe<BlogPostSortInput>;
+  readonly childBlogTag: InputMaybe<BlogTagSortInput>;
+  readonly childContentFacts: InputMaybe<ContentFactsSortInput>;
+  readonly childGuide: InputMaybe<GuideSortInput>;
+  readonly childMdx: InputMaybe<MdxSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenBlogAuthor: InputMaybe<BlogAuthorSortInput>;
+  readonly childrenBlogPost: InputMaybe<BlogPostSortInput>;
+  readonly childrenBlogTag: InputMaybe<BlogTagSortInput>;
+  readonly childrenContentFacts: InputMaybe<ContentFactsSortInput>;
+  readonly childrenGuide: InputMaybe<GuideSortInput>;
+  readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -633,6 +1567,7 @@ type FileSortInput = {
   readonly nlink: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly prettySize: InputMaybe<SortOrderEnum>;
+  readonly publicURL: InputMaybe<SortOrderEnum>;
   readonly rdev: InputMaybe<SortOrderEnum>;
   readonly relativeDirectory: InputMaybe<SortOrderEnum>;
   readonly relativePath: InputMaybe<SortOrderEnum>;
@@ -651,6 +1586,175 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** A guide: an MDX file of a docs version. */
+type Guide = Node & {
+  readonly api: ReadonlyArray<ApiEntry>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentFilePath: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly file: Scalars['String'];
+  readonly fileLinks: ReadonlyArray<NameLink>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly href: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly sampleLinks: ReadonlyArray<NameLink>;
+  readonly sections: ReadonlyArray<PageSection>;
+  readonly sidebarLabel: Scalars['String'];
+  readonly sidebarPosition: Maybe<Scalars['Float']>;
+  /** The end of its address: tutorials/creating-packages. */
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  /** The name of its docs version. */
+  readonly version: Scalars['String'];
+};
+
+type GuideConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuideEdge>;
+  readonly group: ReadonlyArray<GuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Guide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuideConnection_distinctArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_groupArgs = {
+  field: GuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuideConnection_maxArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_minArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_sumArgs = {
+  field: GuideFieldSelector;
+};
+
+type GuideEdge = {
+  readonly next: Maybe<Guide>;
+  readonly node: Guide;
+  readonly previous: Maybe<Guide>;
+};
+
+type GuideFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sections: InputMaybe<PageSectionFieldSelector>;
+  readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
+  readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sections: InputMaybe<PageSectionFilterListInput>;
+  readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GuideFilterListInput = {
+  readonly elemMatch: InputMaybe<GuideFilterInput>;
+};
+
+type GuideGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuideEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Guide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuideGroupConnection_distinctArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_groupArgs = {
+  field: GuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuideGroupConnection_maxArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_minArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_sumArgs = {
+  field: GuideFieldSelector;
+};
+
+type GuideSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentFilePath: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sections: InputMaybe<PageSectionSortInput>;
+  readonly sidebarLabel: InputMaybe<SortOrderEnum>;
+  readonly sidebarPosition: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type IntQueryOperatorInput = {
@@ -1648,6 +2752,196 @@ type LuauTypeSortInput = {
   readonly tokens: InputMaybe<LuauTokenSortInput>;
 };
 
+type Mdx = Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly excerpt: Maybe<Scalars['String']>;
+  readonly frontmatter: Maybe<MdxFrontmatter>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly tableOfContents: Maybe<Scalars['JSON']>;
+};
+
+
+type Mdx_excerptArgs = {
+  pruneLength?: InputMaybe<Scalars['Int']>;
+};
+
+
+type Mdx_tableOfContentsArgs = {
+  maxDepth: InputMaybe<Scalars['Int']>;
+};
+
+type MdxConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MdxEdge>;
+  readonly group: ReadonlyArray<MdxGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Mdx>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MdxConnection_distinctArgs = {
+  field: MdxFieldSelector;
+};
+
+
+type MdxConnection_groupArgs = {
+  field: MdxFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MdxConnection_maxArgs = {
+  field: MdxFieldSelector;
+};
+
+
+type MdxConnection_minArgs = {
+  field: MdxFieldSelector;
+};
+
+
+type MdxConnection_sumArgs = {
+  field: MdxFieldSelector;
+};
+
+type MdxEdge = {
+  readonly next: Maybe<Mdx>;
+  readonly node: Mdx;
+  readonly previous: Maybe<Mdx>;
+};
+
+type MdxFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type MdxFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFilterInput>;
+};
+
+type MdxFrontmatter = {
+  readonly authors: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly date: Maybe<Scalars['Date']>;
+  readonly description: Maybe<Scalars['String']>;
+  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+
+type MdxFrontmatter_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type MdxFrontmatterFieldSelector = {
+  readonly authors: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterFilterInput = {
+  readonly authors: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterSortInput = {
+  readonly authors: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type MdxGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MdxEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MdxGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Mdx>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MdxGroupConnection_distinctArgs = {
+  field: MdxFieldSelector;
+};
+
+
+type MdxGroupConnection_groupArgs = {
+  field: MdxFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MdxGroupConnection_maxArgs = {
+  field: MdxFieldSelector;
+};
+
+
+type MdxGroupConnection_minArgs = {
+  field: MdxFieldSelector;
+};
+
+
+type MdxGroupConnection_sumArgs = {
+  field: MdxFieldSelector;
+};
+
+type MdxSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly tableOfContents: InputMaybe<SortOrderEnum>;
+};
+
+/** A name as it is written in a page, and where it leads. */
+type NameLink = {
+  readonly href: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -1681,6 +2975,34 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type PageHeading = {
+  readonly id: Scalars['String'];
+  readonly level: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type PageHeadingFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageHeadingFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageHeadingFilterListInput = {
+  readonly elemMatch: InputMaybe<PageHeadingFilterInput>;
+};
+
+type PageHeadingSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -1691,23 +3013,103 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+/** The text under a heading, for search. */
+type PageSection = {
+  /** Empty for what stands before the first heading. */
+  readonly id: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PageSectionFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageSectionFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<PageSectionFilterInput>;
+};
+
+type PageSectionSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
+  readonly allBlogAuthor: BlogAuthorConnection;
+  readonly allBlogPost: BlogPostConnection;
+  readonly allBlogTag: BlogTagConnection;
+  readonly allContentFacts: ContentFactsConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
+  readonly allFileHistory: FileHistoryConnection;
+  readonly allGuide: GuideConnection;
   readonly allLuauModule: LuauModuleConnection;
+  readonly allMdx: MdxConnection;
+  readonly allSidebarSource: SidebarSourceConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly blogAuthor: Maybe<BlogAuthor>;
+  readonly blogPost: Maybe<BlogPost>;
+  readonly blogTag: Maybe<BlogTag>;
+  readonly contentFacts: Maybe<ContentFacts>;
   readonly directory: Maybe<Directory>;
+  readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
+  readonly fileHistory: Maybe<FileHistory>;
+  readonly guide: Maybe<Guide>;
   readonly luauModule: Maybe<LuauModule>;
+  readonly mdx: Maybe<Mdx>;
+  readonly sidebarSource: Maybe<SidebarSource>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+};
+
+
+type Query_allBlogAuthorArgs = {
+  filter: InputMaybe<BlogAuthorFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BlogAuthorSortInput>>>;
+};
+
+
+type Query_allBlogPostArgs = {
+  filter: InputMaybe<BlogPostFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BlogPostSortInput>>>;
+};
+
+
+type Query_allBlogTagArgs = {
+  filter: InputMaybe<BlogTagFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BlogTagSortInput>>>;
+};
+
+
+type Query_allContentFactsArgs = {
+  filter: InputMaybe<ContentFactsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentFactsSortInput>>>;
 };
 
 
@@ -1719,6 +3121,14 @@ type Query_allDirectoryArgs = {
 };
 
 
+type Query_allDocsVersionArgs = {
+  filter: InputMaybe<DocsVersionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocsVersionSortInput>>>;
+};
+
+
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1727,11 +3137,43 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allFileHistoryArgs = {
+  filter: InputMaybe<FileHistoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FileHistorySortInput>>>;
+};
+
+
+type Query_allGuideArgs = {
+  filter: InputMaybe<GuideFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GuideSortInput>>>;
+};
+
+
 type Query_allLuauModuleArgs = {
   filter: InputMaybe<LuauModuleFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LuauModuleSortInput>>>;
+};
+
+
+type Query_allMdxArgs = {
+  filter: InputMaybe<MdxFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allSidebarSourceArgs = {
+  filter: InputMaybe<SidebarSourceFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SidebarSourceSortInput>>>;
 };
 
 
@@ -1775,6 +3217,61 @@ type Query_allSitePluginArgs = {
 };
 
 
+type Query_blogAuthorArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  fullName: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_blogPostArgs = {
+  authors: InputMaybe<BlogAuthorFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  excerptHtml: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  href: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sections: InputMaybe<PageSectionFilterListInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<BlogTagFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_blogTagArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentFactsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  facts: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -1814,6 +3311,20 @@ type Query_directoryArgs = {
 };
 
 
+type Query_docsVersionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  frozen: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  status: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -1823,8 +3334,22 @@ type Query_fileArgs = {
   birthTime: InputMaybe<DateQueryOperatorInput>;
   birthtime: InputMaybe<DateQueryOperatorInput>;
   birthtimeMs: InputMaybe<FloatQueryOperatorInput>;
+  blksize: InputMaybe<IntQueryOperatorInput>;
+  blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childBlogAuthor: InputMaybe<BlogAuthorFilterInput>;
+  childBlogPost: InputMaybe<BlogPostFilterInput>;
+  childBlogTag: InputMaybe<BlogTagFilterInput>;
+  childContentFacts: InputMaybe<ContentFactsFilterInput>;
+  childGuide: InputMaybe<GuideFilterInput>;
+  childMdx: InputMaybe<MdxFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenBlogAuthor: InputMaybe<BlogAuthorFilterListInput>;
+  childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
+  childrenBlogTag: InputMaybe<BlogTagFilterListInput>;
+  childrenContentFacts: InputMaybe<ContentFactsFilterListInput>;
+  childrenGuide: InputMaybe<GuideFilterListInput>;
+  childrenMdx: InputMaybe<MdxFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -1843,6 +3368,7 @@ type Query_fileArgs = {
   nlink: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   prettySize: InputMaybe<StringQueryOperatorInput>;
+  publicURL: InputMaybe<StringQueryOperatorInput>;
   rdev: InputMaybe<IntQueryOperatorInput>;
   relativeDirectory: InputMaybe<StringQueryOperatorInput>;
   relativePath: InputMaybe<StringQueryOperatorInput>;
@@ -1850,6 +3376,34 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_fileHistoryArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  dates: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_guideArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  href: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sections: InputMaybe<PageSectionFilterListInput>;
+  sidebarLabel: InputMaybe<StringQueryOperatorInput>;
+  sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -1870,6 +3424,28 @@ type Query_luauModuleArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   types: InputMaybe<LuauTypeFilterListInput>;
+};
+
+
+type Query_mdxArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  excerpt: InputMaybe<StringQueryOperatorInput>;
+  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_sidebarSourceArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  entries: InputMaybe<StringQueryOperatorInput>;
+  frozen: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -1936,6 +3512,138 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** One line of a sidebar: a page, or a category (without href) of what is deeper after it. */
+type SidebarItem = {
+  readonly collapsed: Scalars['Boolean'];
+  readonly depth: Scalars['Int'];
+  readonly href: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+};
+
+/** What sidebar.yml says, as JSON: laid out by DocsVersion.items. */
+type SidebarSource = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly entries: Scalars['String'];
+  /** The folder under versions/, or empty for the docs being written. */
+  readonly frozen: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type SidebarSourceConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SidebarSourceEdge>;
+  readonly group: ReadonlyArray<SidebarSourceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SidebarSource>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SidebarSourceConnection_distinctArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+
+type SidebarSourceConnection_groupArgs = {
+  field: SidebarSourceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SidebarSourceConnection_maxArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+
+type SidebarSourceConnection_minArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+
+type SidebarSourceConnection_sumArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+type SidebarSourceEdge = {
+  readonly next: Maybe<SidebarSource>;
+  readonly node: SidebarSource;
+  readonly previous: Maybe<SidebarSource>;
+};
+
+type SidebarSourceFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly entries: InputMaybe<FieldSelectorEnum>;
+  readonly frozen: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SidebarSourceFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly entries: InputMaybe<StringQueryOperatorInput>;
+  readonly frozen: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SidebarSourceGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SidebarSourceEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SidebarSourceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SidebarSource>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SidebarSourceGroupConnection_distinctArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+
+type SidebarSourceGroupConnection_groupArgs = {
+  field: SidebarSourceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SidebarSourceGroupConnection_maxArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+
+type SidebarSourceGroupConnection_minArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+
+type SidebarSourceGroupConnection_sumArgs = {
+  field: SidebarSourceFieldSelector;
+};
+
+type SidebarSourceSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly entries: InputMaybe<SortOrderEnum>;
+  readonly frozen: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type Site = Node & {
@@ -2690,17 +4398,78 @@ type ApiModuleQueryVariables = Exact<{
 
 type ApiModuleQuery = { readonly luauModule: { readonly name: string, readonly href: string, readonly summary: string, readonly descriptionHtml: string, readonly location: { readonly file: string, readonly line: number, readonly endLine: number }, readonly functions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly constants: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly readonly: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly classes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parent: { readonly text: string, readonly href: string | null } | null, readonly properties: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly methods: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly indexer: { readonly access: string, readonly descriptionHtml: string, readonly key: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly value: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> } | null, readonly inherited: ReadonlyArray<{ readonly from: { readonly text: string, readonly href: string | null }, readonly members: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly enums: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly values: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> } }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly events: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly listenerType: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly types: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }> } | null };
 
+type BlogAuthorQueryVariables = Exact<{
+  name: Scalars['String'];
+}>;
+
+
+type BlogAuthorQuery = { readonly blogAuthor: { readonly name: string, readonly fullName: string, readonly title: string, readonly description: string, readonly url: string | null } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string, readonly date: string }> } };
+
+type BlogAuthorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogAuthorsQuery = { readonly allBlogAuthor: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly fullName: string, readonly title: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly authors: ReadonlyArray<{ readonly name: string } | null> | null }> } };
+
+type BlogListQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type BlogListQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly minutes: number, readonly excerptHtml: string | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly fullName: string, readonly title: string } | null> | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string } | null> | null }> } };
+
+type BlogPostQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BlogPostQuery = { readonly blogPost: { readonly updated: string | null, readonly file: string, readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly minutes: number, readonly excerptHtml: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly fullName: string, readonly title: string } | null> | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string } | null> | null, readonly api: ReadonlyArray<{ readonly name: string, readonly href: string, readonly kind: string, readonly summary: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly sampleLinks: ReadonlyArray<{ readonly name: string, readonly href: string }>, readonly fileLinks: ReadonlyArray<{ readonly name: string, readonly href: string }> } | null };
+
+type BlogTagQueryVariables = Exact<{
+  name: Scalars['String'];
+}>;
+
+
+type BlogTagQuery = { readonly blogTag: { readonly name: string, readonly label: string, readonly description: string } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string, readonly date: string }> } };
+
+type BlogTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogTagsQuery = { readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly description: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string } | null> | null }> } };
+
 type ClassFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parent: { readonly text: string, readonly href: string | null } | null, readonly properties: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly methods: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly indexer: { readonly access: string, readonly descriptionHtml: string, readonly key: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly value: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> } | null, readonly inherited: ReadonlyArray<{ readonly from: { readonly text: string, readonly href: string | null }, readonly members: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
 type ConstantFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly readonly: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
 type DocFragment = { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> };
 
+type DocsRootQueryVariables = Exact<{
+  id: Scalars['String'];
+  version: Scalars['String'];
+}>;
+
+
+type DocsRootQuery = { readonly docsVersion: { readonly path: string, readonly label: string, readonly status: string } | null, readonly allGuide: { readonly nodes: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string }> } };
+
+type DocsVersionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocsVersionsQuery = { readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly path: string, readonly status: string, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly depth: number, readonly collapsed: boolean }> }> } };
+
 type EnumFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly values: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> } }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
 type EventFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly listenerType: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
 type FunctionFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+
+type GuideQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type GuideQuery = { readonly guide: { readonly href: string, readonly title: string, readonly description: string, readonly file: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly api: ReadonlyArray<{ readonly name: string, readonly href: string, readonly kind: string, readonly summary: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly sampleLinks: ReadonlyArray<{ readonly name: string, readonly href: string }>, readonly fileLinks: ReadonlyArray<{ readonly name: string, readonly href: string }> } | null };
+
+type GuideNamesFragment = { readonly api: ReadonlyArray<{ readonly name: string, readonly href: string, readonly kind: string, readonly summary: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly sampleLinks: ReadonlyArray<{ readonly name: string, readonly href: string }>, readonly fileLinks: ReadonlyArray<{ readonly name: string, readonly href: string }> };
 
 type LocationFragment = { readonly file: string, readonly line: number, readonly endLine: number };
 
@@ -2710,6 +4479,15 @@ type ModulesQueryVariables = Exact<{ [key: string]: never; }>;
 type ModulesQuery = { readonly allLuauModule: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly href: string, readonly summary: string }> } };
 
 type ParameterFragment = { readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> };
+
+type PostNamesFragment = { readonly api: ReadonlyArray<{ readonly name: string, readonly href: string, readonly kind: string, readonly summary: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly sampleLinks: ReadonlyArray<{ readonly name: string, readonly href: string }>, readonly fileLinks: ReadonlyArray<{ readonly name: string, readonly href: string }> };
+
+type PostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PostsQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string, readonly date: string }> } };
+
+type PostSummaryFragment = { readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly minutes: number, readonly excerptHtml: string | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly fullName: string, readonly title: string } | null> | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string } | null> | null };
 
 type PropertyFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 

@@ -1,33 +1,52 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import { DocsSidebar } from "../components/docs/DocsSidebar";
+import { FoldedContents, PageContents } from "../components/docs/PageContents";
+import { PageNavigation } from "../components/docs/PageNavigation";
+import { SidebarTree } from "../components/docs/SidebarTree";
+import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
-import type { Crumb } from "../components/navigation/Breadcrumbs";
-import { DocsSidebar } from "../components/navigation/DocsSidebar";
-import { TableOfContents } from "../components/navigation/TableOfContents";
-import { useModules } from "../hooks/use-modules";
+import { useSecondaryMenu } from "../components/shell/secondary-menu";
+import { useTranslate } from "../components/shell/shell-context";
+import { useDocsVersions } from "../hooks/use-docs-versions";
+import { crumbsFor, noticeFor, versionAt } from "../lib/docs-place";
+import { neighboursOf, toTree } from "../lib/docs-sidebar";
 import type { Heading } from "../lib/headings";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
 
 interface Props {
+  /** The page's path in the default locale. */
   readonly path: string;
-  /** From the docs root down to this page. */
-  readonly crumbs: readonly Crumb[];
+  readonly title: string;
   readonly headings: readonly Heading[];
   readonly children: ReactNode;
 }
 
-/** A docs page: the sidebar, where the reader is, the content and what it holds. */
-export function DocsLayout({ path, crumbs, headings, children }: Props) {
-  const modules = useModules();
+/** A docs page: the sidebar, where the reader is, the content, what it holds, and what comes next. */
+export function DocsLayout({ path, title, headings, children }: Props) {
+  const versions = useDocsVersions();
+  const t = useTranslate();
+  const version = versionAt(versions, path);
+  const nodes = useMemo(() => toTree(version?.items ?? []), [version]);
+  const label = t({ id: "docs.sidebar", message: "Docs" });
+  useSecondaryMenu(useMemo(() => ({ label, content: <SidebarTree nodes={nodes} path={path} /> }), [label, nodes, path]));
+  const notice = noticeFor(versions, path);
+  const { previous, next } = neighboursOf(version?.items ?? [], path);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
-        <DocsSidebar modules={modules} path={path} />
+        <DocsSidebar nodes={nodes} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbsFor(version, path, title)} />
+          {notice && <VersionBanner notice={notice} />}
+          <FoldedContents headings={headings} />
           {children}
+          <PageNavigation
+            label={t({ id: "docs.pages", message: "Pages of the docs" })} previous={previous} next={next}
+            previousWord={t({ id: "docs.previous", message: "Previous" })} nextWord={t({ id: "docs.next", message: "Next" })}
+          />
         </main>
-        <TableOfContents headings={headings} />
+        <PageContents headings={headings} />
       </div>
     </SiteLayout>
   );

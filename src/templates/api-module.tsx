@@ -13,9 +13,8 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const module = moduleOf(data);
   const sections = toSections(module);
   const { sourceUrl } = useSiteMetadata();
-  const crumbs = [{ label: "Docs", to: "/docs" }, { label: "Scripting reference", to: null }, { label: module.name, to: null }];
   return (
-    <DocsLayout path={module.href} crumbs={crumbs} headings={toHeadings(sections)}>
+    <DocsLayout path={module.href} title={module.name} headings={toHeadings(sections)}>
       <ModuleReference module={module} sections={sections} sourcePattern={sourceUrl} />
     </DocsLayout>
   );

@@ -1,3 +1,7 @@
+import { withPrefix } from "gatsby";
+import { socialImagePath, toJsonLd } from "../../lib/structured-data";
+import type { ArticleFacts, GuideFacts } from "../../lib/structured-data";
+
 interface Props {
   /** The site's title, at the end of every page's own. */
   readonly siteTitle: string;
@@ -7,15 +11,62 @@ interface Props {
   readonly description: string;
   /** The page's path; null for a page that is not to be indexed. */
   readonly path: string | null;
+  /** The path that search engines should keep, where it is another page's. */
+  readonly canonical?: string;
+  /** What only posts and guides have. */
+  readonly facts?: ArticleFacts | GuideFacts;
+  readonly language?: string;
 }
 
-/** A page's title and description, for browsers and search engines. */
-export function PageMeta({ siteTitle, siteUrl, title, description, path }: Props) {
+/** A page's title and description, for browsers, for search engines and for sites where a link to it is shared. */
+export function PageMeta({ siteTitle, siteUrl, title, description, path, canonical, facts, language = "en-GB" }: Props) {
   return (
     <>
       <title>{title === null ? siteTitle : `${title} | ${siteTitle}`}</title>
       <meta name="description" content={description} />
-      {path === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${siteUrl}${path}`} />}
+      {path === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <SharedMeta {...{ siteTitle, siteUrl, description, path, language }} title={title ?? siteTitle} canonical={canonical ?? path} facts={facts ?? null} />
+      )}
+    </>
+  );
+}
+
+interface SharedProps {
+  readonly siteTitle: string;
+  readonly siteUrl: string;
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly canonical: string;
+  readonly facts: ArticleFacts | GuideFacts | null;
+  readonly language: string;
+}
+
+function SharedMeta({ siteTitle, siteUrl, title, description, path, canonical, facts, language }: SharedProps) {
+  const absolute = (to: string): string => siteUrl + withPrefix(to);
+  const page = { title, description, url: absolute(canonical), image: absolute(socialImagePath(path)), siteTitle, siteUrl: absolute("/"), language };
+  const post = facts?.kind === "post" ? facts : null;
+  return (
+    <>
+      <link rel="canonical" href={page.url} />
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:locale" content={language.replace("-", "_")} />
+      <meta property="og:type" content={post ? "article" : "website"} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={page.url} />
+      <meta property="og:image" content={page.image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {post && <meta property="article:published_time" content={post.published} />}
+      {post && <meta property="article:modified_time" content={post.modified ?? post.published} />}
+      {post?.authors.map(({ url }) => <meta key={url} property="article:author" content={url} />)}
+      {post?.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)}
+      {(facts !== null || path === "/") && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(page, facts) }} />}
     </>
   );
 }

@@ -1,0 +1,65 @@
+/** The parts of the plugin's nodes that guides show. They are the GraphQL contract, read on the side of Node. */
+interface Token {
+  readonly text: string;
+  readonly kind: string;
+  readonly href: string | null;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly path: string;
+  readonly href: string;
+  readonly doc: { readonly summary: string };
+}
+
+export interface ModuleNode {
+  readonly name: string;
+  readonly slug: string;
+  readonly href: string;
+  readonly summary: string;
+  readonly functions: readonly (Entry & { readonly signatures: readonly { readonly tokens: readonly Token[] }[] })[];
+  readonly constants: readonly (Entry & { readonly type: readonly Token[] })[];
+  readonly classes: readonly (Entry & {
+    readonly tokens: readonly Token[];
+    readonly properties: readonly (Entry & { readonly type: readonly Token[] })[];
+    readonly methods: ModuleNode["functions"];
+  })[];
+  readonly enums: readonly Entry[];
+  readonly events: readonly (Entry & { readonly tokens: readonly Token[] })[];
+  readonly types: readonly (Entry & { readonly tokens: readonly Token[] })[];
+}
+
+/** An entry as a guide shows it: `<Api symbol="Timer.setTimeout"/>`. */
+export interface ApiEntry {
+  readonly name: string;
+  readonly href: string;
+  readonly kind: "module" | "function" | "constant" | "class" | "enum" | "event" | "type" | "property";
+  readonly summary: string;
+  readonly tokens: readonly Token[];
+}
+
+/** All that a module describes, under the names that a script or a guide would use. */
+export function apiEntries(module: ModuleNode): ApiEntry[] {
+  const plain = (text: string): Token => ({ text, kind: "name", href: null });
+  const entry = (kind: ApiEntry["kind"], { path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({ name: path, href, kind, summary: doc.summary, tokens });
+  const functions = (list: ModuleNode["functions"]): ApiEntry[] => list.map((item) => entry("function", item, item.signatures[0]?.tokens ?? []));
+  const valued = (kind: "constant" | "property", item: Entry & { readonly type: readonly Token[] }): ApiEntry =>
+    entry(kind, item, [plain(item.path), { text: ": ", kind: "punctuation", href: null }, ...item.type]);
+  return [
+    ...functions(module.functions),
+    ...module.constants.map((item) => valued("constant", item)),
+    ...module.classes.flatMap((item) => [entry("class", item, item.tokens), ...item.properties.map((property) => valued("property", property)), ...functions(item.methods)]),
+    ...module.enums.map((item) => entry("enum", item, [plain(item.path)])),
+    ...module.events.map((item) => entry("event", item, item.tokens)),
+    ...module.types.map((item) => entry("type", item, item.tokens)),
+    { name: module.name, href: module.href, kind: "module", summary: module.summary, tokens: [plain(module.name)] },
+  ];
+}
+
+/** The entries of several modules by name; of two of one name, a type and its module's table, the first in `apiEntries` wins. */
+export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
+  const found = new Map<string, ApiEntry>();
+  const add = (entry: ApiEntry): void => void (found.has(entry.name) || found.set(entry.name, entry));
+  for (const module of modules) apiEntries(module).forEach(add);
+  return found;
+}

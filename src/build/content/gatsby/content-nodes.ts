@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import { readSite } from "../../site/read-site";
+import { docsVersions } from "../../versions/docs-versions";
+import type { DocsVersion } from "../../versions/docs-versions";
+import { lastChanges } from "../last-changes";
+import { placeOf } from "../content-file";
+import { fileFacts, readContent } from "../read-content";
+import type { ContentValue } from "../read-content";
+
+/** The node that gatsby-source-filesystem makes of a file; its package gives no type for it. */
+interface FileNode extends Node {
+  readonly absolutePath: string;
+  readonly relativePath: string;
+  readonly sourceInstanceName: string;
+}
+
+/** The name of the one instance of gatsby-source-filesystem. */
+export const contentSource = "content";
+
+type NodeFields = Readonly<Record<string, unknown>>;
+
+/** One node a docs version, and one with the dates of files: what the configuration and git say. */
+export function sourceVersions({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
+  const create = (type: string, key: string, fields: NodeFields): void => {
+    actions.createNode({ ...fields, id: createNodeId(`${type} ${key}`), parent: null, children: [], internal: { type, contentDigest: createContentDigest(fields) } });
+  };
+  docsVersions(readSite().versions).forEach(({ name, label, path: versionPath, status, frozen }, position) => {
+    create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "", position });
+  });
+  create("FileHistory", "content", { dates: JSON.stringify(Object.fromEntries(lastChanges("content"))) });
+}
+
+/** Reads each file of the content folder when Gatsby meets it, so that an edit re-reads that file alone. */
+export function onCreateContentNode(args: CreateNodeArgs): void {
+  const { node } = args;
+  if (node.internal.type !== "File") return;
+  // gatsby-source-filesystem says so by the type's name.
+  const file = node as FileNode;
+  const place = file.sourceInstanceName === contentSource ? placeOf(file.relativePath) : null;
+  if (place === null) return;
+  const versions = docsVersions(readSite().versions);
+  const version = "version" in place ? versions.find(({ frozen }) => frozen === place.version) : versions[0];
+  if (version === undefined) return;
+  const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
+  const reading = readContent(place, { file: name, text: readFileSync(file.absolutePath, "utf8"), versionPath: version.path });
+  const create = creator(args, file);
+  create("ContentFacts", "facts", { facts: JSON.stringify(fileFacts(name, reading)) });
+  if (reading.value !== null) createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);
+}
+
+type Create = (type: string, key: string, fields: NodeFields) => void;
+
+/** Nodes below the file's own: they go when the file goes. */
+function creator({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: FileNode): Create {
+  return (type, key, fields) => {
+    const child = {
+      ...fields, id: createNodeId(`${type} ${file.id} ${key}`), parent: file.id, children: [],
+      internal: { type, contentDigest: createContentDigest({ fields, digest: file.internal.contentDigest }) },
+    };
+    actions.createNode(child);
+    // The parent's type asks for fields of any name, which a node of Gatsby's does have.
+    actions.createParentChildLink({ parent: file as Node & Record<string, unknown>, child: child as unknown as Node & Record<string, unknown> });
+  };
+}
+
+interface Origin {
+  readonly name: string;
+  readonly contentFilePath: string;
+  readonly version: DocsVersion;
+}
+
+function createValueNodes(value: ContentValue, origin: Origin, create: Create): void {
+  switch (value.kind) {
+    case "guide": return isShown(value.frontMatter.draft) ? create("Guide", "guide", guideFields(value, origin)) : undefined;
+    case "post": return isShown(value.frontMatter.draft) ? create("BlogPost", "post", postFields(value, origin)) : undefined;
+    case "authors":
+      for (const [name, { name: fullName, title, description, url }] of Object.entries(value.authors)) create("BlogAuthor", name, { name, fullName, title, description, url: url ?? null });
+      return undefined;
+    case "tags":
+      for (const [name, { label, description }] of Object.entries(value.tags)) create("BlogTag", name, { name, label, description });
+      return undefined;
+    case "sidebar": return create("SidebarSource", "docs", { frozen: value.version ?? "", entries: JSON.stringify(value.sidebar.docs) });
+  }
+}
+
+const isShown = (draft: boolean): boolean => !draft || process.env["NODE_ENV"] === "development";
+
+function guideFields({ slug, frontMatter, facts }: Extract<ContentValue, { kind: "guide" }>, { name, contentFilePath, version }: Origin): NodeFields {
+  const { title, description, sidebar_label: label, sidebar_position: position } = frontMatter;
+  return { ...facts, version: version.name, slug, title, description, sidebarLabel: label ?? title, sidebarPosition: position ?? null, file: name, contentFilePath };
+}
+
+function postFields({ slug, frontMatter, facts, minutes, excerptHtml }: Extract<ContentValue, { kind: "post" }>, { name, contentFilePath }: Origin): NodeFields {
+  const { title, description, date, updated, authors, tags } = frontMatter;
+  return { ...facts, slug, title, description, date, updated: updated ?? null, authors, tags, minutes, excerptHtml, file: name, contentFilePath };
+}

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content-routes";
+import { readSite } from "../../site/read-site";
+import { docsVersions, versionMistakes } from "../../versions/docs-versions";
+import { checkReadings } from "../check-readings";
+import type { FileFacts } from "../check-readings";
+import { formatDiagnostic } from "../content-diagnostics";
+import type { ContentDiagnostic } from "../content-diagnostics";
+import { severityOf } from "../severity";
+import { entriesByName } from "./api-entries";
+import type { ModuleNode } from "./api-entries";
+
+/** Posts on one page of the blog's list. */
+const postsPerPage = 10;
+
+const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
+
+/** Makes the pages of guides and blog, after everything in the content folder has been checked. */
+export function createContentPages(args: CreatePagesArgs): void {
+  reportMistakes(args);
+  createDocs(args);
+  createPosts(args);
+  createLists(args);
+}
+
+interface PageNode {
+  readonly id: string;
+  readonly href: string;
+  readonly contentFilePath: string;
+}
+
+/** Nodes of a type of ours, whose fields our own schema gives. */
+function nodesOf<T>({ getNodesByType }: CreatePagesArgs, type: string): T[] {
+  return getNodesByType(type) as unknown as T[];
+}
+
+// An empty `frontmatter` keeps gatsby-plugin-mdx from putting the whole front matter into each page's data.
+const context = (values: Readonly<Record<string, string | number>>): Record<string, unknown> => ({ ...values, frontmatter: {} });
+
+function createDocs(args: CreatePagesArgs): void {
+  const roots = nodesOf<{ id: string; path: string; name: string }>(args, "DocsVersion");
+  for (const { id, path: href, name } of roots) args.actions.createPage({ path: href, component: template("docs-root"), context: { id, version: name } });
+  for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "Guide")) {
+    args.actions.createPage({ path: href, component: `${template("guide")}?__contentFilePath=${contentFilePath}`, context: context({ id }) });
+  }
+}
+
+function createPosts(args: CreatePagesArgs): void {
+  for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "BlogPost")) {
+    args.actions.createPage({ path: href, component: `${template("blog-post")}?__contentFilePath=${contentFilePath}`, context: context({ id }) });
+  }
+}
+
+function createLists(args: CreatePagesArgs): void {
+  const posts = nodesOf<PageNode>(args, "BlogPost").length;
+  const { createPage } = args.actions;
+  // A site without posts has no blog at all.
+  if (posts === 0) return;
+  const pages = Math.ceil(posts / postsPerPage);
+  for (let page = 1; page <= pages; page += 1) {
+    createPage({ path: blogListPath(page), component: template("blog-list"), context: { skip: (page - 1) * postsPerPage, limit: postsPerPage, page, pages } });
+  }
+  createPage({ path: archivePath, component: template("blog-archive"), context: {} });
+  createPage({ path: authorsPath, component: template("blog-authors"), context: {} });
+  createPage({ path: tagsPath, component: template("blog-tags"), context: {} });
+  for (const { name } of nodesOf<{ name: string }>(args, "BlogAuthor")) createPage({ path: authorPath(name), component: template("blog-author"), context: { name } });
+  for (const { name } of nodesOf<{ name: string }>(args, "BlogTag")) createPage({ path: tagPath(name), component: template("blog-tag"), context: { name } });
+}
+
+/** Prints every mistake; those that are errors end the build once all of them have been told. */
+function reportMistakes(args: CreatePagesArgs): void {
+  const { reporter } = args;
+  const diagnostics = contentMistakes(args);
+  const print = (diagnostic: ContentDiagnostic): string => formatDiagnostic(diagnostic, existsSync(diagnostic.file) ? readFileSync(diagnostic.file, "utf8") : null);
+  const warnings = diagnostics.filter(({ severity }) => severity === "warning");
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  for (const mistake of versionMistakes(readSite().versions)) reporter.warn(mistake);
+  for (const diagnostic of warnings) reporter.warn(print(diagnostic));
+  if (errors.length > 0) reporter.panicOnBuild(`${errors.length === 1 ? "A mistake" : `${errors.length} mistakes`} in the content:\n\n${errors.map(print).join("\n\n")}`);
+}
+
+function contentMistakes(args: CreatePagesArgs): ContentDiagnostic[] {
+  // Our own JSON, written when the file was read.
+  const readings = nodesOf<{ facts: string }>(args, "ContentFacts").map(({ facts }) => JSON.parse(facts) as FileFacts);
+  const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());
+  const { brokenMarkdownLinks, duplicateRoutes } = readSite().checks;
+  const levels = { brokenMarkdownLinks: severityOf(brokenMarkdownLinks), duplicateRoutes: severityOf(duplicateRoutes) };
+  return checkReadings(readings, symbols, contentFiles(), levels);
+}
+
+/** Every file that a guide or post can link to or show. */
+function contentFiles(): string[] {
+  const found = readdirSync("content", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return found.map(({ parentPath, name }) => path.join(parentPath, name).split(path.sep).join("/")).sort();
+}
+
+/** Names of all docs versions, for the pages of the reference, which carry the name of theirs. */
+export const versionOfModule = (href: string): string => docsVersions(readSite().versions).find(({ path: versionPath }) => href.startsWith(`${versionPath}/api/`))?.name ?? "";

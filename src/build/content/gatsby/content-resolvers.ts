@@ -1,0 +1,101 @@
+import type { CreateResolversArgs, Node } from "gatsby";
+import { linkedFile } from "../check-content";
+import type { PageFacts } from "../read-content";
+import type { SidebarEntry } from "../sidebar-file";
+import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
+import type { SidebarGuide } from "../sidebar-items";
+import { entriesByName } from "./api-entries";
+import type { ModuleNode } from "./api-entries";
+
+/** Gatsby's way to other nodes: what is read through it is followed, and a change there renders the page anew. */
+interface Context {
+  readonly nodeModel: {
+    findAll(query: { type: string; query?: object }): Promise<{ entries: Iterable<Node> }>;
+  };
+}
+
+type PageNode = Node & PageFacts & { readonly file: string; readonly version?: string };
+
+/** Fields that depend on other files: they are looked up when a page asks, and so are never stale. */
+export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
+  const page = {
+    lastUpdated: { type: "String", resolve: lastUpdated },
+    api: { type: "[ApiEntry!]!", resolve: apiOf },
+    sampleLinks: { type: "[NameLink!]!", resolve: sampleLinksOf },
+    fileLinks: { type: "[NameLink!]!", resolve: fileLinksOf },
+  };
+  createResolvers({ Guide: page, BlogPost: page, DocsVersion: { items: { type: "[SidebarItem!]!", resolve: sidebarItems } } });
+}
+
+async function all<T>(context: Context, type: string, filter: object | null = null): Promise<T[]> {
+  const { entries } = await context.nodeModel.findAll({ type, query: filter === null ? {} : { filter } });
+  // The type's name says what these nodes are; Gatsby knows no more of them.
+  return [...entries] as unknown as T[];
+}
+
+async function lastUpdated({ file }: PageNode, _args: unknown, context: Context): Promise<string | null> {
+  const [history] = await all<{ dates: string }>(context, "FileHistory");
+  // Our own JSON, written by `sourceVersions`.
+  const dates = JSON.parse(history?.dates ?? "{}") as Record<string, string>;
+  return Object.hasOwn(dates, file) ? (dates[file] ?? null) : null;
+}
+
+interface VersionNode {
+  readonly name: string;
+  readonly path: string;
+  readonly frozen: string;
+  readonly status: string;
+}
+
+/** The modules of a version; of the latest for posts, which belong to none. */
+async function modulesOf(context: Context, version: string | undefined): Promise<ModuleNode[]> {
+  const versions = await all<VersionNode>(context, "DocsVersion");
+  const found = versions.find(({ name, status }) => (version === undefined ? status === "only" || status === "latest" : name === version));
+  const modules = await all<ModuleNode>(context, "LuauModule");
+  return modules.filter(({ href }) => found !== undefined && href.startsWith(`${found.path}/api/`)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: Context) {
+  if (apiNames.length === 0) return [];
+  const entries = entriesByName(await modulesOf(context, version));
+  return apiNames.flatMap((name) => entries.get(name) ?? []);
+}
+
+async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown, context: Context) {
+  if (sampleNames.length === 0) return [];
+  const entries = entriesByName(await modulesOf(context, version));
+  return sampleNames.flatMap((name) => {
+    const href = entries.get(name)?.href;
+    return href === undefined ? [] : [{ name, href }];
+  });
+}
+
+/** Links to files as the pages' addresses, query and fragment kept. */
+async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, context: Context) {
+  if (fileLinks.length === 0) return [];
+  const pages = [...(await all<PageNode>(context, "Guide")), ...(await all<PageNode>(context, "BlogPost"))];
+  const hrefs = new Map(pages.map((page) => [page.file, page.href]));
+  return fileLinks.flatMap((name) => {
+    const href = hrefs.get(linkedFile(file, name));
+    return href === undefined ? [] : [{ name, href: href + (/[?#].*$/.exec(name)?.[0] ?? "") }];
+  });
+}
+
+interface GuideNode {
+  readonly slug: string;
+  readonly href: string;
+  readonly sidebarLabel: string;
+  readonly sidebarPosition: number | null;
+}
+
+async function sidebarItems({ name, frozen }: VersionNode, _args: unknown, context: Context) {
+  const guides = await all<GuideNode>(context, "Guide", { version: { eq: name } });
+  const modules = (await modulesOf(context, name)).map(({ name: label, href }) => ({ name: label, href }));
+  const source = {
+    modules,
+    guides: guides.map(({ slug, href, sidebarLabel, sidebarPosition }): SidebarGuide => ({ slug, href, label: sidebarLabel, position: sidebarPosition })),
+  };
+  const [written] = await all<{ entries: string }>(context, "SidebarSource", { frozen: { eq: frozen } });
+  // Our own JSON, checked when the file was read.
+  return written ? itemsFromEntries(JSON.parse(written.entries) as SidebarEntry[], source) : itemsFromFolders(source, "Scripting reference");
+}

@@ -1,0 +1,127 @@
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+
+/** What the site knows of its written pages. Nothing is inferred. */
+const contentSchema = /* GraphQL */ `
+  """A guide: an MDX file of a docs version."""
+  type Guide implements Node @dontInfer {
+    href: String!
+    """The name of its docs version."""
+    version: String!
+    """The end of its address: tutorials/creating-packages."""
+    slug: String!
+    title: String!
+    sidebarLabel: String!
+    sidebarPosition: Float
+    description: String!
+    file: String!
+    contentFilePath: String!
+    headings: [PageHeading!]!
+    sections: [PageSection!]!
+  }
+
+  """A blog post: an MDX file."""
+  type BlogPost implements Node @dontInfer {
+    href: String!
+    slug: String!
+    title: String!
+    description: String!
+    date: Date! @dateformat
+    updated: Date @dateformat
+    authors: [BlogAuthor] @link(by: "name")
+    tags: [BlogTag] @link(by: "name")
+    """Of reading, rounded up."""
+    minutes: Int!
+    """What stands before the mark, as HTML; null without one."""
+    excerptHtml: String
+    file: String!
+    contentFilePath: String!
+    headings: [PageHeading!]!
+    sections: [PageSection!]!
+  }
+
+  type PageHeading @dontInfer {
+    id: String!
+    text: String!
+    level: Int!
+  }
+
+  """The text under a heading, for search."""
+  type PageSection @dontInfer {
+    """Empty for what stands before the first heading."""
+    id: String!
+    title: String!
+    text: String!
+  }
+
+  type BlogAuthor implements Node @dontInfer {
+    """As in the address of the author's page."""
+    name: String!
+    fullName: String!
+    title: String!
+    description: String!
+    url: String
+  }
+
+  type BlogTag implements Node @dontInfer {
+    """As in the address of the tag's page."""
+    name: String!
+    label: String!
+    description: String!
+  }
+
+  """What sidebar.yml says, as JSON: laid out by DocsVersion.items."""
+  type SidebarSource implements Node @dontInfer {
+    """The folder under versions/, or empty for the docs being written."""
+    frozen: String!
+    entries: String!
+  }
+
+  type DocsVersion implements Node @dontInfer {
+    name: String!
+    label: String!
+    path: String!
+    """only, latest, unreleased or old."""
+    status: String!
+    frozen: String!
+    """Its place in the configuration."""
+    position: Int!
+  }
+
+  """One line of a sidebar: a page, or a category (without href) of what is deeper after it."""
+  type SidebarItem @dontInfer {
+    label: String!
+    href: String
+    depth: Int!
+    collapsed: Boolean!
+  }
+
+  """A name as it is written in a page, and where it leads."""
+  type NameLink @dontInfer {
+    name: String!
+    href: String!
+  }
+
+  """An entry of the reference, as far as a guide shows it."""
+  type ApiEntry @dontInfer {
+    name: String!
+    href: String!
+    """function, constant, class, enum, event, type or module."""
+    kind: String!
+    summary: String!
+    tokens: [LuauToken!]!
+  }
+
+  """When files last changed, by git. Not asked for directly."""
+  type FileHistory implements Node @dontInfer {
+    dates: String!
+  }
+
+  """What the build checks of a content file. Not asked for."""
+  type ContentFacts implements Node @dontInfer {
+    facts: String!
+  }
+`;
+
+export function createContentSchema({ actions }: Pick<CreateSchemaCustomizationArgs, "actions">): void {
+  actions.createTypes(contentSchema);
+}

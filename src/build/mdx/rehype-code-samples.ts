@@ -1,0 +1,37 @@
+import type { Element, Root, RootContent } from "hast";
+import { toString } from "hast-util-to-string";
+import { parseMeta } from "../../lib/code-sample/meta";
+import { renderSample } from "../../lib/code-sample/render-sample";
+import { jsxElement } from "./jsx-element";
+
+type Parent = { children: RootContent[] };
+
+/** Highlights code blocks while building, so that no highlighter is sent to readers. */
+export function rehypeCodeSamples() {
+  return (tree: Root): void => replaceSamples(tree);
+}
+
+function replaceSamples(parent: Parent): void {
+  parent.children = parent.children.map((child): RootContent => {
+    const code = child.type === "element" ? codeOf(child) : null;
+    if (code !== null) return sample(code);
+    if ("children" in child) replaceSamples(child as Parent);
+    return child;
+  });
+}
+
+/** The `<code>` of a `<pre>` that a fence has become. */
+function codeOf({ tagName, children: [first] }: Element): Element | null {
+  return tagName === "pre" && first?.type === "element" && first.tagName === "code" ? first : null;
+}
+
+function sample(code: Element): RootContent {
+  const classes = code.properties?.["className"];
+  const language = (Array.isArray(classes) ? classes : []).flatMap((name) => /^language-(.+)$/.exec(String(name))?.[1] ?? [])[0] ?? "text";
+  // remark-rehype keeps what stands after the language in the node's data.
+  const meta = parseMeta(typeof code.data?.["meta"] === "string" ? code.data["meta"] : "");
+  const html = renderSample(toString(code).replace(/\n$/, ""), language, meta);
+  const element = jsxElement("CodeSample", { html, language, title: meta.title, lineNumbers: meta.lineNumbers ? "true" : null });
+  // Components stand in HTML trees too; hast's own types do not know them.
+  return element as unknown as RootContent;
+}

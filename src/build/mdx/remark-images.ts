@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { imageSize } from "image-size";
+import type { Content, Image, Root } from "mdast";
+import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
+import type { VFile } from "vfile";
+import { isFileLink } from "../content/check-content";
+import { eachNode } from "../content/each-node";
+import { jsxElement } from "./jsx-element";
+
+/** Gives pictures beside the text their measured size, and lets webpack publish them under a name of their content. */
+export function remarkImages() {
+  return (tree: Root, file: VFile): void => {
+    const imports = new Map<string, string>();
+    eachNode(tree, (node) => {
+      if ("children" in node) node.children = node.children.map((child: Content) => (child.type === "image" ? replace(child, file, imports) : child)) as typeof node.children;
+    });
+    tree.children.unshift(...[...imports].map(([url, name]) => importNode(name, url)));
+  };
+}
+
+function replace(image: Image, file: VFile, imports: Map<string, string>): Content {
+  const source = path.resolve(file.dirname ?? ".", image.url);
+  // A missing file has been told of by the check of the content.
+  if (!isFileLink(image.url) || !existsSync(source)) return image;
+  const { width, height } = imageSize(readFileSync(source));
+  const name = imports.get(image.url) ?? `picture${imports.size}`;
+  imports.set(image.url, name);
+  const element = jsxElement("MdxImage", { alt: image.alt ?? "", title: image.title ?? null });
+  element.attributes.push(expression("src", name, { type: "Identifier", name }), number("width", width), number("height", height));
+  return element;
+}
+
+const number = (name: string, value: number): MdxJsxAttribute => expression(name, String(value), { type: "Literal", value, raw: String(value) });
+
+type Expression = { readonly type: "Identifier"; readonly name: string } | { readonly type: "Literal"; readonly value: number; readonly raw: string };
+
+/** An attribute in braces: MDX takes it as a syntax tree. */
+function expression(name: string, value: string, tree: Expression): MdxJsxAttribute {
+  const estree = { type: "Program" as const, sourceType: "module" as const, body: [{ type: "ExpressionStatement" as const, expression: tree }] };
+  return { type: "mdxJsxAttribute", name, value: { type: "mdxJsxAttributeValueExpression", value, data: { estree } } };
+}
+
+function importNode(name: string, url: string): Content {
+  const declaration = {
+    type: "ImportDeclaration" as const,
+    specifiers: [{ type: "ImportDefaultSpecifier" as const, local: { type: "Identifier" as const, name } }],
+    source: { type: "Literal" as const, value: url, raw: JSON.stringify(url) },
+    attributes: [],
+  };
+  return { type: "mdxjsEsm", value: `import ${name} from ${JSON.stringify(url)}`, data: { estree: { type: "Program", sourceType: "module", body: [declaration] } } };
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { VersionConfig } from "../../lib/site-config/schema";
+
+/**
+ * How a version stands to the others. `only`: there is no other. `latest`: the newest release, which `/docs` shows.
+ * `unreleased`: listed before the latest. `old`: listed after it.
+ */
+export type VersionStatus = "only" | "latest" | "unreleased" | "old";
+
+/** A version of the docs, with the folders that it is made from. */
+export interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  /** `/docs`, `/docs/next` */
+  readonly path: string;
+  readonly status: VersionStatus;
+  /** Under the content folder's `versions/`; null for the version that is being written. */
+  readonly frozen: string | null;
+  /** The folder of its definition files. */
+  readonly definitions: string;
+}
+
+/** Where frozen versions are kept: guides in `<name>/docs`, definition files in `<name>/definitions`. */
+export const frozenFolder = "content/versions";
+
+/** The versions that have been frozen, whether or not the configuration names them. */
+export function frozenVersions(): readonly string[] {
+  if (!existsSync(frozenFolder)) return [];
+  return readdirSync(frozenFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+}
+
+/** Tells of each configured version where it comes from and how it stands to the others. */
+export function docsVersions(versions: readonly VersionConfig[], frozen: readonly string[] = frozenVersions()): readonly DocsVersion[] {
+  const latest = versions.findIndex(({ path }) => path === "");
+  return versions.map(({ name, label, path }, index) => {
+    const isFrozen = frozen.includes(name);
+    return {
+      name,
+      label,
+      path: path === "" ? "/docs" : `/docs/${path}`,
+      status: statusOf(index, latest, versions.length),
+      frozen: isFrozen ? name : null,
+      definitions: isFrozen ? `${frozenFolder}/${name}/definitions` : "definitions",
+    };
+  });
+}
+
+function statusOf(index: number, latest: number, count: number): VersionStatus {
+  if (count === 1) return "only";
+  if (index === latest) return "latest";
+  return index < latest ? "unreleased" : "old";
+}
+
+/** What is wrong between the configured versions and the frozen folders, in one sentence each. */
+export function versionMistakes(versions: readonly VersionConfig[], frozen: readonly string[] = frozenVersions()): readonly string[] {
+  const names = versions.map(({ name }) => name);
+  const written = names.filter((name) => !frozen.includes(name));
+  const unnamed = frozen.filter((name) => !names.includes(name));
+  return [
+    ...(written.length > 1 ? [`The versions ${written.join(", ")} have no folder in ${frozenFolder}/. One version is the one being written; freeze the others with \`npm run docs:version\`.`] : []),
+    ...unnamed.map((name) => `${frozenFolder}/${name} is not among the versions of site.config.ts, so it has no pages.`),
+    ...(versions.some(({ path }) => path === "") ? [] : ["No version has an empty `path`, so /docs itself shows none."]),
+  ];
+}

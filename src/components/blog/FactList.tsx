@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { SiteLink } from "../ui/SiteLink";
+import * as styles from "./FactList.module.css";
+
+/** An author or a tag in a list of them. */
+export interface Fact {
+  readonly href: string;
+  readonly label: string;
+  readonly description: ReactNode;
+  /** How many posts there are. */
+  readonly count: number;
+}
+
+/** Authors, or tags: each with what it is and how many posts it has. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <ul className={styles["list"]}>
+      {facts.map(({ href, label, description, count }) => (
+        <li key={href}>
+          <h2>
+            <SiteLink to={href}>{label}</SiteLink>
+          </h2>
+          <p>{description}</p>
+          <p className={styles["count"]}>{postCount(count)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many posts, in words. */
+export function postCount(count: number): string {
+  if (count === 0) return "No posts yet";
+  return count === 1 ? "1 post" : `${count} posts`;
+}

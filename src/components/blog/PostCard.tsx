@@ -1,0 +1,27 @@
+import { SiteLink } from "../ui/SiteLink";
+import * as styles from "./PostCard.module.css";
+import { PostFacts, type PostSummary } from "./PostFacts";
+
+interface Props {
+  readonly post: PostSummary;
+}
+
+/** A post in a list: its title, what it is about, and the way to the rest. */
+export function PostCard({ post }: Props) {
+  const { href, title, description, excerptHtml } = post;
+  return (
+    <article className={styles["card"]} aria-label={title}>
+      <h2>
+        <SiteLink to={href}>{title}</SiteLink>
+      </h2>
+      <PostFacts post={post} />
+      {/* The build makes it from Markdown; components and raw HTML are left out there. */}
+      {excerptHtml ? <div className="prose" dangerouslySetInnerHTML={{ __html: excerptHtml }} /> : <p>{description}</p>}
+      <p>
+        <SiteLink to={href} aria-label={`Read more of ${title}`}>
+          Read more
+        </SiteLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { SiteLink } from "../ui/SiteLink";
+import * as styles from "./GuideList.module.css";
+
+interface Props {
+  readonly guides: readonly { readonly href: string; readonly title: string; readonly description: string }[];
+}
+
+/** Guides with what they are about. */
+export function GuideList({ guides }: Props) {
+  return (
+    <ul className={styles["list"]}>
+      {guides.map(({ href, title, description }) => (
+        <li key={href}>
+          <SiteLink to={href}>{title}</SiteLink>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { SiteLink } from "../ui/SiteLink";
+import * as styles from "./PageNavigation.module.css";
+
+interface Target {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface Props {
+  /** Names the landmark: `Pages`, `Posts`. */
+  readonly label: string;
+  readonly previous: Target | null;
+  readonly next: Target | null;
+  /** What the two directions are called here: `Previous` and `Next`, `Newer` and `Older`. */
+  readonly previousWord: string;
+  readonly nextWord: string;
+}
+
+/** The way to the pages before and after this one. */
+export function PageNavigation({ label, previous, next, previousWord, nextWord }: Props) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className={styles["frame"]} aria-label={label}>
+      {previous && (
+        <SiteLink to={previous.href} rel="prev" className={styles["link"]}>
+          <span className={styles["word"]}>{previousWord}</span>
+          {previous.label}
+        </SiteLink>
+      )}
+      {next && (
+        <SiteLink to={next.href} rel="next" className={`${styles["link"]} ${styles["next"]}`}>
+          <span className={styles["word"]}>{nextWord}</span>
+          {next.label}
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

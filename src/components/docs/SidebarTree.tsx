@@ -1,0 +1,56 @@
+import { holds } from "../../lib/docs-sidebar";
+import type { SidebarNode } from "../../lib/docs-sidebar";
+import { SiteLink } from "../ui/SiteLink";
+import { useClosedCategories } from "./sidebar-memory";
+import * as styles from "./SidebarTree.module.css";
+
+interface Props {
+  readonly nodes: readonly SidebarNode[];
+  /** The page being read. */
+  readonly path: string;
+  /** The names of the categories around, so that two of one name are told apart. */
+  readonly within?: string;
+}
+
+/** The pages of the docs, in categories that stay as a reader leaves them: none of them closes by itself. */
+export function SidebarTree({ nodes, path, within = "" }: Props) {
+  return (
+    <ul className={styles["list"]}>
+      {nodes.map((node) => (
+        <li key={node.kind === "page" ? node.href : node.label}>
+          {node.kind === "page" ? (
+            <PageLink href={node.href} label={node.label} current={node.href === path} />
+          ) : (
+            <Category node={node} path={path} name={`${within}/${node.label}`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PageLink({ href, label, current }: { readonly href: string; readonly label: string; readonly current: boolean }) {
+  if (!href.startsWith("/")) return <a href={href}>{label}</a>;
+  return (
+    <SiteLink to={href} aria-current={current ? "page" : undefined}>
+      {label}
+    </SiteLink>
+  );
+}
+
+interface CategoryProps {
+  readonly node: Extract<SidebarNode, { kind: "category" }>;
+  readonly path: string;
+  readonly name: string;
+}
+
+function Category({ node, path, name }: CategoryProps) {
+  const memory = useClosedCategories();
+  const open = memory.isOpen(name) ?? (!node.collapsed || holds(node, path));
+  return (
+    <details className={styles["category"]} open={open} onToggle={({ currentTarget }) => memory.note(name, currentTarget.open)}>
+      <summary>{node.label}</summary>
+      <SidebarTree nodes={node.children} path={path} within={name} />
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { VersionNotice } from "../../lib/docs-place";
+import { useShell, useTranslate } from "../shell/shell-context";
+import { SiteLink } from "../ui/SiteLink";
+import * as styles from "./VersionBanner.module.css";
+
+interface Props {
+  readonly notice: VersionNotice;
+}
+
+/** Tells that a page is of a version that most readers do not have, and leads to the newest release's. */
+export function VersionBanner({ notice: { kind, label, latestLabel, latestPath } }: Props) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const values = { title: site.title, version: label };
+  const text = kind === "unreleased"
+    ? t({ id: "version.unreleased", message: "This is the documentation of {title} {version}, which is not released yet." }, values)
+    : t({ id: "version.old", message: "This is the documentation of {title} {version}, which is no longer maintained." }, values);
+  return (
+    <aside className={styles["banner"]} aria-label={t({ id: "version.label", message: "Version" })}>
+      <p>
+        {text}{" "}
+        <SiteLink to={latestPath}>{t({ id: "version.latest", message: "Read the newest release, {version}" }, { version: latestLabel })}</SiteLink>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../shell/shell-context";
+import * as styles from "./Admonition.module.css";
+
+type Kind = "note" | "tip" | "info" | "warning" | "danger";
+
+interface Props {
+  readonly kind?: Kind;
+  /** Said instead of the kind's own word. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+const words: Readonly<Record<Kind, string>> = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
+
+/** Something beside the text: `:::tip`, `:::warning[Mind the gap]`. The kind is said in words, never by colour alone. */
+export function Admonition({ kind = "note", title, children }: Props) {
+  const t = useTranslate();
+  const word = t({ id: `admonition.${kind}`, message: words[kind] });
+  return (
+    <div className={styles["admonition"]} role="note" aria-label={title ?? word} data-kind={kind}>
+      <p className={styles["title"]} aria-hidden={title === undefined ? true : undefined}>
+        {title === undefined ? word : `${word}: ${title}`}
+      </p>
+      <div className={styles["body"]}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { TokenList } from "../api/TokenList";
+import { SiteLink } from "../ui/SiteLink";
+import * as styles from "./Api.module.css";
+import { usePageNames } from "./page-names";
+
+interface Props {
+  /** As in the reference: `Timer.setTimeout`. */
+  readonly symbol: string;
+  /** A box with signature and summary, rather than the name in the text. */
+  readonly block?: boolean;
+}
+
+/** A name of the API, with its signature; the build has made sure that it exists. */
+export function Api({ symbol, block = false }: Props) {
+  const entry = usePageNames().api.get(symbol);
+  // In development a name may be gone while the build's message about it is on the screen.
+  if (entry === undefined) return <code>{symbol}</code>;
+  const signature = entry.tokens.map(({ text }) => text).join("");
+  if (!block) {
+    return (
+      <SiteLink to={entry.href} title={signature}>
+        <code>{symbol}</code>
+      </SiteLink>
+    );
+  }
+  return (
+    <div className={styles["block"]}>
+      <code className={styles["signature"]}>
+        <TokenList tokens={entry.tokens} />
+      </code>
+      <p className={styles["summary"]}>
+        {entry.summary} <SiteLink to={entry.href}>{`Reference of ${symbol}`}</SiteLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { withPrefix } from "gatsby";
+import { useMemo, useRef } from "react";
+import { linkSymbols } from "../../lib/code-sample/link-symbols";
+import { CopyButton } from "./CopyButton";
+import * as styles from "./CodeSample.module.css";
+import { usePageNames } from "./page-names";
+
+interface Props {
+  /** Highlighted by the build, names of the API marked. */
+  readonly html: string;
+  readonly language: string;
+  readonly title?: string;
+  readonly lineNumbers?: string;
+}
+
+const prefix = withPrefix("/").replace(/\/$/, "");
+
+/** A code block: a title, the code, and a button that copies it. */
+export function CodeSample({ html, language, title, lineNumbers }: Props) {
+  const { samples } = usePageNames();
+  const code = useRef<HTMLElement>(null);
+  // The HTML is the build's own: every character of the sample is escaped there.
+  const linked = useMemo(() => linkSymbols(html, samples).replaceAll('href="/', `href="${prefix}/`), [html, samples]);
+  return (
+    <figure className={styles["sample"]} data-language={language} data-numbers={lineNumbers}>
+      {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}
+      <div className={styles["frame"]}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0} role="group" aria-label={title ?? "Code sample"}>
+          <code ref={code} className="code" dangerouslySetInnerHTML={{ __html: linked }} />
+        </pre>
+        <CopyButton textOf={() => textToCopy(code.current)} />
+      </div>
+    </figure>
+  );
+}
+
+/** The code as a reader wants to paste it: without the lines that a difference takes away. */
+function textToCopy(code: HTMLElement | null): string {
+  if (code === null) return "";
+  const kept = [...code.childNodes].filter((node) => node.nodeName !== "DEL");
+  return kept.map((node) => node.textContent).join("");
+}

@@ -1,0 +1,41 @@
+import { MDXProvider } from "@mdx-js/react";
+import { useMemo, type ReactNode } from "react";
+import { Admonition } from "./Admonition";
+import { Api } from "./Api";
+import { CodeSample } from "./CodeSample";
+import { Details } from "./Details";
+import { MdxHeading } from "./MdxHeading";
+import { MdxImage } from "./MdxImage";
+import { MdxLink } from "./MdxLink";
+import { MdxTable } from "./MdxTable";
+import { PageNamesProvider, toPageNames } from "./page-names";
+import { Tab, Tabs } from "./Tabs";
+
+interface Props {
+  /** What names in the text lead to. */
+  readonly names: Parameters<typeof toPageNames>[0];
+  /** The compiled MDX. */
+  readonly children: ReactNode;
+}
+
+/** Elements of Markdown, and the components that authors may use. */
+const components = {
+  a: MdxLink,
+  h2: MdxHeading(2),
+  h3: MdxHeading(3),
+  h4: MdxHeading(4),
+  table: MdxTable,
+  Admonition, Api, CodeSample, Details, MdxImage, Tab, Tabs,
+};
+
+/** The text of a guide or post. */
+export function MdxContent({ names, children }: Props) {
+  const found = useMemo(() => toPageNames(names), [names]);
+  return (
+    <PageNamesProvider value={found}>
+      <MDXProvider components={components}>
+        <div className="prose">{children}</div>
+      </MDXProvider>
+    </PageNamesProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { SiteLink } from "../ui/SiteLink";
+import { usePageNames } from "./page-names";
+
+/** A link in running text: to a file of the content folder, within the site, or to anywhere else. */
+export function MdxLink({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">) {
+  const { files } = usePageNames();
+  const target = files.get(href) ?? href;
+  if (target.startsWith("/") && !target.startsWith("//")) {
+    return (
+      <SiteLink to={target} {...rest}>
+        {children}
+      </SiteLink>
+    );
+  }
+  const elsewhere = /^https?:/.test(target) ? { rel: "noopener" } : {};
+  return (
+    <a href={target} {...elsewhere} {...rest}>
+      {children}
+    </a>
+  );
+}

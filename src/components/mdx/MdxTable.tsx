@@ -1,0 +1,12 @@
+import type { ComponentPropsWithoutRef } from "react";
+import * as styles from "./MdxTable.module.css";
+
+/** A table that scrolls inside itself where it is wider than the text; the keyboard can reach it to scroll it. */
+export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles["scroll"]} role="group" tabIndex={0} aria-label="Table">
+      <table {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { graphql } from "gatsby";
+
+/** What written pages ask for. Gatsby knows fragments by their names alone: nothing imports these. */
+
+export const guides = graphql`
+  fragment GuideNames on Guide {
+    api {
+      name
+      href
+      kind
+      summary
+      tokens {
+        ...Token
+      }
+    }
+    sampleLinks {
+      name
+      href
+    }
+    fileLinks {
+      name
+      href
+    }
+  }
+`;
+
+export const posts = graphql`
+  fragment PostNames on BlogPost {
+    api {
+      name
+      href
+      kind
+      summary
+      tokens {
+        ...Token
+      }
+    }
+    sampleLinks {
+      name
+      href
+    }
+    fileLinks {
+      name
+      href
+    }
+  }
+
+  fragment PostSummary on BlogPost {
+    href
+    title
+    description
+    date
+    minutes
+    excerptHtml
+    authors {
+      name
+      fullName
+      title
+    }
+    tags {
+      name
+      label
+    }
+  }
+`;

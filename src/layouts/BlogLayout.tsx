@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from "react";
+import { BlogSidebar, PostsByYear } from "../components/blog/BlogSidebar";
+import { FoldedContents, PageContents } from "../components/docs/PageContents";
+import { useSecondaryMenu } from "../components/shell/secondary-menu";
+import { useTranslate } from "../components/shell/shell-context";
+import { usePosts } from "../hooks/use-posts";
+import type { Heading } from "../lib/headings";
+import { SiteLayout } from "./SiteLayout";
+import * as styles from "./DocsLayout.module.css";
+
+interface Props {
+  readonly path: string;
+  readonly headings?: readonly Heading[];
+  readonly children: ReactNode;
+}
+
+const none: readonly Heading[] = [];
+
+/** A page of the blog: all posts by year, the content, and what it holds. */
+export function BlogLayout({ path, headings = none, children }: Props) {
+  const posts = usePosts();
+  const t = useTranslate();
+  const label = t({ id: "blog.sidebar", message: "All posts" });
+  useSecondaryMenu(useMemo(() => ({ label, content: <PostsByYear posts={posts} path={path} /> }), [label, posts, path]));
+  return (
+    <SiteLayout>
+      <div className={styles["frame"]}>
+        <BlogSidebar posts={posts} path={path} />
+        <main id="main-content" tabIndex={-1} className={styles["main"]}>
+          <FoldedContents headings={headings} />
+          {children}
+        </main>
+        <PageContents headings={headings} />
+      </div>
+    </SiteLayout>
+  );
+}

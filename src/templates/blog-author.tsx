@@ -1,0 +1,61 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { postCount } from "../components/blog/FactList";
+import { PostTitles } from "../components/blog/PostTitles";
+import { PageMeta } from "../components/ui/PageMeta";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { BlogLayout } from "../layouts/BlogLayout";
+import { authorPath } from "../lib/content-routes";
+
+/** One author, and what they have written. */
+export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
+  const { name, fullName, title, description, url } = authorOf(data);
+  const posts = data.allBlogPost.nodes;
+  return (
+    <BlogLayout path={authorPath(name)}>
+      <h1>{fullName}</h1>
+      <p className="lead">{title}</p>
+      <p>{description}</p>
+      {url && (
+        <p>
+          <a href={url} rel="me noopener">
+            {url}
+          </a>
+        </p>
+      )}
+      <h2>Posts</h2>
+      {posts.length === 0 ? <p>{`${fullName} has not written a post yet.`}</p> : <PostTitles posts={posts} />}
+    </BlogLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.BlogAuthorQuery>) {
+  const { name, fullName, title: role } = authorOf(data);
+  const { title, url, defaultLocale } = useSiteMetadata();
+  const description = `${fullName}, ${role}, on the ${title} blog: ${postCount(data.allBlogPost.nodes.length).toLowerCase()}.`;
+  return <PageMeta siteTitle={title} siteUrl={url} title={fullName} description={description} path={authorPath(name)} language={defaultLocale} />;
+}
+
+function authorOf({ blogAuthor }: Queries.BlogAuthorQuery) {
+  if (!blogAuthor) throw new Error("A page was made for an author who does not exist.");
+  return blogAuthor;
+}
+
+export const query = graphql`
+  query BlogAuthor($name: String!) {
+    blogAuthor(name: { eq: $name }) {
+      name
+      fullName
+      title
+      description
+      url
+    }
+    allBlogPost(filter: { authors: { elemMatch: { name: { eq: $name } } } }, sort: [{ date: DESC }, { slug: ASC }]) {
+      nodes {
+        title
+        href
+        date
+      }
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { BlogPages } from "../components/blog/BlogPages";
+import { PostCard } from "../components/blog/PostCard";
+import { SiteLink } from "../components/ui/SiteLink";
+import { PageMeta } from "../components/ui/PageMeta";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { BlogLayout } from "../layouts/BlogLayout";
+import { archivePath, atomPath, authorsPath, blogListPath, rssPath, tagsPath } from "../lib/content-routes";
+import { present } from "../lib/present";
+
+interface Context {
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page of the blog's list, newest posts first. */
+export default function BlogList({ data, pageContext }: PageProps<Queries.BlogListQuery, Context>) {
+  const { page, pages } = pageContext;
+  return (
+    <BlogLayout path={blogListPath(page)}>
+      <h1>Blog</h1>
+      <p>
+        <SiteLink to={archivePath}>Archive</SiteLink>, <SiteLink to={authorsPath}>authors</SiteLink>,{" "}
+        <SiteLink to={tagsPath}>tags</SiteLink>. Follow it by <SiteLink to={rssPath}>RSS</SiteLink> or{" "}
+        <SiteLink to={atomPath}>Atom</SiteLink>.
+      </p>
+      {data.allBlogPost.nodes.map((post) => (
+        <PostCard key={post.href} post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
+      ))}
+      <BlogPages page={page} pages={pages} />
+    </BlogLayout>
+  );
+}
+
+export function Head({ pageContext: { page, pages } }: HeadProps<Queries.BlogListQuery, Context>) {
+  const { title, url, defaultLocale } = useSiteMetadata();
+  const pageTitle = page === 1 ? "Blog" : `Blog, page ${page} of ${pages}`;
+  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={`News of ${title} and how it is made.`} path={blogListPath(page)} language={defaultLocale} />;
+}
+
+export const query = graphql`
+  query BlogList($skip: Int!, $limit: Int!) {
+    allBlogPost(sort: [{ date: DESC }, { slug: ASC }], skip: $skip, limit: $limit) {
+      nodes {
+        ...PostSummary
+      }
+    }
+  }
+`;

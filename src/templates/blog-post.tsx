@@ -1,0 +1,74 @@
+import { graphql, withPrefix } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { PostFacts } from "../components/blog/PostFacts";
+import { PageNavigation } from "../components/docs/PageNavigation";
+import { PageSource } from "../components/docs/PageSource";
+import { MdxContent } from "../components/mdx/MdxContent";
+import { useTranslate } from "../components/shell/shell-context";
+import { PageMeta } from "../components/ui/PageMeta";
+import { usePosts } from "../hooks/use-posts";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { BlogLayout } from "../layouts/BlogLayout";
+import { postsAround } from "../lib/blog";
+import type { PostLink } from "../lib/blog";
+import { authorPath } from "../lib/content-routes";
+import { editHref } from "../lib/edit-href";
+import { toContents } from "../lib/page-contents";
+import { present } from "../lib/present";
+
+/** A post: the MDX file is the page's children. */
+export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
+  const post = postOf(data);
+  const { editUrl } = useSiteMetadata();
+  const t = useTranslate();
+  const { newer, older } = postsAround(usePosts(), post.href);
+  const target = (link: PostLink | null) => link && { label: link.title, href: link.href };
+  return (
+    <BlogLayout path={post.href} headings={toContents(post.headings)}>
+      <article>
+        <h1>{post.title}</h1>
+        <PostFacts post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
+        <MdxContent names={post}>{children}</MdxContent>
+        <PageSource editHref={editHref(editUrl, post.file)} lastUpdated={post.updated} />
+      </article>
+      <PageNavigation
+        label={t({ id: "post.pages", message: "Newer and older posts" })} previous={target(newer)} next={target(older)}
+        previousWord={t({ id: "post.newer", message: "Newer" })} nextWord={t({ id: "post.older", message: "Older" })}
+      />
+    </BlogLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.BlogPostQuery>) {
+  const { title: pageTitle, description, href, date, updated, authors, tags } = postOf(data);
+  const { title, url, defaultLocale } = useSiteMetadata();
+  const facts = {
+    kind: "post",
+    published: date,
+    modified: updated,
+    authors: present(authors).map(({ name, fullName }) => ({ name: fullName, url: url + withPrefix(authorPath(name)) })),
+    tags: present(tags).map(({ label }) => label),
+  } as const;
+  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={href} facts={facts} language={defaultLocale} />;
+}
+
+function postOf({ blogPost }: Queries.BlogPostQuery) {
+  if (!blogPost) throw new Error("A page was made for a post that does not exist.");
+  return blogPost;
+}
+
+export const query = graphql`
+  query BlogPost($id: String!) {
+    blogPost(id: { eq: $id }) {
+      ...PostSummary
+      updated
+      file
+      headings {
+        id
+        text
+        level
+      }
+      ...PostNames
+    }
+  }
+`;

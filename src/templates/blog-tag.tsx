@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { postCount } from "../components/blog/FactList";
+import { PostTitles } from "../components/blog/PostTitles";
+import { PageMeta } from "../components/ui/PageMeta";
+import { SiteLink } from "../components/ui/SiteLink";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { BlogLayout } from "../layouts/BlogLayout";
+import { tagPath, tagsPath } from "../lib/content-routes";
+
+/** The posts about one thing. */
+export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
+  const { name, label, description } = tagOf(data);
+  const posts = data.allBlogPost.nodes;
+  return (
+    <BlogLayout path={tagPath(name)}>
+      <h1>{label}</h1>
+      <p className="lead">{description}</p>
+      <p>
+        {postCount(posts.length)}. <SiteLink to={tagsPath}>All tags</SiteLink>
+      </p>
+      <PostTitles posts={posts} />
+    </BlogLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.BlogTagQuery>) {
+  const { name, label, description } = tagOf(data);
+  const { title, url, defaultLocale } = useSiteMetadata();
+  return <PageMeta siteTitle={title} siteUrl={url} title={`Posts about ${label}`} description={description} path={tagPath(name)} language={defaultLocale} />;
+}
+
+function tagOf({ blogTag }: Queries.BlogTagQuery) {
+  if (!blogTag) throw new Error("A page was made for a tag that does not exist.");
+  return blogTag;
+}
+
+export const query = graphql`
+  query BlogTag($name: String!) {
+    blogTag(name: { eq: $name }) {
+      name
+      label
+      description
+    }
+    allBlogPost(filter: { tags: { elemMatch: { name: { eq: $name } } } }, sort: [{ date: DESC }, { slug: ASC }]) {
+      nodes {
+        title
+        href
+        date
+      }
+    }
+  }
+`;

@@ -1,0 +1,44 @@
+import { graphql } from "gatsby";
+import type { PageProps } from "gatsby";
+import { FactList } from "../components/blog/FactList";
+import { PageMeta } from "../components/ui/PageMeta";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { BlogLayout } from "../layouts/BlogLayout";
+import { tagPath, tagsPath } from "../lib/content-routes";
+import { present } from "../lib/present";
+
+/** All that posts are about. */
+export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
+  const countOf = (tag: string): number => data.allBlogPost.nodes.filter(({ tags }) => present(tags).some(({ name }) => name === tag)).length;
+  const facts = data.allBlogTag.nodes.map(({ name, label, description }) => ({ href: tagPath(name), label, description, count: countOf(name) }));
+  return (
+    <BlogLayout path={tagsPath}>
+      <h1>Tags</h1>
+      <FactList facts={facts} />
+    </BlogLayout>
+  );
+}
+
+export function Head() {
+  const { title, url, defaultLocale } = useSiteMetadata();
+  return <PageMeta siteTitle={title} siteUrl={url} title="Tags" description={`What the posts of the ${title} blog are about.`} path={tagsPath} language={defaultLocale} />;
+}
+
+export const query = graphql`
+  query BlogTags {
+    allBlogTag(sort: { label: ASC }) {
+      nodes {
+        name
+        label
+        description
+      }
+    }
+    allBlogPost(sort: { slug: ASC }) {
+      nodes {
+        tags {
+          name
+        }
+      }
+    }
+  }
+`;

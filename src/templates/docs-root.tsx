@@ -1,0 +1,72 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { ModuleList } from "../components/api/ModuleList";
+import { GuideList } from "../components/docs/GuideList";
+import { AnchoredHeading } from "../components/ui/AnchoredHeading";
+import { PageMeta } from "../components/ui/PageMeta";
+import { useDocsVersions } from "../hooks/use-docs-versions";
+import { useModules } from "../hooks/use-modules";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { DocsLayout } from "../layouts/DocsLayout";
+import { canonicalPath } from "../lib/docs-place";
+
+const headings = [
+  { id: "guides", text: "Guides", code: false, children: [] },
+  { id: "scripting-reference", text: "Scripting reference", code: false, children: [] },
+];
+
+/** The root of a docs version: all that there is to read in it. */
+export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
+  const version = versionOf(data);
+  const modules = useModules().filter(({ href }) => href.startsWith(`${version.path}/api/`));
+  const { title } = useSiteMetadata();
+  return (
+    <DocsLayout path={version.path} title="Documentation" headings={headings}>
+      <h1>Documentation</h1>
+      <p className="lead">
+        {version.status === "only" ? null : `Version ${version.label}. `}
+        What {title} offers to scripts: guides to read, and every module of the reference, made from the definition files
+        that the engine itself is checked against.
+      </p>
+      <AnchoredHeading level={2} id="guides" label="the guides">
+        Guides
+      </AnchoredHeading>
+      <GuideList guides={data.allGuide.nodes} />
+      <AnchoredHeading level={2} id="scripting-reference" label="the scripting reference">
+        Scripting reference
+      </AnchoredHeading>
+      <ModuleList modules={modules} />
+    </DocsLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.DocsRootQuery>) {
+  const { path, label, status } = versionOf(data);
+  const { title, url, defaultLocale } = useSiteMetadata();
+  const canonical = canonicalPath(useDocsVersions(), path);
+  const pageTitle = status === "only" ? "Documentation" : `Documentation ${label}`;
+  const description = `Guides and the scripting reference of ${title}: every module that Luau scripts can use.`;
+  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={path} canonical={canonical} language={defaultLocale} />;
+}
+
+function versionOf({ docsVersion }: Queries.DocsRootQuery) {
+  if (!docsVersion) throw new Error("A page was made for a docs version that does not exist.");
+  return docsVersion;
+}
+
+export const query = graphql`
+  query DocsRoot($id: String!, $version: String!) {
+    docsVersion(id: { eq: $id }) {
+      path
+      label
+      status
+    }
+    allGuide(filter: { version: { eq: $version } }, sort: [{ sidebarPosition: ASC }, { slug: ASC }]) {
+      nodes {
+        href
+        title
+        description
+      }
+    }
+  }
+`;

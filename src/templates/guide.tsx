@@ -1,0 +1,57 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { PageSource } from "../components/docs/PageSource";
+import { MdxContent } from "../components/mdx/MdxContent";
+import { PageMeta } from "../components/ui/PageMeta";
+import { useDocsVersions } from "../hooks/use-docs-versions";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { DocsLayout } from "../layouts/DocsLayout";
+import { canonicalPath } from "../lib/docs-place";
+import { editHref } from "../lib/edit-href";
+import { toContents } from "../lib/page-contents";
+
+/** A guide: the MDX file is the page's children. */
+export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
+  const guide = guideOf(data);
+  const { editUrl } = useSiteMetadata();
+  return (
+    <DocsLayout path={guide.href} title={guide.title} headings={toContents(guide.headings)}>
+      <article>
+        <h1>{guide.title}</h1>
+        <MdxContent names={guide}>{children}</MdxContent>
+        <PageSource editHref={editHref(editUrl, guide.file)} lastUpdated={guide.lastUpdated} />
+      </article>
+    </DocsLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.GuideQuery>) {
+  const { title: pageTitle, description, href, lastUpdated } = guideOf(data);
+  const { title, url, defaultLocale } = useSiteMetadata();
+  const canonical = canonicalPath(useDocsVersions(), href);
+  const facts = { kind: "guide", modified: lastUpdated } as const;
+  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={href} canonical={canonical} facts={facts} language={defaultLocale} />;
+}
+
+function guideOf({ guide }: Queries.GuideQuery) {
+  if (!guide) throw new Error("A page was made for a guide that does not exist.");
+  return guide;
+}
+
+export const query = graphql`
+  query Guide($id: String!) {
+    guide(id: { eq: $id }) {
+      href
+      title
+      description
+      file
+      lastUpdated
+      headings {
+        id
+        text
+        level
+      }
+      ...GuideNames
+    }
+  }
+`;
