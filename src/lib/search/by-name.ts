@@ -15,7 +15,7 @@ export interface NameHit extends NameMatch {
 /** Below this, a typo may still explain the query better. */
 const SOLID_SCORE = 60;
 
-/** A weak match next to strong ones is noise, unless something else is asked for too. */
+/** A weak match next to strong ones is noise, unless it is a member of what was named, or more than a name is asked for. */
 const NOISE_BELOW_BEST = 45;
 export const KEEP_ALL = 100;
 
@@ -32,7 +32,7 @@ export function searchByName(open: OpenSymbols, text: string, admits: (symbol: n
   const hits = collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? scoreName(query, open, symbol) : null));
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
   const all = best >= SOLID_SCORE ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
-  return all.filter(({ score }) => score >= best - spread).sort((a, b) => compareHits(open, a, b));
+  return all.filter(({ score, reason }) => score >= best - spread || reason === "owner").sort((a, b) => compareHits(open, a, b));
 }
 
 function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => boolean, found: ReadonlySet<number>): readonly NameHit[] {

@@ -42,7 +42,9 @@ export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): 
   const path = open.symbols[symbol]?.path ?? "";
   const match = best(scoreFlat(query, forms, path), query.tokens.length > 1 ? scoreTokens(query, forms) : scoreInitials(query, forms));
   if (match === null) return null;
-  return path.includes(query.raw) ? { ...match, score: match.score + SAME_CASE } : match;
+  // Small letters are how people type: next to `entity`, the class `Entity` is not written wrong.
+  const sameCase = path.includes(query.raw) || (forms.nameStart === forms.pathStart && query.raw === path.toLowerCase());
+  return sameCase ? { ...match, score: match.score + SAME_CASE } : match;
 }
 
 function best(a: NameMatch | null, b: NameMatch | null): NameMatch | null {
@@ -59,7 +61,8 @@ function scoreFlat({ flat, raw, memberStart }: NameQuery, forms: NameForms, path
     const aligned = memberStart < 0 || at + memberStart === nameStart;
     const toEnd = at + flat.length === end;
     if (toEnd && (at === nameStart || at === pathStart || at === 0) && (aligned || memberStart === 0)) {
-      return { score: BAND.exact + (path === raw ? 2 : 0) + (at === nameStart && at === pathStart ? 0.5 : 0), reason: "exact" };
+      const withModule = at < pathStart;
+      return { score: BAND.exact - (withModule ? 1 : 0) + (path === raw ? 2 : 0) + (at === nameStart && at === pathStart ? 0.5 : 0), reason: "exact" };
     }
     const fromOwner = at < nameStart && (memberStart >= 0 || at === pathStart || at === 0);
     found = best(found, scoreOccurrence(flat, forms, at, { aligned, fromOwner, ofMember: memberStart === flat.length }));

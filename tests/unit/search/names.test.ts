@@ -35,6 +35,7 @@ describe("searches by name", () => {
     ["const: identity", "Quaternion.IDENTITY"],
     ["class:axisbinding", "AxisBinding"],
     ["color", "Colour"],
+    ["entity", "Entity"],
   ])("%s leads to %s", (query, path) => {
     expect(first(query)).toBe(path);
   });
@@ -46,7 +47,10 @@ describe("searches by name", () => {
   });
 
   it("list the members after an owner and a full stop", () => {
-    expect(paths("timer.").sort()).toEqual(["Timer.clear", "Timer.setInterval", "Timer.setTimeout"]);
+    expect(paths("timer.").slice(0, 3).sort()).toEqual(["Timer.clear", "Timer.setInterval", "Timer.setTimeout"]);
+    expect(paths("timer.")).not.toContain("Timer");
+    expect(paths("Timer")[0]).toBe("Timer");
+    expect(paths("Timer")).toContain("Timer.setInterval");
   });
 
   it("list what a filter lets through when there are no words", () => {
