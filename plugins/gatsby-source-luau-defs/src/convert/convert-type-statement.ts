@@ -3,7 +3,7 @@ import type { Statement } from "full-moon-wasm";
 import { typeId } from "../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../model/model";
 import { locationOf, throughLocals, type ConvertContext } from "./context";
-import { convertFunction, convertGenerics, convertType, EMPTY_SCOPE, scopeWith } from "./convert-type";
+import { convertGenerics, convertType, EMPTY_SCOPE, scopeWith } from "./convert-type";
 import { parseDocComment, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
@@ -27,10 +27,10 @@ function eventOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EventEn
   if (eventName === null || signatures === null) return null;
   const base = aliasBase(context, alias, doc);
   const [{ signature }] = signatures;
-  const type = convertFunction(signature, scopeWith(EMPTY_SCOPE, alias.generics));
-  const parameters = parametersOf(signature, type, [doc]);
-  const returns = returnEntries(context, signature, type, [doc]);
-  noteTags(context, "event", base.path, doc, subjectSignature([{ parameters, returns }]));
+  const scope = scopeWith(scopeWith(EMPTY_SCOPE, alias.generics), signature.generics);
+  const parameters = parametersOf(signature, scope, [doc]);
+  const returns = returnEntries(context, signature, scope, [doc]);
+  noteTags(context, "event", base.path, doc, () => subjectSignature([{ parameters, returns }]));
   // The path is completed with the module's table once the whole file is known.
   return { kind: "event", ...base, name: eventName || alias.name.text, listenerType: alias.name.text, parameters, returns };
 }
@@ -56,7 +56,7 @@ function recordOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): ClassE
 
 function typeOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): TypeEntry {
   const scope = scopeWith(EMPTY_SCOPE, alias.generics);
-  noteTags(context, "type", alias.name.text, doc, signatureIn(context, alias.type, scope));
+  noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type, scope));
   const base = aliasBase(context, alias, withSignatureNotes(doc));
   return { kind: "type", ...base, generics: convertGenerics(alias.generics, scope), type: convertType(alias.type, scope) };
 }

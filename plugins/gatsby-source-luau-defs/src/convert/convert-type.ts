@@ -43,8 +43,18 @@ const NO_ARGS: readonly TypeOrPack[] = [];
 const UNRESOLVED = { kind: "unresolved" } as const;
 const GENERIC = { kind: "generic" } as const;
 
+/** Luau lets nobody redefine these, so they are known at once; one node stands for all uses. */
+const PRIMITIVES: ReadonlyMap<string, TypeReference> = new Map(
+  ["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown"].map((name) => [
+    name,
+    { kind: "reference", prefix: null, name, args: NO_ARGS, target: { kind: "builtin" }, span: [0, 0] },
+  ]),
+);
+
 function convertReference(type: Extract<Type, { kind: "reference" }>, scope: Scope): TypeReference {
   const name = type.name.text;
+  const primitive = type.prefix === null && type.args === null ? PRIMITIVES.get(name) : undefined;
+  if (primitive !== undefined) return primitive;
   return {
     kind: "reference",
     prefix: type.prefix === null ? null : type.prefix.text,
@@ -64,7 +74,7 @@ function convertField(field: TableField, scope: Scope): TableTypeField {
 }
 
 /** A function's shape; its own generics are added to the scope. */
-export function convertFunction(signature: Signature, outer: Scope): FunctionType {
+function convertFunction(signature: Signature, outer: Scope): FunctionType {
   const scope = scopeWith(outer, signature.generics);
   const { types, tail } = returnsOf(signature.returns);
   return {

@@ -2,7 +2,7 @@ const DEFAULT = /\bDefaults to (`+)([^`][\s\S]*?)\1(?!`)/;
 
 /** Luau source of the default value that a text gives with ``Defaults to `x`.`` */
 export function defaultValueOf(markdown: string): string | null {
-  return DEFAULT.exec(markdown)?.[2]?.trim() ?? null;
+  return markdown === "" ? null : (DEFAULT.exec(markdown)?.[2]?.trim() ?? null);
 }
 
 /** The text, or nothing when all it says is the default. */

@@ -8,7 +8,7 @@ const SYMBOL_LINK = /^\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(?:\(\))?\1\](?![
 /** Finds the symbol links of a Markdown text: not in code, not what Markdown itself reads as a link. */
 export function findLinks(text: DocText): readonly DocLink[] {
   // Most texts have none; this keeps large files quick.
-  if (!text.some((line) => line.text.includes("["))) return [];
+  if (!text.some((line) => line.text.includes("["))) return NO_LINKS;
   const plain = withoutCode(text);
   const links: DocLink[] = [];
   for (let at = plain.indexOf("["); at !== -1; at = plain.indexOf("[", at + 1)) {

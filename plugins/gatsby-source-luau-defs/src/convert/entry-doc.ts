@@ -88,11 +88,13 @@ export interface SubjectSignature {
 }
 
 export const NO_SIGNATURE: SubjectSignature = { parameters: [], returns: 0 };
+const noSignature = () => NO_SIGNATURE;
 
 /** Notes a documented subject's tags, for checking. */
-export function noteTags(context: ConvertContext, kind: SubjectKind, name: string, doc: ParsedDoc, signature = NO_SIGNATURE): void {
+export function noteTags(context: ConvertContext, kind: SubjectKind, name: string, doc: ParsedDoc, signature = noSignature): void {
+  // The signature is only worked out where there are tags to hold against it: most declarations of large files have none.
   if (doc.tags.length === 0) return;
-  context.findings.documented.push({ kind, name, ...signature, tags: doc.tags.map(writtenTag) });
+  context.findings.documented.push({ kind, name, ...signature(), tags: doc.tags.map(writtenTag) });
 }
 
 function writtenTag(tag: DocTag): WrittenTag {

@@ -4,7 +4,7 @@ import type { FunctionEntry } from "../model/model";
 import type { Span } from "../model/source-text";
 import { locationOf, type ConvertContext } from "./context";
 import type { Scope } from "./convert-type";
-import type { ParsedDoc } from "./doc-comment";
+import { NO_DOC, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./entry-doc";
 import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./signatures";
 
@@ -29,8 +29,9 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   const [first, ...rest] = signatures;
   const convert = (written: WrittenSignature) => convertSignature(context, written, doc, scope);
   const converted = [convert(first), ...rest.map(convert)] as const;
-  for (const written of signatures) noteTags(context, "function", path, written.doc, subjectSignature(converted));
-  noteTags(context, "function", path, doc, subjectSignature(converted));
+  for (const { doc: own } of [...signatures, { doc }]) noteTags(context, "function", path, own, () => subjectSignature(converted));
+  const told = entryDoc(doc, attributesOf(parts), ownDocs(signatures));
+  // Field by field, as for properties: a spread takes ten times as long.
   return {
     kind: "function",
     id,
@@ -38,11 +39,29 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
     path,
     module: context.module,
     location: locationOf(context.source, span),
-    ...entryDoc(doc, [...parts.attributes, ...signatures.flatMap(({ attributes }) => attributes)], signatures.map((written) => written.doc)),
+    description: told.description,
+    summary: told.summary,
+    links: told.links,
+    deprecated: told.deprecated,
+    since: told.since,
+    errors: told.errors,
+    yields: told.yields,
+    visibility: told.visibility,
+    unreleased: told.unreleased,
+    realms: told.realms,
     method,
     signatures: converted,
   };
 }
+
+/** What is said of single overloads; mostly nothing. */
+const ownDocs = (signatures: readonly WrittenSignature[]): readonly ParsedDoc[] =>
+  signatures.every(({ doc }) => doc === NO_DOC) ? NO_DOCS : signatures.map(({ doc }) => doc);
+
+const NO_DOCS: readonly ParsedDoc[] = [];
+
+const attributesOf = ({ attributes, signatures }: FunctionParts): readonly Attribute[] =>
+  signatures.reduce((all, written) => (written.attributes.length === 0 ? all : [...all, ...written.attributes]), attributes);
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 

@@ -83,15 +83,15 @@ export function distinctFields<T extends PropertyField | Overloads>(context: Con
 }
 
 function convertProperty(context: ConvertContext, owner: Owner, field: PropertyField): PropertyEntry | FunctionEntry {
+  const { span, type, access } = field;
   const name = field.name.text;
+  const id = owner.idOf(name);
   const doc = parseDocComment(field.doc);
-  const parts = { id: owner.idOf(name), name, span: field.span, doc };
-  const signatures = signaturesOf(context, field.type);
+  const signatures = signaturesOf(context, type);
   if (signatures?.every(takesSelf)) {
-    return functionEntry(context, { ...parts, owner: owner.name, attributes: [], signatures }, owner.scope);
+    return functionEntry(context, { id, name, owner: owner.name, span, doc, attributes: [], signatures }, owner.scope);
   }
-  const path = memberPath(owner.name, name, ".");
-  return propertyEntry(context, { ...parts, path, type: field.type, access: field.access }, owner.scope);
+  return propertyEntry(context, { id, name, path: memberPath(owner.name, name, "."), span, doc, type, access }, owner.scope);
 }
 
 /** The first overload's doc is the entry's own; each has its parameters' texts for itself. */

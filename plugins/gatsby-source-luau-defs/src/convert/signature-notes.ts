@@ -8,6 +8,7 @@ import type { DocLine, DocText } from "./doc-text";
  * such tags become a list at the end of the description.
  */
 export function withSignatureNotes(doc: ParsedDoc): ParsedDoc {
+  if (doc.tags.length === 0) return doc;
   const notes = [...tagsOf(doc, "param").map(parameterNote), ...tagsOf(doc, "return").map(returnNote)];
   if (notes.length === 0) return doc;
   const blank: DocText = doc.description.length === 0 ? [] : [{ text: "", start: 0 }];

@@ -1,10 +1,10 @@
 import type { Attribute, Signature, Type } from "full-moon-wasm";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
-import type { FunctionType, PackTail } from "../model/types";
+import type { PackTail } from "../model/types";
 import { throughLocals, type ConvertContext } from "./context";
-import { convertFunction, isOptional, returnsOf, type Scope } from "./convert-type";
+import { convertGenerics, convertTail, convertType, isOptional, returnsOf, scopeWith, type Scope } from "./convert-type";
 import { defaultValueOf, withoutLoneDefault } from "./default-value";
-import { NO_DOC, parseDocComment, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, parseDocComment, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
@@ -38,42 +38,42 @@ export const takesSelf = ({ signature }: WrittenSignature): boolean => signature
 /** Converts a signature. Tags of its own doc come before those of the entry's doc, which all overloads share. */
 export function convertSignature(context: ConvertContext, written: WrittenSignature, shared: ParsedDoc, scope: Scope): FunctionSignature {
   const signature = takesSelf(written) ? withoutSelf(written.signature) : written.signature;
-  const type = convertFunction(signature, scope);
+  const inner = scopeWith(scope, signature.generics);
   return {
-    generics: type.generics,
-    parameters: parametersOf(signature, type, [written.doc, shared]),
-    returns: returnEntries(context, signature, type, [written.doc, shared]),
+    generics: convertGenerics(signature.generics, inner),
+    parameters: parametersOf(signature, inner, [written.doc, shared]),
+    returns: returnEntries(context, signature, inner, [written.doc, shared]),
     description: joined(written.doc.description),
   };
 }
 
 const withoutSelf = (signature: Signature): Signature => ({ ...signature, parameters: signature.parameters.slice(1) });
 
-/** Parameters of a signature, a variadic the last, with their texts. */
-export function parametersOf(signature: Signature, type: FunctionType, docs: readonly ParsedDoc[]): readonly ParameterEntry[] {
+/** Parameters of a signature, a variadic the last, with their texts. `scope` holds the signature's own generics. */
+export function parametersOf(signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ParameterEntry[] {
   const texts = parameterTexts(docs);
-  const named = type.parameters.map(({ name, type: parameterType }, index): ParameterEntry => {
-    const own = signature.parameters[index]?.doc ?? null;
-    const text = texts?.get(name ?? "") ?? (own === null ? NO_TEXT : parseDocComment(own).description);
-    return { name: name ?? "_", type: parameterType, ...describe(text), optional: isOptional(parameterType), variadic: false, defaultValue: defaultOf(text) };
+  const entries = signature.parameters.map((parameter): ParameterEntry => {
+    const name = parameter.name?.text ?? "_";
+    const text = texts?.get(name) ?? (parameter.doc === null ? NO_TEXT : parseDocComment(parameter.doc).description);
+    const type = convertType(parameter.type, scope);
+    return { name, type, description: describe(text), links: findLinks(text), optional: isOptional(type), variadic: false, defaultValue: defaultOf(text) };
   });
-  if (type.variadic === null) return named;
+  const tail = convertTail(signature.variadic, scope);
+  if (tail === null) return entries;
   const text = texts?.get("...") ?? NO_TEXT;
-  return [...named, { name: "...", ...describe(text), ...tailType(type.variadic), defaultValue: defaultOf(text) }];
+  return [...entries, { name: "...", description: describe(text), links: findLinks(text), ...tailType(tail), defaultValue: defaultOf(text) }];
 }
 
 const NO_TEXT: DocText = [];
 
 /** By parameter name; the first doc that has a text wins. */
 function parameterTexts(docs: readonly ParsedDoc[]): ReadonlyMap<string, DocText> | null {
+  if (docs.every(({ tags }) => tags.length === 0)) return null;
   const tags = docs.flatMap((doc) => tagsOf(doc, "param"));
-  if (tags.length === 0) return null;
   return new Map(tags.reverse().map((tag) => readParameter(tag)).map(({ name, text }) => [name, text]));
 }
 
-const describe = (text: DocText) =>
-  text.length === 0 ? NOTHING_SAID : { description: withoutLoneDefault(joined(text)), links: findLinks(text) };
-const NOTHING_SAID = { description: "", links: [] } as const;
+const describe = (text: DocText): string => (text.length === 0 ? "" : withoutLoneDefault(joined(text)));
 const defaultOf = (text: DocText): string | null => (text.length === 0 ? null : defaultValueOf(joined(text)));
 
 const tailType = (tail: PackTail) =>
@@ -82,23 +82,25 @@ const tailType = (tail: PackTail) =>
     : { type: tail, optional: false, variadic: true };
 
 /** What a signature returns; the texts of `@return` tags go by order. */
-export function returnEntries(context: ConvertContext, signature: Signature, type: FunctionType, docs: readonly ParsedDoc[]): readonly ReturnEntry[] {
-  const tags = docs.map((doc) => tagsOf(doc, "return")).find((found) => found.length > 0) ?? [];
-  const written = returnsOf(signature.returns).types;
-  const read = (index: number): NamedText => {
-    const tag = tags[index];
-    const span = written[index]?.type.span;
-    if (tag === undefined) return { name: null, text: NO_TEXT };
-    return readReturn(tag, span === undefined ? null : context.source.text.slice(...span));
-  };
-  const entries = type.returns.map((returned, index): ReturnEntry => {
-    const { name, text } = read(index);
-    return { name: name ?? returned.name, type: returned.type, ...describe(text), optional: isOptional(returned.type), variadic: false };
+export function returnEntries(context: ConvertContext, signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ReturnEntry[] {
+  const tags = docs.map((doc) => tagsOf(doc, "return")).find((found) => found.length > 0) ?? NO_TAGS;
+  const { types, tail } = returnsOf(signature.returns);
+  const entries = types.map((returned, index): ReturnEntry => {
+    const { name, text } = readReturnAt(context, tags[index], returned.type);
+    const type = convertType(returned.type, scope);
+    return { name: name ?? returned.name?.text ?? null, type, description: describe(text), links: findLinks(text), optional: isOptional(type), variadic: false };
   });
-  if (type.returnsTail === null) return entries;
-  const { name, text } = read(entries.length);
-  return [...entries, { name, ...describe(text), ...tailType(type.returnsTail) }];
+  const rest = convertTail(tail, scope);
+  if (rest === null) return entries;
+  const { name, text } = readReturnAt(context, tags[entries.length], null);
+  return [...entries, { name, description: describe(text), links: findLinks(text), ...tailType(rest) }];
 }
+
+const NO_TAGS: readonly DocTag[] = [];
+const NO_RETURN: NamedText = { name: null, text: NO_TEXT };
+
+const readReturnAt = (context: ConvertContext, tag: DocTag | undefined, type: Type | null): NamedText =>
+  tag === undefined ? NO_RETURN : readReturn(tag, type === null ? null : context.source.text.slice(...type.span));
 
 /** The names and numbers that `@param` and `@return` are held against. */
 export function subjectSignature(signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[]): SubjectSignature {

@@ -20,7 +20,7 @@ export interface TypeReference {
   readonly name: string;
   readonly args: readonly TypeOrPack[];
   readonly target: ReferenceTarget;
-  /** Where the name stands in its module's file. */
+  /** Where the name stands in its module's file; `[0, 0]` for Luau's primitive types, which need no place. */
   readonly span: Span;
 }
 

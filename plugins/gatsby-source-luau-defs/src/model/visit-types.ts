@@ -70,7 +70,8 @@ function visitEntryReferences(entry: AnyEntry, visit: Visit): void {
       return visitReferences(entry.type, visit);
     case "class":
       visitGenerics(entry.generics, visit);
-      for (const member of [...entry.properties, ...entry.methods]) visitEntryReferences(member, visit);
+      for (const property of entry.properties) visitReferences(property.type, visit);
+      for (const method of entry.methods) visitEntryReferences(method, visit);
       if (entry.indexer !== null) visitAll([entry.indexer.key, entry.indexer.value], visit);
       return;
     case "enum":

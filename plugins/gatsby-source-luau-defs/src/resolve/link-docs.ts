@@ -1,5 +1,5 @@
 import type { ModuleId } from "../model/ids";
-import type { Deprecation, DocLink, EntryDoc } from "../model/model";
+import type { Deprecation, DocLink } from "../model/model";
 import { dotted, type SymbolIndex, type Target } from "./symbol-index";
 
 /** What a symbol's name leads to, where it is written. */
@@ -12,31 +12,34 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
     const path = dotted(written);
     const { table = null } = own ?? {};
     return (
-      own?.paths.get(path) ??
-      (owner === null ? undefined : own?.paths.get(`${owner}.${path}`)) ??
-      (table === null ? undefined : own?.paths.get(`${table}.${path}`)) ??
-      index.paths.get(path) ??
+      own?.paths().get(path) ??
+      (owner === null ? undefined : own?.paths().get(`${owner}.${path}`)) ??
+      (table === null ? undefined : own?.paths().get(`${table}.${path}`)) ??
+      inAnyModule(index, path) ??
       inNamedModule(index, path)
     );
   };
+}
+
+function inAnyModule(index: SymbolIndex, path: string): Target | undefined {
+  for (const module of index.modules.values()) {
+    const target = module.paths().get(path);
+    if (target !== undefined) return target;
+  }
+  return undefined;
 }
 
 /** `Timer.TimerId`: a type, behind its module's name. */
 function inNamedModule(index: SymbolIndex, path: string): Target | null {
   const dot = path.indexOf(".");
   const module = dot === -1 ? undefined : index.modulesByName.get(path.slice(0, dot));
-  return module?.paths.get(path.slice(dot + 1)) ?? null;
+  return module?.paths().get(path.slice(dot + 1)) ?? null;
 }
 
 export const linkAll = (links: readonly DocLink[], resolve: ResolvePath): readonly DocLink[] =>
   links.length === 0 ? links : links.map((link) => ({ ...link, target: resolve(link.text) }));
 
-/** The parts of an entry's doc that hold links, linked. */
-export function linkDoc(doc: EntryDoc, resolve: ResolvePath): Pick<EntryDoc, "links" | "deprecated"> {
-  return { links: linkAll(doc.links, resolve), deprecated: linkDeprecation(doc.deprecated, resolve) };
-}
-
-function linkDeprecation(deprecated: Deprecation | null, resolve: ResolvePath): Deprecation | null {
+export function linkDeprecation(deprecated: Deprecation | null, resolve: ResolvePath): Deprecation | null {
   if (deprecated?.use === null || deprecated?.use === undefined) return deprecated;
   return { ...deprecated, useTarget: resolve(deprecated.use.replace(/\(\)$/, "")) };
 }

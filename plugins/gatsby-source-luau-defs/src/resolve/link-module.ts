@@ -1,7 +1,9 @@
 import type { ModuleDraft } from "../model/draft";
-import type { ClassEntry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
-import { linkAll, linkDoc, pathResolver, type ResolvePath } from "./link-docs";
-import { linkGenerics, linkType, linkTypeOrGenericPack, type ResolveReference } from "./link-types";
+import type {
+  ClassEntry, ConstantEntry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry, TypeEntry,
+} from "../model/model";
+import { linkAll, linkDeprecation, pathResolver, type ResolvePath } from "./link-docs";
+import { linkGenerics, linkType, linkTypeOrGenericPack, mapSame, type ResolveReference } from "./link-types";
 import { nameResolver } from "./resolve-names";
 import type { SymbolIndex } from "./symbol-index";
 
@@ -21,16 +23,11 @@ export function linkModule(draft: ModuleDraft, index: SymbolIndex): ModuleDraft 
     ...module,
     links: linkAll(module.links, linker.path),
     functions: module.functions.map((entry) => linkFunction(entry, linker)),
-    constants: module.constants.map((entry) => ({ ...entry, ...linkDoc(entry, linker.path), type: linkType(entry.type, type) })),
+    constants: module.constants.map((entry) => linkValue(entry, linker)),
     classes: module.classes.map((entry) => linkClass(entry, within(entry.path), index)),
     enums: module.enums.map((entry) => linkEnum(entry, within(entry.path))),
     events: module.events.map((entry) => linkEvent(entry, linker)),
-    types: module.types.map((entry) => ({
-      ...entry,
-      ...linkDoc(entry, linker.path),
-      generics: linkGenerics(entry.generics, type),
-      type: linkType(entry.type, type),
-    })),
+    types: module.types.map((entry) => ({ ...linkValue(entry, linker), generics: linkGenerics(entry.generics, type) })),
   };
   const locals = draft.locals.map((alias) => ({ ...alias, generics: linkGenerics(alias.generics, type), type: linkType(alias.type, type) }));
   return { ...draft, module: linked, locals };
@@ -44,21 +41,31 @@ function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
     parameters: linkSlots(signature.parameters, linker),
     returns: linkSlots(signature.returns, linker),
   });
-  return { ...entry, ...linkDoc(entry, linker.path), signatures: [link(first), ...rest.map(link)] };
+  return {
+    ...entry,
+    links: linkAll(entry.links, linker.path),
+    deprecated: linkDeprecation(entry.deprecated, linker.path),
+    signatures: [link(first), ...rest.map(link)],
+  };
 }
 
 /** Parameters or returns. */
 const linkSlots = <T extends ParameterEntry | ReturnEntry>(slots: readonly T[], linker: Linker): readonly T[] =>
-  slots.map((slot) => ({ ...slot, links: linkAll(slot.links, linker.path), type: linkTypeOrGenericPack(slot.type, linker.type) }));
+  mapSame(slots, (slot) => {
+    const type = linkTypeOrGenericPack(slot.type, linker.type);
+    const links = linkAll(slot.links, linker.path);
+    return type === slot.type && links === slot.links ? slot : { ...slot, links, type };
+  });
 
 function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): ClassEntry {
   const { indexer, parent } = entry;
   return {
     ...entry,
-    ...linkDoc(entry, linker.path),
+    links: linkAll(entry.links, linker.path),
+    deprecated: linkDeprecation(entry.deprecated, linker.path),
     generics: linkGenerics(entry.generics, linker.type),
     parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
-    properties: entry.properties.map((property) => linkProperty(property, linker)),
+    properties: entry.properties.map((property) => linkValue(property, linker)),
     methods: entry.methods.map((method) => linkFunction(method, linker)),
     indexer: indexer === null ? null : {
       ...indexer,
@@ -69,25 +76,30 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
   };
 }
 
-const linkProperty = (entry: PropertyEntry, linker: Linker): PropertyEntry => ({
-  ...entry,
-  ...linkDoc(entry, linker.path),
-  type: linkType(entry.type, linker.type),
-});
+/** Constants, properties and types hold one type. */
+const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T, linker: Linker): T => {
+  const type = linkType(entry.type, linker.type);
+  const links = linkAll(entry.links, linker.path);
+  const deprecated = linkDeprecation(entry.deprecated, linker.path);
+  return type === entry.type && links === entry.links && deprecated === entry.deprecated ? entry : { ...entry, links, deprecated, type };
+};
 
 const linkEnum = (entry: EnumEntry, linker: Linker): EnumEntry => ({
   ...entry,
-  ...linkDoc(entry, linker.path),
+  links: linkAll(entry.links, linker.path),
+  deprecated: linkDeprecation(entry.deprecated, linker.path),
   values: entry.values.map((value) => ({
     ...value,
-    ...linkDoc(value, linker.path),
+    links: linkAll(value.links, linker.path),
+    deprecated: linkDeprecation(value.deprecated, linker.path),
     type: value.type === null ? null : linkType(value.type, linker.type),
   })),
 });
 
 const linkEvent = (entry: EventEntry, linker: Linker): EventEntry => ({
   ...entry,
-  ...linkDoc(entry, linker.path),
+  links: linkAll(entry.links, linker.path),
+  deprecated: linkDeprecation(entry.deprecated, linker.path),
   parameters: linkSlots(entry.parameters, linker),
   returns: linkSlots(entry.returns, linker),
 });

@@ -1,10 +1,10 @@
 import { assertNever } from "../model/assert-never";
-import type { GenericPack, GenericParameter, PackTail, ReferenceTarget, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import type { FunctionType, GenericPack, GenericParameter, PackTail, ReferenceTarget, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 
 /** What a name leads to, in the file that writes it; or the type that stands in its place. */
 export type ResolveReference = (reference: TypeReference) => ReferenceTarget | { readonly kind: "inlined"; readonly type: TypeNode };
 
-/** The type with every name linked. What has no names stays the same object. */
+/** The type with every name linked. What has nothing to link stays the same object: most types of large files do. */
 export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
   switch (type.kind) {
     case "nil":
@@ -14,34 +14,65 @@ export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
       return type;
     case "reference":
       return linkReference(type, resolve);
-    case "table":
-      return { kind: "table", fields: type.fields.map((field) =>
-        field.kind === "indexer"
-          ? { ...field, key: linkType(field.key, resolve), value: linkType(field.value, resolve) }
-          : { ...field, type: linkType(field.type, resolve) },
-      ) };
-    case "array":
-      return { ...type, element: linkType(type.element, resolve) };
-    case "optional":
-      return { kind: "optional", type: linkType(type.type, resolve) };
+    case "table": {
+      const fields = mapSame(type.fields, (field) => linkField(field, resolve));
+      return fields === type.fields ? type : { kind: "table", fields };
+    }
+    case "array": {
+      const element = linkType(type.element, resolve);
+      return element === type.element ? type : { ...type, element };
+    }
+    case "optional": {
+      const inner = linkType(type.type, resolve);
+      return inner === type.type ? type : { kind: "optional", type: inner };
+    }
     case "union":
-    case "intersection":
-      return { kind: type.kind, members: type.members.map((member) => linkType(member, resolve)) };
+    case "intersection": {
+      const members = mapSame(type.members, (member) => linkType(member, resolve));
+      return members === type.members ? type : { kind: type.kind, members };
+    }
     case "function":
-      return {
-        kind: "function",
-        generics: linkGenerics(type.generics, resolve),
-        parameters: type.parameters.map((parameter) => ({ ...parameter, type: linkType(parameter.type, resolve) })),
-        variadic: linkTail(type.variadic, resolve),
-        returns: type.returns.map((returned) => ({ ...returned, type: linkType(returned.type, resolve) })),
-        returnsTail: linkTail(type.returnsTail, resolve),
-      };
+      return linkFunctionType(type, resolve);
     default:
       return assertNever(type);
   }
 }
 
+/** As `map`, but the very array when nothing in it changes. */
+export function mapSame<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
+  let result: T[] | null = null;
+  items.forEach((item, index) => {
+    const changed = change(item);
+    if (changed === item) return;
+    result ??= [...items];
+    result[index] = changed;
+  });
+  return result ?? items;
+}
+
+function linkField(field: TableTypeField, resolve: ResolveReference): TableTypeField {
+  if (field.kind === "indexer") return { ...field, key: linkType(field.key, resolve), value: linkType(field.value, resolve) };
+  const type = linkType(field.type, resolve);
+  return type === field.type ? field : { ...field, type };
+}
+
+function linkFunctionType(type: FunctionType, resolve: ResolveReference): FunctionType {
+  const linkNamed = <T extends { readonly type: TypeNode }>(item: T): T => {
+    const linked = linkType(item.type, resolve);
+    return linked === item.type ? item : { ...item, type: linked };
+  };
+  return {
+    kind: "function",
+    generics: linkGenerics(type.generics, resolve),
+    parameters: mapSame(type.parameters, linkNamed),
+    variadic: linkTail(type.variadic, resolve),
+    returns: mapSame(type.returns, linkNamed),
+    returnsTail: linkTail(type.returnsTail, resolve),
+  };
+}
+
 function linkReference(type: TypeReference, resolve: ResolveReference): TypeNode {
+  if (type.target.kind !== "unresolved" && type.args.length === 0) return type;
   const target = type.target.kind === "unresolved" ? resolve(type) : type.target;
   if (target.kind === "inlined") return target.type;
   return { ...type, args: type.args.length === 0 ? type.args : type.args.map((arg) => linkTypeOrPack(arg, resolve)), target };

@@ -10,8 +10,6 @@ export interface SymbolIndex {
   /** Exported types of all files; of two with one name, the first file's. */
   readonly types: ReadonlyMap<string, SymbolId>;
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
-  /** All that a doc link may name, with dots: `Timer.setTimeout`, `Entity.destroy`, `TimerId`. */
-  readonly paths: ReadonlyMap<string, Target>;
   /** Modules as readers call them, and by their slugs. */
   readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
 }
@@ -19,7 +17,11 @@ export interface SymbolIndex {
 export interface ModuleSymbols {
   readonly table: string | null;
   readonly types: ReadonlyMap<string, SymbolId>;
-  readonly paths: ReadonlyMap<string, Target>;
+  /**
+   * All that a doc link may name, with dots: `Timer.setTimeout`, `Entity.destroy`, `TimerId`.
+   * Gathered at the first call: the largest files have no docs at all.
+   */
+  readonly paths: () => ReadonlyMap<string, Target>;
 }
 
 /** Gathers the names of all drafts. */
@@ -27,20 +29,23 @@ export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();
   const types = new Map<string, SymbolId>();
-  const paths = new Map<string, Target>();
   for (const { module } of drafts) {
     const symbols = moduleSymbols(module);
     modules.set(module.id, symbols);
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
     for (const [name, id] of symbols.types) addFirst(types, name, id);
-    for (const [path, target] of symbols.paths) addFirst(paths, path, target);
   }
-  return { types, modules, paths, modulesByName };
+  return { types, modules, modulesByName };
+}
+
+function moduleSymbols(module: Module): ModuleSymbols {
+  const types = typesOf(module);
+  let paths: ReadonlyMap<string, Target> | null = null;
+  return { table: module.table, types, paths: () => (paths ??= pathsOf(module, types)) };
 }
 
 /** Where two things share a name, a type comes before a function, and both before the page. */
-function moduleSymbols(module: Module): ModuleSymbols {
-  const types = typesOf(module);
+function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): ReadonlyMap<string, Target> {
   const paths = new Map<string, Target>(types);
   const entries = entriesOf(module);
   for (const { path, id } of entries) addFirst(paths, dotted(path), id);
@@ -49,7 +54,7 @@ function moduleSymbols(module: Module): ModuleSymbols {
     if (owner.kind !== "class" && owner.kind !== "enum") continue;
     for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
   }
-  return { table: module.table, types, paths };
+  return paths;
 }
 
 function typesOf(module: Module): ReadonlyMap<string, SymbolId> {

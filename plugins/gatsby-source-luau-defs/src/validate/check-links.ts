@@ -1,5 +1,6 @@
+import { assertNever } from "../model/assert-never";
 import type { ModuleDraft } from "../model/draft";
-import type { AnyEntry, DocLink, Module } from "../model/model";
+import type { AnyEntry, DocLink, FunctionSignature, Module } from "../model/model";
 import { entriesOf } from "../model/visit-types";
 import { report, type Check } from "./check";
 import { didYouMean } from "./nearest-name";
@@ -18,27 +19,41 @@ export const checkLinks: Check = (drafts) => {
 
 /** Each place once: an overload's text may also be its function's. */
 function brokenLinks(module: Module): readonly DocLink[] {
-  const links = new Map<number, DocLink>();
-  for (const link of [...module.links, ...entriesOf(module).flatMap(linksIn)]) if (link.target === null) links.set(link.span[0], link);
-  return [...links.values()];
+  const broken = new Map<number, DocLink>();
+  const visit = (links: readonly DocLink[]) => {
+    for (const link of links) if (link.target === null) broken.set(link.span[0], link);
+  };
+  visit(module.links);
+  for (const entry of entriesOf(module)) visitLinks(entry, visit);
+  return [...broken.values()];
 }
 
-function linksIn(entry: AnyEntry): readonly DocLink[] {
+function visitLinks(entry: AnyEntry, visit: (links: readonly DocLink[]) => void): void {
+  visit(entry.links);
   switch (entry.kind) {
     case "function":
-      return [...entry.links, ...entry.signatures.flatMap((signature) => [...signature.parameters, ...signature.returns].flatMap(({ links }) => links))];
+      return entry.signatures.forEach((signature) => visitSlots(signature, visit));
     case "event":
-      return [...entry.links, ...[...entry.parameters, ...entry.returns].flatMap(({ links }) => links)];
+      return visitSlots(entry, visit);
     case "class":
-      return [...entry.links, ...(entry.indexer?.links ?? []), ...[...entry.properties, ...entry.methods].flatMap(linksIn)];
+      visit(entry.indexer?.links ?? []);
+      for (const property of entry.properties) visitLinks(property, visit);
+      return entry.methods.forEach((method) => visitLinks(method, visit));
     case "enum":
-      return [...entry.links, ...entry.values.flatMap(({ links }) => links)];
+      return entry.values.forEach((value) => visit(value.links));
     case "constant":
     case "property":
     case "enumValue":
     case "type":
-      return entry.links;
+      return;
+    default:
+      return assertNever(entry);
   }
+}
+
+function visitSlots({ parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">, visit: (links: readonly DocLink[]) => void): void {
+  for (const { links } of parameters) visit(links);
+  for (const { links } of returns) visit(links);
 }
 
 function linkableNames({ module }: ModuleDraft): readonly string[] {

@@ -1,0 +1,69 @@
+/**
+ * How fast definition files become pages, stage by stage: on a generated file of the largest known shape, on one of
+ * 10 KB, and on each real file that is named: `node benchmarks/pipeline.bench.mjs [FILE…]`. Medians; nothing is asserted.
+ */
+import { readFileSync, rmSync } from "node:fs";
+import { build } from "esbuild";
+import { robloxLike } from "./roblox-like.mjs";
+
+const RUNS = 15;
+const pipeline = await loadPipeline();
+const small = robloxLike().slice(0, 10_000).replace(/\ndeclare extern type(?![\s\S]*\ndeclare extern type)[\s\S]*$/, "\n");
+
+measure("generated, small", small);
+measure("generated, large", robloxLike());
+for (const file of process.argv.slice(2)) measure(file, readFileSync(file, "utf8"));
+
+/** Runs every stage `RUNS` times and prints the median of each. */
+function measure(name, text) {
+  const times = new Map();
+  let output;
+  for (let run = 0; run < RUNS; run += 1) output = runStages(text, (stage, time) => times.set(stage, [...(times.get(stage) ?? []), time]));
+  const megabytes = Buffer.byteLength(text) / 1e6;
+  console.log(`\n${name}: ${(megabytes * 1000).toFixed(0)} KB, ${output.statements} statements, ${output.mistakes} mistakes, median of ${RUNS} runs`);
+  for (const [stage, all] of times) {
+    const median = all.sort((a, b) => a - b)[Math.floor(all.length / 2)];
+    console.log(`  ${stage.padEnd(16)} ${median.toFixed(2).padStart(9)} ms ${(megabytes / (median / 1000)).toFixed(1).padStart(9)} MB/s`);
+  }
+}
+
+function runStages(text, record) {
+  const timed = (stage, work) => {
+    const start = performance.now();
+    const value = work();
+    record(stage, performance.now() - start);
+    return value;
+  };
+  const source = timed("source", () => pipeline.sourceFile("benchmark.d.luau", text));
+  const { value: file } = timed("syntax", () => pipeline.parseSource(source));
+  const draft = timed("convert", () => pipeline.convertModule(file));
+  const drafts = timed("resolve", () => pipeline.resolveModules([draft]));
+  const mistakes = timed("validate", () => pipeline.validateModules(drafts));
+  timed("text to model", () => pipeline.runOnSources([pipeline.sourceFile("benchmark.d.luau", text)]));
+  timed("emit GraphQL", () => pipeline.toGraphqlModules({ modules: [drafts[0].module] }));
+  timed("emit JSON", () => pipeline.toJson({ modules: [drafts[0].module] }));
+  return { statements: file.tree.statements.length, mistakes: mistakes.length + file.tree.errors.length };
+}
+
+/** The stages are TypeScript: bundled into one file for the time of the run. */
+async function loadPipeline() {
+  const stages = ["source/source-file", "syntax/parse-source", "convert/convert-module", "resolve/resolve", "validate/validate", "pipeline", "emit/graphql", "emit/json"];
+  const outfile = new URL(`../node_modules/.pipeline-bench-${process.pid}.mjs`, import.meta.url);
+  await build({
+    stdin: {
+      contents: stages.map((stage) => `export * from "./${stage}";`).join("\n"),
+      resolveDir: new URL("../plugins/gatsby-source-luau-defs/src", import.meta.url).pathname,
+    },
+    outfile: outfile.pathname,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+  });
+  try {
+    return await import(outfile.href);
+  } finally {
+    rmSync(outfile);
+  }
+}
