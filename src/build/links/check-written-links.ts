@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { formatDiagnostic, sortDiagnostics } from "../content/content-diagnostics";
+import { severityOf } from "../content/severity";
+import { readSite } from "../site/read-site";
+import { findBrokenLinks } from "./check-links";
+import { explainLinks } from "./explain-links";
+import type { PageSourceFile } from "./explain-links";
+import { readPage } from "./read-page";
+import type { PageLinks } from "./read-page";
+
+const folder = "public";
+
+/** Checks the links of everything that was written: pages and feeds. The last step, for it wants all files there. */
+export function checkWrittenLinks(args: BuildArgs): void {
+  const site = readSite();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/")}`);
+  const pages = files.flatMap(readWritten);
+  const broken = findBrokenLinks({ pages, files: new Set(files), origin: site.url, prefix: args.pathPrefix });
+  const levels = { brokenLinks: severityOf(site.checks.brokenLinks), brokenAnchors: severityOf(site.checks.brokenAnchors) };
+  const sources = sourcesOf(args);
+  const diagnostics = sortDiagnostics(explainLinks(broken, (page) => readSource(sources.get(page)), readSource("site.config.ts") ?? { file: "site.config.ts", text: "" }, levels));
+  const text = (severity: string): string[] => diagnostics.filter((diagnostic) => diagnostic.severity === severity).map((diagnostic) => formatDiagnostic(diagnostic, readSource(diagnostic.file)?.text ?? null));
+  for (const warning of text("warning")) args.reporter.warn(warning);
+  const errors = text("error");
+  if (errors.length > 0) args.reporter.panicOnBuild(`${errors.length === 1 ? "A link leads" : `${errors.length} links lead`} nowhere:\n\n${errors.join("\n\n")}`);
+}
+
+/** A page or feed of the site; nothing for other files. */
+function readWritten(file: string): PageLinks[] {
+  const read = (): string => readFileSync(path.join(folder, file), "utf8");
+  if (file.endsWith("/index.html")) return [readPage(file.slice(0, -"/index.html".length) || "/", read())];
+  if (file.endsWith(".html")) return [readPage(file, read())];
+  return file.endsWith(".xml") ? [{ path: file, ids: new Set(), urls: addressesIn(read()) }] : [];
+}
+
+/** The absolute addresses in XML: a feed's links, those in the text of its entries included, and a sitemap's. */
+function addressesIn(xml: string): string[] {
+  const text = xml.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const found = [...text.matchAll(/(?:href="|src="|<(?:loc|link|guid[^>]*|id|icon)>(?:<!\[CDATA\[)?)(https?:\/\/[^"<\]\s]+)/g)];
+  return [...new Set(found.map((match) => match[1] ?? ""))];
+}
+
+interface SourcedNode {
+  readonly href: string;
+  readonly file?: string;
+  readonly location?: { readonly file: string };
+}
+
+/** The file that each page is made from, as far as pages have one. */
+function sourcesOf({ getNodesByType }: BuildArgs): ReadonlyMap<string, string> {
+  const types = ["Guide", "BlogPost", "LuauModule"];
+  // Nodes of our own schema and of the plugin's, whose contract gives these fields.
+  const nodes = types.flatMap((type) => getNodesByType(type) as unknown as SourcedNode[]);
+  return new Map(nodes.flatMap(({ href, file, location }) => [[href, file ?? location?.file ?? ""] as const]));
+}
+
+function readSource(file: string | undefined): PageSourceFile | null {
+  return file !== undefined && existsSync(file) ? { file, text: readFileSync(file, "utf8") } : null;
+}

@@ -1,0 +1,53 @@
+import { didYouMean } from "../content/content-diagnostics";
+import type { ContentDiagnostic, Place, Severity } from "../content/content-diagnostics";
+import type { BrokenLink } from "./check-links";
+
+/** The file that a page is made from, with its text. */
+export interface PageSourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface Levels {
+  readonly brokenLinks: Severity | null;
+  readonly brokenAnchors: Severity | null;
+}
+
+/**
+ * Broken links as an author can mend them: in the file that the page is made from, at the line that has the link.
+ * @param sourceOf the source of a page
+ * @param shared a file whose links stand in every page, such as the configuration with its navbar
+ */
+export function explainLinks(broken: readonly BrokenLink[], sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile, levels: Levels): ContentDiagnostic[] {
+  return broken.flatMap((link): ContentDiagnostic[] => {
+    const severity = link.kind === "page" ? levels.brokenLinks : levels.brokenAnchors;
+    if (severity === null) return [];
+    const { file, place } = findLink(link, sourceOf, shared);
+    const pages = link.from.length === 1 ? (link.from[0] ?? "") : `${link.from[0] ?? ""} and ${link.from.length - 1} other pages`;
+    const message = link.kind === "page"
+      ? `\`${link.url}\` leads to nothing (in ${pages}).`
+      : `\`${link.url}\` leads to a page that has no such anchor (in ${pages}).`;
+    return [{ file, ...place, severity, rule: link.kind === "page" ? "broken-link" : "broken-anchor", message, suggestion: didYouMean(link.nearest) }];
+  });
+}
+
+function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile): { file: string; place: Place } {
+  const sources = from.flatMap((path) => sourceOf(path) ?? []);
+  for (const source of [...sources, shared]) {
+    const place = placeIn(source.text, url);
+    if (place !== null) return { file: source.file, place };
+  }
+  // A link that a template makes stands in no text: the page's own file is the best that there is.
+  return { file: (sources[0] ?? shared).file, place: { line: 1, column: 1 } };
+}
+
+/** Where a text names an address; of one with an anchor, where the anchor stands, for authors link to files too. */
+function placeIn(text: string, url: string): Place | null {
+  const anchor = /#.+$/.exec(url)?.[0];
+  for (const wanted of anchor === undefined ? [url] : [url, anchor]) {
+    const lines = text.split(/\r?\n/);
+    const line = lines.findIndex((candidate) => candidate.includes(wanted));
+    if (line !== -1) return { line: line + 1, column: (lines[line] ?? "").indexOf(wanted) + 1 };
+  }
+  return null;
+}

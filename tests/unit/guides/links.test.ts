@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { findBrokenLinks } from "../../../src/build/links/check-links";
+import { explainLinks } from "../../../src/build/links/explain-links";
+import { readPage } from "../../../src/build/links/read-page";
+
+const pages = [
+  readPage("/", '<a href="/docs/intro">x</a><a href="/docs/intro#start">x</a><a href="/docs/intro#strat">x</a><img src="/logo.svg"><img src="/lgo.svg">'),
+  readPage("/docs/intro", '<h2 id="start">Start</h2><a href="#start">x</a><a href="#">x</a><a href="#gone">x</a><a href="/docs/intor">x</a>'),
+  readPage("/docs/api/timer", '<a href="/docs/intor">x</a><a href="https://elsewhere.example/x">x</a><a href="mailto:a@b.example">x</a><a href="https://site.example/base/blog">x</a><a href="/base/docs/intro">x</a><a href="%E0%A4%A">x</a>'),
+];
+const site = { pages, files: new Set(["/logo.svg"]), origin: "https://site.example", prefix: "" };
+
+describe("links", () => {
+  const broken = findBrokenLinks(site);
+
+  test("to pages, files and anchors that exist are fine, and so are other sites", () => {
+    expect(broken.map(({ url }) => url).sort()).toEqual(["#gone", "%E0%A4%A", "/base/docs/intro", "/docs/intor", "/docs/intro#strat", "/lgo.svg", "https://site.example/base/blog"]);
+  });
+  test("name the nearest target that exists", () => {
+    expect(broken.find(({ url }) => url === "/docs/intro#strat")?.nearest).toBe("/docs/intro#start");
+    expect(broken.find(({ url }) => url === "/lgo.svg")?.nearest).toBe("/logo.svg");
+  });
+  test("that many pages have are told once", () => {
+    expect(broken.find(({ url }) => url === "/docs/intor")).toMatchObject({ kind: "page", from: ["/docs/intro", "/docs/api/timer"], nearest: "/docs/intro" });
+  });
+  test("are read without the site's prefix", () => {
+    const prefixed = { ...site, prefix: "/base", pages: [readPage("/", '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a>'), readPage("/docs", "")] };
+    expect(findBrokenLinks(prefixed)).toEqual([]);
+  });
+});
+
+describe("what an author is told", () => {
+  const source = { file: "content/docs/intro.mdx", text: "---\n---\n\nSee [that](/docs/intor).\n" };
+  const shared = { file: "site.config.ts", text: "" };
+  const levels = { brokenLinks: "error", brokenAnchors: "warning" } as const;
+
+  test("is the file and line of the link", () => {
+    const [first] = explainLinks([{ kind: "page", url: "/docs/intor", from: ["/docs/intro"], nearest: "/docs/intro" }], () => source, shared, levels);
+    expect(first).toEqual({
+      file: "content/docs/intro.mdx", line: 4, column: 12, severity: "error", rule: "broken-link",
+      message: "`/docs/intor` leads to nothing (in /docs/intro).", suggestion: "Did you mean `/docs/intro`?",
+    });
+  });
+  test("follows the levels of the configuration", () => {
+    const links = [{ kind: "anchor", url: "#a", from: ["/"], nearest: null }] as const;
+    expect(explainLinks(links, () => null, shared, levels).map(({ severity }) => severity)).toEqual(["warning"]);
+    expect(explainLinks(links, () => null, shared, { ...levels, brokenAnchors: null })).toEqual([]);
+  });
+});
