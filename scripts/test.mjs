@@ -9,7 +9,7 @@ import { installMissing } from "./install-missing.mjs";
 import { has, run } from "./run.mjs";
 
 await installMissing();
-const { ensureBrowser, ensureProgram } = await import("./browser.mjs");
+const { ensureBrowser } = await import("./browser.mjs");
 const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
 
 /** One check that either holds or does not. */
