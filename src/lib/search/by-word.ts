@@ -4,14 +4,16 @@ import { INDEX_VERSION, type WordIndex } from "./index-format";
 import type { OpenSymbols } from "./open-index";
 import type { SectionRecord } from "./records";
 import { stem } from "./stem";
-import { findWords, toPlain, toTerms } from "./words";
+import { createTerms, findWords, toPlain, type TermsOf } from "./words";
 
 export interface OpenWords {
   readonly sections: readonly SectionRecord[];
+  readonly termsOf: TermsOf;
   readonly index: MiniSearch<SectionText>;
 }
 
 export interface SymbolWords {
+  readonly termsOf: TermsOf;
   readonly index: MiniSearch<SummaryText>;
 }
 
@@ -43,20 +45,27 @@ export function openWordIndex(index: WordIndex): OpenWords | null {
     const [kind, title, href] = index.p[page] ?? ["g", "", ""];
     return { kind: kind === "g" ? "guide" : "post", title, heading, href: href + anchor, text };
   });
-  const words = new MiniSearch<SectionText>(options(["title", "heading", "text"]));
+  const termsOf = createTerms();
+  const words = new MiniSearch<SectionText>(options(["title", "heading", "text"], termsOf));
   words.addAll(sections.map(({ title, heading, text }, id) => ({ id, title: heading === "" ? title : "", heading, text })));
-  return { sections, index: words };
+  return { sections, termsOf, index: words };
 }
 
 /** The words of the symbols' summaries. */
 export function openSymbolWords(open: OpenSymbols): SymbolWords {
-  const words = new MiniSearch<SummaryText>(options(["summary"]));
+  const termsOf = createTerms();
+  const words = new MiniSearch<SummaryText>(options(["summary"], termsOf));
   words.addAll(open.symbols.map(({ id, summary }) => ({ id, summary })));
-  return { index: words };
+  return { termsOf, index: words };
 }
 
-function options<T>(fields: string[]): Options<T> {
-  return { fields, idField: "id", tokenize: (text) => findWords(text).map((word) => word.text), processTerm: toTerms };
+function options<T>(fields: string[], termsOf: TermsOf): Options<T> {
+  return { fields, idField: "id", tokenize: (text) => findWords(text).map((word) => word.text), processTerm: (word) => copy(termsOf(word)) };
+}
+
+/** MiniSearch wants a list of its own. */
+function copy(terms: readonly string[] | null): string[] | null {
+  return terms === null ? null : [...terms];
 }
 
 /** Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long word. */

@@ -9,7 +9,7 @@ import type { SymbolIndex, WordIndex } from "./index-format";
 import type { NameReason } from "./name-score";
 import { openSymbolIndex, type IndexedSymbol, type OpenSymbols } from "./open-index";
 import { parseQuery, withoutFilters, type Query } from "./query";
-import { markName, markWords, toSnippet, type Segment } from "./segments";
+import { markName, markWords, toSnippet, type Segment, type WordMatcher } from "./segments";
 import type { UnknownType } from "./type-names";
 import type { TypeQuery } from "./type-query";
 
@@ -127,7 +127,7 @@ function searchSymbols({ symbols: open, summaries }: OpenIndex, query: Query, li
   if (summaries === null || results.length >= limit || /[.:]/.test(query.text)) return results;
   const seen = new Set(byName.map(({ symbol }) => symbol));
   const byWord = searchSummaries(summaries, query.text).filter(({ id }) => !seen.has(id) && admits(id));
-  return [...results, ...byWord.slice(0, limit - results.length).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", terms))];
+  return [...results, ...byWord.slice(0, limit - results.length).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", { terms, termsOf: summaries.termsOf }))];
 }
 
 function listed(open: OpenSymbols, admits: (symbol: number) => boolean, limit: number): readonly SymbolResult[] {
@@ -135,9 +135,11 @@ function listed(open: OpenSymbols, admits: (symbol: number) => boolean, limit: n
   return ids.slice(0, limit).flatMap((id) => toSymbolResult(open, id, "listed", ""));
 }
 
-function toSymbolResult(open: OpenSymbols, id: number, reason: SymbolResult["reason"], name: string, terms: ReadonlySet<string> = new Set()): readonly SymbolResult[] {
+function toSymbolResult(open: OpenSymbols, id: number, reason: SymbolResult["reason"], name: string, matcher: WordMatcher | null = null): readonly SymbolResult[] {
   const symbol = open.symbols[id];
-  return symbol === undefined ? [] : [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary: markWords(symbol.summary, terms) }];
+  if (symbol === undefined) return [];
+  const summary = matcher === null ? [{ text: symbol.summary, hit: false }] : markWords(symbol.summary, matcher);
+  return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary }];
 }
 
 function searchPages({ words }: OpenIndex, query: Query, limit: number): Pick<SearchResult, "guides" | "posts"> {
@@ -150,11 +152,12 @@ function searchPages({ words }: OpenIndex, query: Query, limit: number): Pick<Se
   return { guides: ofKind("guide"), posts: ofKind("post") };
 }
 
-function toPageResult({ sections }: OpenWords, { id, terms }: WordHit): readonly PageResult[] {
+function toPageResult({ sections, termsOf }: OpenWords, { id, terms }: WordHit): readonly PageResult[] {
   const section = sections[id];
   if (section === undefined) return [];
   const { kind, href, title, heading, text } = section;
-  return [{ kind, href, title: markWords(title, terms), heading: markWords(heading, terms), snippet: toSnippet(text, terms) }];
+  const matcher = { terms, termsOf };
+  return [{ kind, href, title: markWords(title, matcher), heading: markWords(heading, matcher), snippet: toSnippet(text, matcher) }];
 }
 
 /** Whether a query is limited to guides and posts. */

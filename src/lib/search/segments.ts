@@ -1,6 +1,6 @@
 /** In: a text and what was found in it. Out: pieces, each a hit or not — text always, markup never. */
 import { fold, splitWords } from "./name-forms";
-import { findWords, toTerms, type Word } from "./words";
+import { findWords, type TermsOf, type Word } from "./words";
 
 export interface Segment {
   readonly text: string;
@@ -15,19 +15,25 @@ interface Range {
 const SNIPPET_LENGTH = 160;
 const WORDS_BEFORE = 6;
 
+/** What a search matched, and how words are compared. */
+export interface WordMatcher {
+  readonly terms: ReadonlySet<string>;
+  readonly termsOf: TermsOf;
+}
+
 /** A text with the words of a search marked. */
-export function markWords(text: string, terms: ReadonlySet<string>): readonly Segment[] {
-  return toSegments(text, findWords(text).filter((word) => matches(word, terms)));
+export function markWords(text: string, matcher: WordMatcher): readonly Segment[] {
+  return toSegments(text, findWords(text).filter((word) => matches(word, matcher)));
 }
 
 /** The stretch of a text that holds the most different words of a search, with them marked. */
-export function toSnippet(text: string, terms: ReadonlySet<string>): readonly Segment[] {
+export function toSnippet(text: string, matcher: WordMatcher): readonly Segment[] {
   const words = findWords(text);
-  const hits = words.filter((word) => matches(word, terms));
+  const hits = words.filter((word) => matches(word, matcher));
   const center = hits.reduce<{ word: Word | undefined; variety: number }>(
     (best, word) => {
       const near = hits.filter(({ start }) => start >= word.start && start < word.start + SNIPPET_LENGTH * 0.7);
-      const variety = new Set(near.flatMap((other) => toTerms(other.text)?.[0] ?? [])).size;
+      const variety = new Set(near.flatMap((other) => matcher.termsOf(other.text)?.[0] ?? [])).size;
       return variety > best.variety ? { word, variety } : best;
     },
     { word: hits[0], variety: 0 },
@@ -72,8 +78,8 @@ function initials(path: string, nameStart: number, folded: string): readonly Ran
   return fits ? starts.slice(0, folded.length).map((start) => ({ start, end: start + 1 })) : [];
 }
 
-function matches(word: Word, terms: ReadonlySet<string>): boolean {
-  return toTerms(word.text)?.some((term) => terms.has(term)) ?? false;
+function matches(word: Word, { terms, termsOf }: WordMatcher): boolean {
+  return termsOf(word.text)?.some((term) => terms.has(term)) ?? false;
 }
 
 function ellipsis(needed: boolean): readonly Segment[] {

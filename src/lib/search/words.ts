@@ -24,7 +24,17 @@ export function toPlain(word: string): string | null {
 }
 
 /** The forms under which a word is indexed: its stem, and itself, so that half of it finds it while it is typed. */
-export function toTerms(word: string): string[] | null {
-  const plain = toPlain(word);
-  return plain === null ? null : [...new Set([stem(plain), plain])];
+export type TermsOf = (word: string) => readonly string[] | null;
+
+/** Makes a `TermsOf` that remembers: texts repeat their words, and stems take time. One for each opened index. */
+export function createTerms(): TermsOf {
+  const known = new Map<string, readonly string[] | null>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const plain = toPlain(word);
+    const terms = plain === null ? null : [...new Set([stem(plain), plain])];
+    known.set(word, terms);
+    return terms;
+  };
 }
