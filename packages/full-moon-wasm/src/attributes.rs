@@ -130,6 +130,10 @@ impl Parser<'_> {
     fn parse_argument_table(&mut self, deprecated: bool) -> Vec<AttributeArgument> {
         let open = self.bump();
         let mut arguments = Vec::new();
+        if self.deeper().is_none() {
+            return arguments;
+        }
+        let depth = self.depth();
         while !self.at(S::RightBrace) && !self.at_eof() {
             if self.at_name() && self.ahead_is(1, S::Equal) {
                 arguments.extend(self.parse_keyed_argument(deprecated));
@@ -146,7 +150,10 @@ impl Parser<'_> {
                 break;
             }
         }
-        let _ = self.close(S::RightBrace, open);
+        self.restore_depth(depth - 1);
+        if !self.abandoned {
+            let _ = self.close(S::RightBrace, open);
+        }
         arguments
     }
 

@@ -50,6 +50,10 @@ impl Meter {
     fn step(&mut self, token: Token) {
         let kind = token.kind;
         let may_start = self.blocks.at_statement;
+        if token.kind == Kind::Symbol(S::If) && !may_start {
+            // Before the level that its `then` may open: `else if` goes deeper though it leaves that level.
+            self.lengthen_chain();
+        }
         self.blocks.step(token);
         self.follow_blocks();
         match kind {
@@ -60,7 +64,6 @@ impl Meter {
                 }
             }
             Kind::Symbol(S::Comma | S::Semicolon | S::Local | S::Return | S::Equal) => self.reset_chain(),
-            Kind::Symbol(S::If) if !may_start => self.lengthen_chain(),
             Kind::Symbol(symbol) if is_operator(symbol) => self.lengthen_chain(),
             Kind::Name if may_start => self.reset_chain(),
             _ => {}

@@ -13,6 +13,7 @@ mod doc_text;
 mod extern_type;
 mod function_type;
 mod generics;
+mod index_parts;
 mod issues;
 mod luau;
 mod luau_checks;

@@ -4,6 +4,7 @@ use full_moon::tokenizer::Symbol as S;
 use full_moon::{Error, LuaVersion};
 
 use crate::depth::too_deep;
+use crate::index_parts::split;
 use crate::luau_checks::further_issues;
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{shorten, Kind, Lexed, Token};
@@ -62,6 +63,13 @@ pub fn check_luau(text: &LuauText, source: &str, lexed: &Lexed) -> Vec<SyntaxIss
     if let Some(issue) = too_deep(code, lexed) {
         return vec![issue];
     }
+    match split(code, &lexed.tokens) {
+        Err(issue) => vec![issue],
+        Ok(texts) => texts.iter().flat_map(|text| check_text(text, source)).collect(),
+    }
+}
+
+fn check_text(code: &str, source: &str) -> Vec<SyntaxIssue> {
     let result = full_moon::parse_fallible(code, LuaVersion::luau());
     if result.errors().is_empty() {
         return further_issues(result.ast());

@@ -12,6 +12,9 @@ use crate::string_value::unescape;
 use crate::syntax::{Name, Span, Type, TypeKind, UnionMember};
 use crate::tokens::Kind;
 
+/// As in the official parser.
+const MAX_MEMBERS: usize = 1000;
+
 /// Where a type stands: only in a declaration may function types carry attributes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Place {
@@ -72,6 +75,7 @@ impl Parser<'_> {
                 let ty = self.parse_simple_type(Place::Elsewhere)?;
                 self.restore_depth(depth);
                 parts.members.push(UnionMember { ty, doc });
+                self.limit_members(&parts.members)?;
                 parts.union |= is_union;
                 parts.intersection |= !is_union;
             }
@@ -88,6 +92,16 @@ impl Parser<'_> {
             _ => return Some(false),
         }
         Some(true)
+    }
+
+    fn limit_members(&mut self, members: &[UnionMember]) -> Option<()> {
+        if members.len() <= MAX_MEMBERS {
+            return Some(());
+        }
+        let span = self.previous().span;
+        self.report(span, format!("A type has at most {MAX_MEMBERS} members."), Some("Give parts of it names of their own.".into()));
+        self.abandoned = true;
+        None
     }
 
     fn finish_suffix(&mut self, mut parts: Parts, start: Span) -> Option<Type> {
