@@ -32,6 +32,7 @@ export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
     typeFunctions: statements.flatMap((one) => (one.kind === "typeFunction" ? [one.name.text] : [])),
     ...findings,
     strayDocs: tree.strayDocs.map(({ span }) => span),
+    syntaxErrors: tree.errors.map(({ span }) => span),
   };
 }
 

@@ -18,6 +18,8 @@ export interface ModuleDraft {
   readonly parents: readonly ParentName[];
   readonly documented: readonly DocumentedSubject[];
   readonly strayDocs: readonly Span[];
+  /** Where the file is not Luau: what was guessed around them is no ground for further complaints. */
+  readonly syntaxErrors: readonly Span[];
   /** `declare class` statements. */
   readonly classSpellings: readonly ClassSpelling[];
 }

@@ -50,6 +50,8 @@ function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): Readonly
   const entries = entriesOf(module);
   for (const { path, id } of entries) addFirst(paths, dotted(path), id);
   for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
+  // A table has no entry of its own: its name leads to the page that its fields are on.
+  for (const { path } of module.functions) addFirst(paths, dotted(path).split(".")[0] ?? path, module.id);
   for (const owner of entries) {
     if (owner.kind !== "class" && owner.kind !== "enum") continue;
     for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);

@@ -47,7 +47,7 @@ function repeated(
 function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): readonly Diagnostic[] {
   return members.map(({ owner, name, span, first }) => {
     const line = positionAt(source, first[0]).line;
-    return report(source, span, "duplicate-member", `\`${owner}\` has a \`${name}\` already, in line ${line}.`);
+    return report(source, span, "duplicate-member", `\`${owner}\` has a member \`${name}\` already, in line ${line}.`);
   });
 }
 

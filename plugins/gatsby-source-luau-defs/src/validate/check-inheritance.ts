@@ -19,7 +19,7 @@ function checkParent(draft: ModuleDraft, { child, name, span }: ParentName, clas
   }
   const circle = circleFrom(child, classes);
   if (circle === null) return [];
-  const message = circle.length === 1 ? `\`${name}\` extends itself.` : `These types extend each other in a circle: ${circle.map((link) => `\`${link}\``).join(" → ")}.`;
+  const message = circle.length === 1 ? `\`${name}\` extends itself.` : `These types extend each other in a circle: ${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
   return [report(draft.source, span, "inheritance-cycle", message)];
 }
 

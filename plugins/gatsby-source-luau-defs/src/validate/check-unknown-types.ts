@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics";
+import { positionAt, type Diagnostic } from "../diagnostics";
 import type { ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
 import { visitGenerics, visitModuleReferences, visitReferences } from "../model/visit-types";
@@ -9,7 +9,8 @@ import { didYouMean } from "./nearest-name";
 export const checkUnknownTypes: Check = (drafts) => {
   const exported = drafts.flatMap(exportedNames);
   return drafts.flatMap((draft) => {
-    const unknown = unresolvedIn(draft);
+    const broken = brokenLines(draft);
+    const unknown = unresolvedIn(draft).filter(({ span }) => !broken.has(positionAt(draft.source, span[0]).line));
     if (unknown.length === 0) return [];
     const names = new Set([...exported, ...draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name), ...COMMON]);
     return unknown.map(({ name, span }) => unknownType(draft, name, span, names, drafts));
@@ -21,6 +22,10 @@ const COMMON = ["any", "boolean", "buffer", "never", "nil", "number", "string", 
 
 const exportedNames = (draft: ModuleDraft): readonly string[] =>
   draft.declarations.filter(({ space, exported }) => space === "type" && exported).map(({ name }) => name);
+
+/** Lines with a syntax error: a half-written type there is half a name. */
+const brokenLines = ({ source, syntaxErrors }: ModuleDraft): ReadonlySet<number> =>
+  new Set(syntaxErrors.flatMap(([start, end]) => [positionAt(source, start).line, positionAt(source, end).line]));
 
 type Unknown = Pick<TypeReference, "name" | "span">;
 

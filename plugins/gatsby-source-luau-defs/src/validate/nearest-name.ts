@@ -5,8 +5,8 @@ export function nearestName(name: string, names: Iterable<string>): string | nul
   let nearest: string | null = null;
   let smallest = limit + 1;
   for (const candidate of names) {
-    if (candidate === name || Math.abs(candidate.length - name.length) >= smallest) continue;
-    const distance = editDistance(folded, candidate.toLowerCase(), smallest);
+    if (candidate === name || Math.abs(candidate.length - name.length) > smallest) continue;
+    const distance = editDistance(folded, candidate.toLowerCase(), smallest + 1);
     if (distance < smallest || (distance === smallest && nearest !== null && candidate < nearest)) {
       smallest = distance;
       nearest = candidate;

@@ -1,0 +1,57 @@
+/**
+ * Folders of definition files in, files out. A passing case has `model.json` (what is empty is left out) and
+ * `signatures.txt`; a failing one has `diagnostics.txt`. `npx vitest run --project unit -u` writes them anew.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { renderDiagnostics, renderSummary } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics-render";
+import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { RULES } from "../../../plugins/gatsby-source-luau-defs/src/validate/rules";
+import { printSignatures } from "./print-signatures";
+
+const FIXTURES = path.join(import.meta.dirname, "../../fixtures/definitions");
+const casesIn = (kind: string) => readdirSync(path.join(FIXTURES, kind)).sort();
+
+function runCase(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".luau")).sort();
+  return runOnSources(files.map((file) => sourceFile(file, readFileSync(path.join(folder, file), "utf8"))));
+}
+
+describe("passing definitions", () => {
+  test.each(casesIn("passing"))("%s", async (name) => {
+    const folder = path.join(FIXTURES, "passing", name);
+    const { value, diagnostics } = runCase(folder);
+    expect(renderDiagnostics(diagnostics, value.sources, { colour: false })).toBe("");
+    await expect(compactJson(toJson(value.model))).toMatchFileSnapshot(path.join(folder, "model.json"));
+    await expect(printSignatures(value.model)).toMatchFileSnapshot(path.join(folder, "signatures.txt"));
+  });
+});
+
+describe("failing definitions", () => {
+  test.each(casesIn("failing"))("%s", async (name) => {
+    const folder = path.join(FIXTURES, "failing", name);
+    const { value, diagnostics } = runCase(folder);
+    const report = `${renderDiagnostics(diagnostics, value.sources, { colour: false })}\n${renderSummary(diagnostics)}\n`;
+    expect(diagnostics).not.toEqual([]);
+    await expect(report).toMatchFileSnapshot(path.join(folder, "diagnostics.txt"));
+  });
+
+  test("show every rule that texts alone can break", () => {
+    const shown = new Set(casesIn("failing").flatMap((name) => runCase(path.join(FIXTURES, "failing", name)).diagnostics.map(({ rule }) => rule)));
+    const ofReading = ["encoding", "unreadable-file"];
+    expect([...shown].sort()).toEqual(RULES.map(({ name }) => name).filter((name) => !ofReading.includes(name)).sort());
+  });
+});
+
+/** Without empty fields and ends of ranges, for people to read. */
+function compactJson(json: string): string {
+  const isEmpty = (value: unknown) => value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+  const compact = (key: string, value: unknown): unknown => {
+    if (key === "location" && typeof value === "object" && value !== null && "line" in value && "column" in value) return `${String(value.line)}:${String(value.column)}`;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isEmpty(inner)));
+  };
+  return `${JSON.stringify(JSON.parse(json), compact, 2)}\n`;
+}

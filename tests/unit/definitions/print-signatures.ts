@@ -1,0 +1,39 @@
+import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
+
+interface Piece {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+/** What pages show of a model, a line an entry: its anchor, then its tokens; links as `text→address`. */
+export function printSignatures(model: ApiModel): string {
+  return toGraphqlModules(model)
+    .map((module) => {
+      const lines = [
+        ...module.functions.flatMap(functionLines),
+        ...module.constants.map((entry) => line(entry.anchor, `${entry.path}: ${print(entry.type)}`)),
+        ...module.classes.flatMap((entry) => [
+          line(entry.anchor, print(entry.tokens)),
+          ...entry.properties.map((property) => line(property.anchor, `  ${property.name}: ${print(property.type)}`)),
+          ...entry.methods.flatMap(functionLines),
+          ...(entry.indexer === null ? [] : [line("", `  [${print(entry.indexer.key)}]: ${print(entry.indexer.value)}`)]),
+          ...entry.inherited.map(({ from, members }) => line("", `  from ${link(from)}: ${members.map(link).join(", ")}`)),
+        ]),
+        ...module.enums.flatMap((entry) => [line(entry.anchor, `enum ${entry.path}`), ...entry.values.map((value) => line(value.anchor, `  ${value.value}`))]),
+        ...module.events.map((entry) => line(entry.anchor, `event ${entry.path}: ${print(entry.tokens)}`)),
+        ...module.types.map((entry) => line(entry.anchor, print(entry.tokens))),
+      ];
+      return [`${module.name} ${module.href}`, ...lines].join("\n");
+    })
+    .join("\n\n")
+    .concat("\n");
+}
+
+type FunctionFields = ReturnType<typeof toGraphqlModules>[number]["functions"][number];
+
+const functionLines = ({ anchor, signatures }: FunctionFields): string[] => signatures.map(({ tokens }) => line(anchor, print(tokens)));
+
+const line = (anchor: string, text: string): string => `${anchor === "" ? "" : `#${anchor}`}\t${text}`;
+const link = ({ text, href }: Piece): string => (href === null ? text : `${text}→${href}`);
+const print = (tokens: readonly Piece[]): string => tokens.map(link).join("");
