@@ -15,13 +15,18 @@ export const siteConfig: SiteConfig = {
   locales: { "en-GB": { label: "English", htmlLang: "en-GB", dir: "ltr" } },
   themeColours: { light: { accent: "#2a673a" }, dark: { accent: "#93d2a2" } },
   colourMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true },
-  announcement: null,
+  announcement: {
+    id: "developer-preview",
+    content: 'The developer preview is out. <a href="/blog/developer-preview">Read what is in it</a>.',
+    isCloseable: true,
+  },
   navbar: {
     title: "Loam",
     logo: { src: "/img/logo.svg", srcDark: "/img/logo-dark.svg", alt: "", width: 32, height: 32 },
     hideOnScroll: true,
     items: [
       { type: "docSidebar", sidebarId: "docs", label: "Docs", position: "left" },
+      { type: "default", to: "/blog", label: "Blog", position: "left" },
       { type: "search", position: "right" },
       { type: "default", href: repository, label: "Source", position: "right" },
     ],
@@ -29,9 +34,9 @@ export const siteConfig: SiteConfig = {
   footer: {
     style: "light",
     links: [
-      { title: "Docs", items: [{ label: "Scripting reference", to: "/docs" }] },
+      { title: "Docs", items: [{ label: "Tutorial", to: "/docs/intro" }, { label: "Scripting reference", to: "/docs" }] },
       { title: "Community", items: [{ label: "Chat", href: chat }] },
-      { title: "More", items: [{ label: "Source", href: repository }] },
+      { title: "More", items: [{ label: "Blog", to: "/blog" }, { label: "Source", href: repository }] },
     ],
     copyright: "Copyright © 2025 the Loam developers",
   },

@@ -1,4 +1,11 @@
-/** `npm run build`: the production site in `public/`. Arguments go to `gatsby build`. */
-import { runOrExit } from "./run.mjs";
+/**
+ * `npm run build`: the production site in `public/`. Arguments go to `gatsby build`.
+ * `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.mjs.
+ */
+import { root, runOrExit } from "./run.mjs";
+import { assembleSite } from "./site-folder.mjs";
 
-await runOrExit("gatsby", ["build", ...process.argv.slice(2)]);
+const site = process.env.SITE;
+const cwd = site ? assembleSite(site) : root;
+// Without the flag Gatsby takes no notice of the site's base path.
+await runOrExit("gatsby", ["build", "--prefix-paths", ...process.argv.slice(2)], { cwd });

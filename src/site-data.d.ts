@@ -10,3 +10,9 @@ declare module "site-messages" {
   const messages: Readonly<Record<string, import("./lib/i18n/translate").Messages>>;
   export default messages;
 }
+
+/** The texts of the home page; null for a site that has none. */
+declare module "site-home" {
+  const home: import("./lib/home").HomeTexts | null;
+  export default home;
+}

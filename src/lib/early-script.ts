@@ -37,15 +37,9 @@ export function earlyScript(settings: EarlySettings): void {
     root.setAttribute("data-announcement-closed", "");
   }
 
-  let failed = false;
-  const onError = (event: Event) => {
-    const target = event.target;
-    if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) failed = true;
-  };
-  window.addEventListener("error", onError, true);
+  // Gatsby's program puts this on `window` when it starts. All scripts of the page have run, or failed to load, by now.
   window.addEventListener("load", () => {
-    window.removeEventListener("error", onError, true);
-    if (failed && !root.hasAttribute("data-alive")) insertBanner();
+    if (Reflect.get(window, "___loader") === undefined) insertBanner();
   });
 
   function insertBanner(): void {

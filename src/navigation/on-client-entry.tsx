@@ -12,13 +12,15 @@ import { loadDocument, watchLoading } from "./watch-loading";
 
 /** What runs once, before the first page comes to life. */
 export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => {
+  // Gatsby waits for what this returns: a page that is being left never comes to life.
   const runtime = gatsbyRuntime();
-  if (/^\/404/.test(runtime.pagePath ?? "") && leaveForPlainPath()) return;
+  if (/^\/404/.test(runtime.pagePath ?? "") && leaveForPlainPath()) return new Promise(() => {});
   const store = createNavigationStore({ set: (callback, milliseconds) => window.setTimeout(callback, milliseconds), clear: (timer) => window.clearTimeout(timer) });
   showIndicator(store);
   watchLoading(runtime, store, () => "alive" in document.documentElement.dataset);
   followLinksInPage(document);
   prefetchOnIntent(document, runtime.___loader, targetOf);
+  return undefined;
 };
 
 /** What runs once the first page has come to life. */

@@ -1,3 +1,4 @@
+import { useTranslate } from "../components/shell/shell-context";
 import { PageMeta } from "../components/ui/PageMeta";
 import { SiteLink } from "../components/ui/SiteLink";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
@@ -7,12 +8,24 @@ import { PlainLayout } from "../layouts/PlainLayout";
 export default function NotFound() {
   return (
     <PlainLayout>
-      <h1>Page not found</h1>
-      <p className="lead">There is nothing at this address. It may have been mistyped, or the page may have moved.</p>
-      <p>
-        <SiteLink to="/docs">All documentation</SiteLink> is a good place to look for it.
-      </p>
+      <NotFoundText />
     </PlainLayout>
+  );
+}
+
+function NotFoundText() {
+  const t = useTranslate();
+  return (
+    <>
+      <h1>{t({ id: "notFound.title" })}</h1>
+      <p className="lead">{t({ id: "notFound.body" })}</p>
+      <p>
+        <SiteLink to="/docs" className="button">
+          {t({ id: "notFound.docs" })}
+        </SiteLink>{" "}
+        <SiteLink to="/">{t({ id: "notFound.home" })}</SiteLink>
+      </p>
+    </>
   );
 }
 

@@ -1,25 +1,18 @@
-import { ModuleList } from "../components/api/ModuleList";
+import home from "site-home";
+import { HomePage } from "../components/home/HomePage";
 import { PageMeta } from "../components/ui/PageMeta";
-import { SiteLink } from "../components/ui/SiteLink";
-import { useModules } from "../hooks/use-modules";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { PlainLayout } from "../layouts/PlainLayout";
+
+/** What a site without texts of its own for the home page shows. */
+const plain = { lead: "", actions: [{ label: "Docs", to: "/docs" }], sample: null, features: [], ways: [] };
 
 /** The home page. */
 export default function Home() {
   const { title, tagline } = useSiteMetadata();
-  const modules = useModules();
   return (
     <PlainLayout>
-      <h1>{title}</h1>
-      <p className="lead">{tagline}.</p>
-      <p>
-        <SiteLink to="/docs" className="button">
-          Read the documentation
-        </SiteLink>
-      </p>
-      <h2>What scripts can do</h2>
-      <ModuleList modules={modules} />
+      <HomePage title={title} tagline={tagline} texts={home ?? plain} />
     </PlainLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { builtSite } from "./built-site";
+import { builtFixtureSite } from "./fixture-site";
 import { root } from "./site-inputs";
 
 /** The address that a server prints once it listens. */
@@ -16,13 +17,24 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Before all browser tests: the site is built and served, as its hosts serve it. SITE_FOLDER names one that is built already. */
-export default async function serveSite(): Promise<() => void> {
-  const folder = process.env["SITE_FOLDER"] ?? builtSite();
-  const args = ["scripts/serve.mjs", "--port", "0", "--folder", folder];
+/** Serves a folder under a path prefix, on a free port. */
+export async function serveFolder(folder: string, prefix: string): Promise<{ readonly server: ChildProcess; readonly address: string }> {
+  const args = ["scripts/serve.mjs", "--port", "0", "--folder", folder, ...(prefix === "" ? [] : ["--prefix", prefix])];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-  process.env["SITE_ADDRESS"] = await addressOf(server);
+  return { server, address: await addressOf(server) };
+}
+
+/**
+ * Before all browser tests: the site is built and served, as its hosts serve it, and so is the fixture site of another
+ * engine. SITE_FOLDER and FIXTURE_FOLDER name folders that are built already.
+ */
+export default async function serveSite(): Promise<() => void> {
+  const site = await serveFolder(process.env["SITE_FOLDER"] ?? builtSite(), "");
+  const fixture = await serveFolder(process.env["FIXTURE_FOLDER"] ?? builtFixtureSite(), "/kiln");
+  process.env["SITE_ADDRESS"] = site.address;
+  process.env["FIXTURE_ADDRESS"] = fixture.address;
   return () => {
-    server.kill();
+    site.server.kill();
+    fixture.server.kill();
   };
 }

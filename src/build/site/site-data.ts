@@ -5,7 +5,9 @@ import { checkNavbar } from "../../lib/docs/check-navbar";
 import { splitLocale } from "../../lib/locales";
 import type { SiteData } from "../../lib/site-data";
 import type { Site } from "../../lib/site-config/schema";
+import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
+import { readHome } from "./home";
 import { readMessages } from "./messages";
 import { readSite } from "./read-site";
 
@@ -16,6 +18,7 @@ const folder = () => path.resolve(".cache/site");
 export const siteDataAlias = (): Readonly<Record<string, string>> => ({
   "site-data": path.join(folder(), "data.json"),
   "site-messages": path.join(folder(), "messages.json"),
+  "site-home": path.join(folder(), "home.json"),
 });
 
 /** Writes what the pages need of the configuration, now that all pages are known and before any is bundled. */
@@ -25,12 +28,21 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = ({ ge
   const { messages, warnings, errors } = readMessages(site);
   const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, paths));
   for (const warning of warnings) reporter.warn(warning);
-  const mistakes = [...errors, ...checkNavbar(site.navbar.items, docs)];
+  const home = readHome(hrefsOfApi(getNodesByType("LuauModule")));
+  const mistakes = [...errors, ...checkNavbar(site.navbar.items, docs), ...home.mistakes];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n\n"));
   const data: SiteData = { site: publicPart(site), docs: trimRegistry(docs, site.navbar.items), messages: messages[site.defaultLocale] ?? {} };
   write("data.json", data);
   write("messages.json", messages);
+  write("home.json", home.home);
 };
+
+/** Where each name of the API is described. */
+function hrefsOfApi(nodes: readonly unknown[]): ReadonlyMap<string, string> {
+  // The nodes are the plugin's, of the shape that its schema gives.
+  const entries = entriesByName(nodes as readonly ModuleNode[]);
+  return new Map([...entries].map(([name, { href }]) => [name, href]));
+}
 
 function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly string[]): readonly string[] {
   const names = Object.keys(locales);

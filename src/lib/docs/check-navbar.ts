@@ -1,5 +1,5 @@
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
-import { findDoc, findSidebar, type DocsRegistry } from "./registry";
+import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 
 /**
  * Looks up all that the navbar's items name, in every version, before a page is rendered.
@@ -10,7 +10,7 @@ export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry
     itemsIn(item).flatMap((entry) =>
       registry.versions.flatMap((version) => {
         try {
-          lookUp(entry, registry.versions.filter((other) => other === version || other === registry.versions[0]));
+          lookUp(entry, versionCandidates(registry, version.path, null));
           return [];
         } catch (error) {
           return [failedItem(entry, error, `navbar.items[${index}]`)];

@@ -1,0 +1,51 @@
+import type { HomeTexts } from "../../lib/home";
+import { SiteLink } from "../ui/SiteLink";
+import { HomeSample } from "./HomeSample";
+import * as styles from "./HomePage.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly tagline: string;
+  readonly texts: HomeTexts;
+}
+
+/** What the engine is, how its scripts look, and the ways in. */
+export function HomePage({ title, tagline, texts }: Props) {
+  const { lead, actions, sample, features, ways } = texts;
+  return (
+    <>
+      <div className={styles["hero"]}>
+        <div className={styles["intro"]}>
+          <h1 className={styles["title"]}>{title}</h1>
+          <p className={styles["tagline"]}>{tagline}</p>
+          <p className={styles["lead"]}>{lead}</p>
+          <p className={styles["actions"]}>
+            {actions.map(({ label, to }, index) => (
+              <SiteLink key={to} to={to} className={index === 0 ? "button" : styles["second"]}>
+                {label}
+              </SiteLink>
+            ))}
+          </p>
+        </div>
+        {sample && <HomeSample sample={sample} />}
+      </div>
+      <ul className={styles["features"]}>
+        {features.map((feature) => (
+          <li key={feature.title}>
+            <h2 className={styles["heading"]}>{feature.title}</h2>
+            <p>{feature.text}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles["ways"]}>
+        {ways.map((way) => (
+          <li key={way.title} className={styles["way"]}>
+            <h2 className={styles["heading"]}>{way.title}</h2>
+            <p>{way.text}</p>
+            <SiteLink to={way.to}>{way.label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser-test";
+import { desktop, kiln, open, phone } from "./kiln";
+
+test.describe("colour mode", () => {
+  test("is light for whom the system asks for light, and dark for whom it asks for dark", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page, "/");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("flips on the button, is stored, and holds after a reload without a flash of the other", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page, "/");
+    await page.getByRole("button", { name: "Switch between dark and light mode (currently light mode)" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+    await page.addInitScript(() => {
+      const seen: (string | null)[] = [];
+      Object.assign(window, { themesPainted: seen });
+      const look = () => {
+        if (document.body) seen.push(document.documentElement.getAttribute("data-theme"));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await open(page, "/");
+    expect(await page.evaluate(() => [...new Set(Reflect.get(window, "themesPainted") as string[])])).toEqual(["dark"]);
+    await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
+    // The reader's choice is above the system's.
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("changes with another tab", async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page, "/");
+    const other = await context.newPage();
+    await other.goto("/docs");
+    await other.evaluate(() => localStorage.setItem("theme", "dark"));
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await other.evaluate(() => localStorage.removeItem("theme"));
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
+
+  test("is the site's default where the system is not respected", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page, kiln("/"));
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("the announcement bar", () => {
+  const bar = (page: Page) => page.getByRole("complementary", { name: "Announcement" });
+
+  test("shows in the configured colours until it is closed, and stays closed", async ({ page }) => {
+    await open(page, kiln("/"));
+    await expect(bar(page)).toHaveText("Kiln 2.0 is fired.");
+    await expect(bar(page)).toHaveCSS("background-color", "rgb(102, 51, 0)");
+    await expect(bar(page)).toHaveCSS("color", "rgb(255, 250, 240)");
+    await page.getByRole("button", { name: "Close this announcement" }).click();
+    await expect(bar(page)).toBeHidden();
+    await page.addInitScript(() => {
+      const look = () => {
+        const element = document.querySelector("[data-announcement]");
+        if (element && element.getClientRects().length > 0) Object.assign(window, { announcementFlashed: true });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await open(page, kiln("/docs"));
+    await expect(bar(page)).toHaveCount(0);
+    expect(await page.evaluate(() => "announcementFlashed" in window)).toBe(false);
+  });
+
+  test("comes back with a changed id", async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem("announcement.id") !== null) return;
+      localStorage.setItem("announcement.id", "an earlier one");
+      localStorage.setItem("announcement.dismiss", "true");
+    });
+    await open(page, kiln("/"));
+    await expect(bar(page)).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.getItem("announcement.id"), localStorage.getItem("announcement.dismiss")])).toEqual(["first", "false"]);
+  });
+});
+
+test.describe("the footer", () => {
+  test("has columns with titles and the copyright", async ({ page }) => {
+    await open(page, "/");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("heading", { name: "Docs" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Tutorial" })).toHaveAttribute("href", "/docs/intro");
+    await expect(footer.getByRole("link", { name: "Chat" })).toBeVisible();
+    await expect(footer.getByText("2025")).toBeVisible();
+  });
+
+  test("may be a flat list with a logo", async ({ page }) => {
+    await open(page, kiln("/"));
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("heading")).toHaveCount(0);
+    await expect(footer.getByRole("link", { name: "Docs" })).toHaveAttribute("href", "/kiln/docs");
+    await expect(footer.getByRole("img", { name: "Kiln" })).toBeVisible();
+  });
+});
+
+for (const viewport of [desktop, phone]) {
+  for (const path of ["/", "/docs/intro", "/ar/docs/intro"]) {
+    test(`${path} of another engine has no accessibility violation at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, kiln(path));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" | ")}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    });
+  }
+}
+
+for (const [what, name] of [["the sidebar", "Open the menu"], ["the search", "Search"]] as const) {
+  test(`${what} has no accessibility violation while it is open`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, "/docs/api/timer");
+    await page.getByRole("banner").getByRole("button", { name }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.waitForTimeout(300);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" | ")}`)).toEqual([]);
+  });
+}
+
+for (const path of ["/", "/docs/api/timer", "/docs/intro", "/blog"]) {
+  test(`${path} does not move while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        // Layout shifts have a value that the library of types does not know.
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) Object.assign(window, { shift: (Reflect.get(window, "shift") as number) + entry.value });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page, path);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
+  });
+}
+
+test("under forced colours the controls keep an outline", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  const outline = await page.getByRole("link", { name: "Skip to main content" }).evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline).not.toBe("none");
+});

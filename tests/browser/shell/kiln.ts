@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+/** An address of the fixture site: another engine with three versions, two locales and the base path `/kiln/`. */
+export const kiln = (path: string): string => `${(process.env["FIXTURE_ADDRESS"] ?? "").replace(/\/$/, "")}${path}`;
+
+/** Waits until the page has come to life: before that, buttons do nothing. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+}
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };

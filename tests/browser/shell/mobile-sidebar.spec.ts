@@ -1,0 +1,108 @@
+import { expect, test } from "../../support/browser-test";
+import { desktop, kiln, open, phone } from "./kiln";
+
+test.use({ viewport: phone });
+
+test("at 996 pixels the navbar is a button, at 997 it shows its items", async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, "/");
+  await expect(page.getByRole("button", { name: "Open the menu" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.getByRole("button", { name: "Open the menu" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible();
+});
+
+test("the sidebar opens with the main menu, locks the page and keeps the focus", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const sidebar = page.getByRole("dialog", { name: "Site menu" });
+  await expect(sidebar.getByRole("link", { name: "Docs" })).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press(press < 8 ? "Tab" : "Shift+Tab");
+    expect(await sidebar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(sidebar).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("going back closes the sidebar and stays on the page", async ({ page }) => {
+  await open(page, "/docs");
+  await open(page, "/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs$/);
+});
+
+test("the sidebar closes when the screen grows", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.setViewportSize(desktop);
+  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeHidden();
+  await page.setViewportSize(phone);
+  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeHidden();
+});
+
+test("a link of the sidebar leads to its page, and back from there is one step", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("dialog", { name: "Site menu" }).getByRole("link", { name: "Docs" }).click();
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a docs page opens its own menu first, with a way back to the main menu", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const sidebar = page.getByRole("dialog", { name: "Site menu" });
+  await expect(sidebar.getByRole("link", { name: "Timer" })).toHaveAttribute("aria-current", "page");
+  await sidebar.getByRole("button", { name: "Back to main menu" }).click();
+  await expect(sidebar.getByRole("link", { name: "Docs" })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Timer" })).toBeHidden();
+});
+
+test("lists in the sidebar fold, and take a time that their height decides", async ({ page }) => {
+  await open(page, kiln("/"));
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const button = page.getByRole("dialog").getByRole("button", { name: "More" });
+  await button.click();
+  const duration = await page.evaluate(() => document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration)).find((time) => time > 1) ?? 0);
+  expect(duration).toBeGreaterThan(100);
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("dialog").getByText("Made of clay")).toBeVisible();
+  await button.click();
+  await expect(page.getByRole("dialog").getByText("Made of clay")).toBeHidden();
+});
+
+test("under reduced motion lists fold within a millisecond", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, kiln("/"));
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const content = page.getByRole("dialog").getByText("Made of clay");
+  const durations = await page.evaluate(() => {
+    const seen: number[] = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      seen.push(typeof options === "object" ? Number(options.duration) : Number(options));
+      return animate.call(this, frames, options);
+    };
+    return new Promise<number[]>((resolve) => {
+      [...document.querySelectorAll<HTMLElement>("dialog button")].find((element) => element.textContent === "More")?.click();
+      setTimeout(() => resolve(seen), 100);
+    });
+  });
+  expect(durations).toEqual([1]);
+  await expect(content).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../../support/browser-test";
+import { kiln, open } from "./kiln";
+
+/** Marks the document: a full load drops the mark, a change of page within it keeps it. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
+const dataOf = (path: string) => `**/page-data${path}/page-data.json*`;
+
+/** The link in the docs' sidebar or list that leads to a module. */
+const moduleLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
+
+async function slowly(route: Route, milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await route.continue();
+}
+
+test("an address that ends in index.html or .html leads to the page, query and hash kept", async ({ page, complaints }) => {
+  for (const path of ["/docs/api/timer/index.html", "/docs/api/timer.html"]) {
+    await page.goto(`${path}?a=1#clear`);
+    await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+  }
+  await page.goto("/index.html");
+  await expect(page).toHaveURL(/:\d+\/$/);
+  // The server has no timer.html, and says so once.
+  expect(complaints.filter((text) => !text.includes("404 (Not Found)"))).toEqual([]);
+  expect(complaints.length).toBeLessThanOrEqual(1);
+  complaints.length = 0;
+});
+
+test("pointing at a link fetches its page, and so does touching it", async ({ page }) => {
+  for (const event of ["mouseover", "touchstart"]) {
+    await open(page, "/docs");
+    const request = page.waitForRequest(dataOf("/docs/api/timer"));
+    await moduleLink(page, "Timer").dispatchEvent(event, { bubbles: true });
+    await request;
+  }
+});
+
+for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true }), connection);
+    await open(page, "/docs");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await moduleLink(page, "Timer").hover();
+    await moduleLink(page, "Timer").dispatchEvent("touchstart", { bubbles: true });
+    await page.waitForTimeout(4000);
+    expect(requests.filter((url) => url.includes("page-data"))).toEqual([]);
+    await moduleLink(page, "Timer").click();
+    await expect(page).toHaveURL(/\/docs\/api\/timer$/);
+  });
+}
+
+test("a bar and a spinner show when a page takes longer than 200 ms, and go when it is there", async ({ page }) => {
+  await page.route(dataOf("/docs/api/timer"), (route) => slowly(route, 3000));
+  await open(page, "/docs");
+  await page.evaluate(() => {
+    const seen: { delay: number; values: (string | null)[] } = { delay: 0, values: [] };
+    Object.assign(window, { seen });
+    let clicked = 0;
+    document.addEventListener("click", () => (clicked = performance.now()), true);
+    new MutationObserver(() => {
+      const bar = document.querySelector("[role=progressbar]");
+      if (!bar) return;
+      seen.delay ||= performance.now() - clicked;
+      const value = bar.getAttribute("aria-valuenow");
+      if (value !== null && seen.values.at(-1) !== value) seen.values.push(value);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await moduleLink(page, "Timer").click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByText("Loading…")).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/api\/timer$/);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByText("Loading…")).toHaveCount(0);
+  const seen = await page.evaluate(() => Reflect.get(window, "seen") as { delay: number; values: string[] });
+  expect(seen.delay).toBeGreaterThanOrEqual(199);
+  expect(seen.values.slice(0, 2)).toEqual(["8", "18"]);
+});
+
+test("quick pages show no bar", async ({ page }) => {
+  await open(page, "/docs");
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector("[role=progressbar]")) Object.assign(window, { barSeen: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await moduleLink(page, "Timer").click();
+  await expect(page).toHaveURL(/\/docs\/api\/timer$/);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => "barSeen" in window)).toBe(false);
+});
+
+test("a page that cannot be fetched is loaded anew, with its query and hash", async ({ page, complaints }) => {
+  await page.route(dataOf("/docs/api/timer"), (route, request) => (request.headers()["referer"]?.endsWith("/docs") ? route.abort() : route.continue()));
+  await open(page, "/docs");
+  await mark(page);
+  await moduleLink(page, "Timer").evaluate((link: HTMLAnchorElement) => (link.href += "?a=1#clear"));
+  await moduleLink(page, "Timer").click();
+  await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+  expect(await isSameDocument(page)).toBe(false);
+  complaints.length = 0;
+});
+
+test("a page that cannot be loaded anew either shows the error with Retry, which leads there", async ({ page, context, complaints }) => {
+  await open(page, "/docs");
+  await context.setOffline(true);
+  await moduleLink(page, "Timer").click();
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page).toHaveURL(/\/docs\/api\/timer$/);
+  complaints.length = 0;
+});
+
+test("a page whose data never comes is readable and offers Retry", async ({ page, complaints }) => {
+  await page.route(dataOf("/docs/api/timer"), (route) => route.abort());
+  await page.goto("/docs/api/timer");
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+  await page.unroute(dataOf("/docs/api/timer"));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test("a new page begins at its top, one with a hash at its target, and back restores the place", async ({ page }) => {
+  await open(page, "/docs/api/physics");
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.waitForTimeout(200);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await moduleLink(page, "Timer").evaluate((link: HTMLAnchorElement) => (link.href += "#clear"));
+  await moduleLink(page, "Timer").click();
+  await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
+  await page.reload();
+  await expect(page).toHaveURL(/#clear$/);
+  await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
+});
+
+test("a new page is announced by its title and takes the focus", async ({ page }) => {
+  await open(page, "/docs");
+  await moduleLink(page, "Timer").click();
+  await expect(page.locator("[aria-live=assertive]").filter({ hasText: "Timer" })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Timer \|/);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("gatsby-focus-wrapper");
+});
+
+test("the skip link leads to the main content", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+});
+
+for (const shortcut of ["/", "Control+k", "Meta+k"]) {
+  test(`the search opens on ${shortcut}, finds a page, and closes on Escape`, async ({ page }) => {
+    await open(page, "/docs");
+    await page.keyboard.press(shortcut);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press(shortcut);
+    await page.keyboard.type("Timer");
+    await expect(dialog.getByRole("link", { name: /Timer/ }).first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/docs\/api\/timer/);
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test("links work under a base path, and so does going back", async ({ page }) => {
+  await open(page, kiln("/"));
+  await mark(page);
+  await page.getByRole("banner").getByRole("link", { name: "Manual" }).click();
+  await expect(page).toHaveURL(kiln("/docs/intro"));
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kiln");
+});

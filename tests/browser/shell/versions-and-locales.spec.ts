@@ -1,0 +1,64 @@
+import { expect, test } from "../../support/browser-test";
+import { desktop, kiln, open } from "./kiln";
+
+test.use({ viewport: desktop });
+
+const stored = "docs-preferred-version";
+
+test("the version dropdown keeps page, query and hash, and remembers the choice", async ({ page }) => {
+  await open(page, kiln("/docs/intro?from=test#firing"));
+  await page.getByRole("button", { name: "Versions: 2.0" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "1.0" }).click();
+  await expect(page).toHaveURL(kiln("/docs/1.0/intro?from=test#firing"));
+  expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBe("1.0");
+  // Outside of the docs, links now lead to that version.
+  await open(page, kiln("/"));
+  await expect(page.getByRole("banner").getByRole("link", { name: "Start" })).toHaveAttribute("href", "/kiln/docs/1.0/intro");
+});
+
+test("a version that does not have the page is entered by its first page", async ({ page }) => {
+  await open(page, kiln("/docs/next/api/glaze"));
+  await page.getByRole("button", { name: "Versions: Next" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "1.0" })).toHaveAttribute("href", "/kiln/docs/1.0");
+});
+
+test("a preferred version that is gone is forgotten", async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, "0.9"), stored);
+  await open(page, kiln("/"));
+  await expect(page.getByRole("banner").getByRole("link", { name: "Start" })).toHaveAttribute("href", "/kiln/docs/intro");
+  expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
+});
+
+test("the locale dropdown keeps path, query and hash", async ({ page }) => {
+  await open(page, kiln("/docs/intro?from=test#firing"));
+  await page.getByRole("button", { name: "Languages: English" }).click();
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(kiln("/ar/docs/intro?from=test#firing"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("button", { name: "بحث" })).toBeVisible();
+});
+
+test("links of a page in another language stay in that language", async ({ page }) => {
+  await open(page, kiln("/ar/docs/intro"));
+  await page.getByRole("banner").getByRole("link", { name: "Current docs" }).click();
+  await expect(page).toHaveURL(kiln("/ar/docs"));
+  await expect(page.getByRole("button", { name: "بحث" })).toBeVisible();
+});
+
+test("search engines are told of a page's other languages", async ({ page }) => {
+  await open(page, kiln("/docs/intro"));
+  const links = await page.locator("link[rel=alternate][hreflang]").evaluateAll((elements) => elements.map((element) => [element.getAttribute("hreflang"), element.getAttribute("href")]));
+  expect(links).toEqual([
+    ["en-GB", "https://kiln.example/kiln/docs/intro"],
+    ["ar", "https://kiln.example/kiln/ar/docs/intro"],
+    ["x-default", "https://kiln.example/kiln/docs/intro"],
+  ]);
+});
+
+test("the product has one language and says which", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await expect(page.locator("link[hreflang]")).toHaveCount(0);
+});

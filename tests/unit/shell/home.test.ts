@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { check } from "full-moon-wasm";
+import { describe, expect, test } from "vitest";
+import { readHome } from "../../../src/build/site/home";
+
+const sample = readFileSync("content/home/sample.luau", "utf8");
+
+/** Every field that some definition file declares, by its module. */
+function declaredIn(module: string): string {
+  return readFileSync(`definitions/${module.toLowerCase()}.d.luau`, "utf8");
+}
+
+describe("the home page", () => {
+  test("has texts that can be read", () => {
+    const { home, mistakes } = readHome(new Map([["Entity.fromAsset3d", "/docs/api/entity#fromAsset3d"]]));
+    expect(mistakes).toEqual([]);
+    expect(home?.actions.length).toBeGreaterThan(0);
+    expect(home?.sample?.html).toContain('href="/docs/api/entity#fromAsset3d"');
+  });
+
+  test("shows a sample that is Luau", () => {
+    expect(check(sample).errors).toEqual([]);
+  });
+
+  test("uses nothing that the definitions do not have", () => {
+    const names = [...sample.matchAll(/\b([A-Z][A-Za-z]+)\.(\w+)/g)];
+    expect(names.length).toBeGreaterThan(5);
+    for (const [, module = "", name = ""] of names) expect(declaredIn(module), `${module}.${name}`).toMatch(name === "tick" ? /@tag event tick/ : new RegExp(`^\\s+${name}: `, "m"));
+    expect(declaredIn("globals")).toMatch(/^declare addEventListener:/m);
+  });
+});
