@@ -9,6 +9,12 @@ const stage = (name, allowed) => ({
   to: { path: "^(plugins|src|packages)/", pathNot: [`${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)] },
 });
 
+/** What looks at the tree itself; the parser's package is open to it. */
+const overTree = (name, allowed) => ({
+  ...stage(name, []),
+  to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(${[name, "syntax", "source", "model", "diagnostics", ...allowed].join("|")})`] },
+});
+
 const noNode = (name) => ({
   name: `plugin-${name}-is-pure`,
   severity: "error",
@@ -22,12 +28,18 @@ module.exports = {
     { name: "not-declared", severity: "error", from: { path: "^(src|plugins|packages)" }, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] } },
     stage("model", []),
     stage("source", ["diagnostics"]),
-    { ...stage("syntax", ["source", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source|diagnostics)`] } },
+    { ...stage("syntax", ["source", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source|diagnostics|model/assert-never)`] } },
     { ...stage("convert", ["syntax", "source", "model", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|syntax|source|model|diagnostics)`] } },
     stage("resolve", ["model", "diagnostics"]),
     stage("validate", ["model", "diagnostics"]),
     stage("emit", ["model"]),
-    ...["model", "convert", "resolve", "validate", "emit"].map(noNode),
+    overTree("format", []),
+    overTree("bundle", []),
+    // A rule's message names types as pages do, and suggestions come from one place.
+    overTree("lint", ["validate/(rules|nearest-name)", "emit/tokens"]),
+    // Old and new are shown as pages print them.
+    stage("diff", ["model", "emit/(tokens|signature-tokens)"]),
+    ...["model", "convert", "resolve", "validate", "emit", "format", "bundle", "lint", "diff"].map(noNode),
     { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
     { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/" } },
     { name: "components-do-not-query", severity: "error", from: { path: "^src/components/" }, to: { path: "^src/(templates|pages|layouts|hooks|build)/" } },

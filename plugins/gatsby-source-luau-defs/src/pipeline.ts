@@ -9,12 +9,17 @@ import type { ApiModel, Module } from "./model/model";
 import { resolveModules } from "./resolve/resolve";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
-import { parseSource } from "./syntax/parse-source";
+import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 import type { RuleName } from "./validate/rules";
 import { validateModules } from "./validate/validate";
 
 /** Results of the stages that look at one file alone, by path. Whoever runs the pipeline again and again keeps one. */
-export type PipelineCache = Map<string, { readonly digest: string; readonly draft: StageResult<ModuleDraft> }>;
+export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
+
+/** A file, its tree, and what `convert` made of it. */
+export interface AnalysedFile extends SyntaxFile {
+  readonly draft: ModuleDraft;
+}
 
 export interface PipelineOptions {
   /** What paths are relative to; the current folder unless given. */
@@ -22,6 +27,8 @@ export interface PipelineOptions {
   readonly cache?: PipelineCache;
   /** Rules with another severity than their own. */
   readonly severities?: SeverityOverrides;
+  /** Told after each file: a terminal may show how far things are. */
+  readonly onFile?: (done: number, total: number) => void;
 }
 
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Severity | "off">>>;
@@ -30,6 +37,8 @@ export interface PipelineOutput {
   readonly model: ApiModel;
   /** By path: what code frames are made of. */
   readonly sources: ReadonlyMap<string, SourceFile>;
+  /** In the order of the sources, every name linked: what linting and bundling look at. */
+  readonly files: readonly AnalysedFile[];
 }
 
 /** Reads files and makes the model of them. */
@@ -40,25 +49,31 @@ export async function runPipeline(paths: readonly string[], options: PipelineOpt
 
 /** Makes the model of texts in hand. Never throws for what is in them. */
 export function runOnSources(sources: readonly SourceFile[], options: PipelineOptions = {}, earlier: readonly Diagnostic[] = []): StageResult<PipelineOutput> {
-  const converted = sources.map((source) => draftOf(source, options.cache ?? new Map()));
-  const drafts = resolveModules(converted.map(({ value }) => value));
-  const diagnostics = [...earlier, ...converted.flatMap((draft) => draft.diagnostics), ...validateModules(drafts)];
+  const { cache = new Map(), onFile } = options;
+  const converted = sources.map((source, index) => {
+    const file = analyse(source, cache);
+    onFile?.(index + 1, sources.length);
+    return file;
+  });
+  const drafts = resolveModules(converted.map(({ value }) => value.draft));
+  const diagnostics = [...earlier, ...converted.flatMap((file) => file.diagnostics), ...validateModules(drafts)];
   return {
     value: {
       model: { modules: drafts.map(({ module }) => module).sort(bySlug) },
       sources: new Map(sources.map((source) => [source.path, source])),
+      files: converted.map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft })),
     },
     diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),
   };
 }
 
-function draftOf(source: SourceFile, cache: PipelineCache): StageResult<ModuleDraft> {
+function analyse(source: SourceFile, cache: PipelineCache): StageResult<AnalysedFile> {
   const known = cache.get(source.path);
-  if (known?.digest === source.digest) return known.draft;
+  if (known?.value.source.digest === source.digest) return known;
   const { value: file, diagnostics } = parseSource(source);
-  const draft = { value: convertModule(file), diagnostics };
-  cache.set(source.path, { digest: source.digest, draft });
-  return draft;
+  const analysed = { value: { ...file, draft: convertModule(file) }, diagnostics };
+  cache.set(source.path, analysed);
+  return analysed;
 }
 
 function withSeverities(diagnostics: readonly Diagnostic[], overrides: SeverityOverrides): readonly Diagnostic[] {
@@ -74,6 +89,9 @@ const bySlug = (a: Module, b: Module): number => (a.slug < b.slug ? -1 : a.slug 
 
 // What the two shells need of the stages: they call nothing but this file and `emit`.
 export { decodeSource } from "./source/read-source";
+export { findConfigFile, type ConfigFile } from "./source/config-file";
+export { trackSources } from "./source/tracked-sources";
+export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
 export { readSources, sourceFile, type SourceFile };

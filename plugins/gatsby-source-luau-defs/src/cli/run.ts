@@ -1,7 +1,15 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json";
-import { check, json } from "./commands";
+import { addCheck, addJson } from "./check-commands";
+import { addEmitters } from "./emit-commands";
+import { addFormat } from "./format-command";
+import { addLint } from "./lint-command";
+import type { Register } from "./register";
 import { UsageError, type Terminal } from "./terminal";
+import { addWatch } from "./watch-command";
+
+/** In the order of the help. */
+const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addWatch, addEmitters, addJson];
 
 /** Carries out one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -20,8 +28,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-const INPUTS = "definition files, folders of them (`*.d.luau`), globs, or - for standard input";
-
 function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
   const program = new Command("luau-defs");
   // Before the commands: they copy these settings.
@@ -31,33 +37,9 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
     .showHelpAfterError("(luau-defs --help shows what there is.)")
     .description("Reads Luau type-definition files: finds their mistakes, and gives the reference that they describe.")
     .version(packageJson.version, "-V, --version", "print the version");
-  addCheck(program, terminal, done);
-  addJson(program, terminal, done);
+  for (const add of COMMANDS) add(program, terminal, done);
   program.addHelpText("after", EXIT_CODES);
   return program;
-}
-
-function addCheck(program: Command, terminal: Terminal, done: (code: number) => void): void {
-  program
-    .command("check")
-    .description("print every mistake in the files, each with its place")
-    .argument("<files...>", INPUTS)
-    .option("--strict", "let warnings fail, too", false)
-    .addHelpText("after", "\nExamples:\n  $ luau-defs check definitions\n  $ luau-defs check 'api/**/*.d.luau' --strict\n  $ cat timer.d.luau | luau-defs check -")
-    .action(async (files: string[], { strict }: { strict: boolean }) => {
-      done(await check(files, { strict }, terminal));
-    });
-}
-
-function addJson(program: Command, terminal: Terminal, done: (code: number) => void): void {
-  program
-    .command("json")
-    .description("print the reference as JSON")
-    .argument("<files...>", INPUTS)
-    .addHelpText("after", "\nExamples:\n  $ luau-defs json definitions > reference.json\n  $ luau-defs json timer.d.luau")
-    .action(async (files: string[]) => {
-      done(await json(files, terminal));
-    });
 }
 
 const EXIT_CODES = `

@@ -1,5 +1,5 @@
 import { toGraphqlModules, type EmitOptions, type GraphqlModule } from "../emit/graphql";
-import { findFiles, readSources, runOnSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
+import { runOnSources, trackSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
 
 /** What a session is told once. */
 export interface SessionOptions extends EmitOptions {
@@ -26,25 +26,16 @@ export interface Session {
 
 export function openSession({ requests, cwd, severities, ...emit }: SessionOptions): Session {
   const cache: PipelineCache = new Map();
-  let known: ReadonlyMap<string, SourceFile> = new Map();
+  const tracked = trackSources(requests, cwd);
   return {
     read: async (changed) => {
-      const { files, problems } = await findFiles(requests, cwd);
-      const stale = files.filter((file) => changed === "all" || changed.has(file) || !known.has(file));
-      const fresh = await readSources(stale, cwd);
-      const texts = new Map([...known, ...fresh.value.map((source) => [source.path, source] as const)]);
-      // What could not be read now was there a moment ago, or comes in a moment: its last text stays meanwhile.
-      known = new Map(files.flatMap((file) => entryOf(texts, file)));
-      for (const file of cache.keys()) if (!known.has(file)) cache.delete(file);
-      const { value, diagnostics } = runOnSources([...known.values()], { cache, severities }, fresh.diagnostics);
+      const { sources, diagnostics: unread, problems } = await tracked.read(changed);
+      const present = new Set(sources.map(({ path }) => path));
+      for (const file of cache.keys()) if (!present.has(file)) cache.delete(file);
+      const { value, diagnostics } = runOnSources(sources, { cache, severities }, unread);
       return { modules: firstOfEachSlug(toGraphqlModules(value.model, emit)), broken: brokenModules(diagnostics, value.sources), diagnostics, sources: value.sources, problems };
     },
   };
-}
-
-function entryOf<T>(map: ReadonlyMap<string, T>, key: string): readonly (readonly [string, T])[] {
-  const value = map.get(key);
-  return value === undefined ? [] : [[key, value]];
 }
 
 /** Two files of one page are an error; until it is mended, the first is shown. */

@@ -6,8 +6,8 @@ import type { SourceNodesArgs } from "gatsby";
 import { writeNodes } from "./nodes";
 import { requestedPaths, type PluginOptions } from "./options";
 import { reportSnapshot, summaryLine } from "./report";
+import { watchDefinitions } from "../pipeline";
 import { openSession, type Session } from "./session";
-import { watchDefinitions } from "./watch";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   const cwd = siteFolder(api);

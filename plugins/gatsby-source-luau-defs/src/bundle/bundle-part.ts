@@ -1,0 +1,73 @@
+/** One statement of a file, with the comments around it, as it goes into a bundle. */
+import type { Statement } from "full-moon-wasm";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { visitStatementTypes } from "../syntax/visit-syntax";
+
+export interface BundlePart {
+  readonly file: SyntaxFile;
+  /** From the end of the statement before to the end of this one's last line. */
+  readonly text: string;
+  /** Types that must stand before this part: the parent of an extern type. */
+  readonly parents: readonly string[];
+  /** Globals that must stand before it: those that a `typeof` reads. */
+  readonly globals: readonly string[];
+  /** Every type it names. */
+  readonly types: readonly string[];
+  readonly declares: { readonly space: "type" | "value"; readonly name: string } | null;
+}
+
+/** Takes a file apart. The parts' texts, one after the other, are the file's text again but for what `cut` leaves out. */
+export function partsOf(file: SyntaxFile, cut: readonly (readonly [start: number, end: number])[]): readonly BundlePart[] {
+  const { text } = file.source;
+  const { statements } = file.tree;
+  let start = 0;
+  return statements.map((statement, index) => {
+    const end = index === statements.length - 1 ? text.length : endOfLine(text, statement.span[1], statements[index + 1]?.span[0] ?? text.length);
+    const part = { file, text: without(text, start, end, cut), ...namesIn(statement), declares: declaredBy(statement) };
+    start = end;
+    return part;
+  });
+}
+
+/** What follows a statement on its line, a comment as a rule, belongs to it. */
+function endOfLine(text: string, from: number, limit: number): number {
+  const lineEnd = text.indexOf("\n", from);
+  return lineEnd === -1 || lineEnd >= limit ? from : lineEnd + 1;
+}
+
+function without(text: string, start: number, end: number, cut: readonly (readonly [number, number])[]): string {
+  let result = "";
+  let at = start;
+  for (const [from, to] of cut) {
+    if (to <= start || from >= end) continue;
+    result += text.slice(at, from);
+    at = to;
+  }
+  return result + text.slice(at, end);
+}
+
+function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" | "types"> {
+  const globals = new Set<string>();
+  const types = new Set<string>();
+  visitStatementTypes(statement, (type) => {
+    if (type.kind === "reference" && type.prefix === null) types.add(type.name.text);
+    if (type.kind === "typeof") for (const [name] of type.expression.matchAll(/\b[A-Za-z_]\w*/g)) globals.add(name);
+  });
+  const parent = statement.kind === "externType" ? statement.parent : null;
+  const parents = parent === null ? [] : [parent.text];
+  return { parents, globals: [...globals], types: [...types, ...parents] };
+}
+
+function declaredBy(statement: Statement): BundlePart["declares"] {
+  switch (statement.kind) {
+    case "declareFunction":
+    case "declareGlobal":
+      return { space: "value", name: statement.name.text };
+    case "externType":
+    case "typeAlias":
+    case "typeFunction":
+      return { space: "type", name: statement.name.text };
+    case "luau":
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * In: the trees of definition files. Out: one definition file of all of them, for editors, which load several in no
+ * fixed order. A file that another one needs comes first, an extern type's parent before its child; all comments stay.
+ */
+import { tokenize } from "full-moon-wasm";
+import { diagnosticAt, positionAt, type Diagnostic, type StageResult } from "../diagnostics";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { partsOf, type BundlePart } from "./bundle-part";
+import { inOrder } from "./in-order";
+
+/** Makes the bundle. Names that files may share, but a bundle may not, are reported. */
+export function toBundle(files: readonly SyntaxFile[]): StageResult<string> {
+  const parted = files.map((file) => ({ file, ...takeApart(file) }));
+  const ordered = inOrder(parted, ({ parts }) => neededBy(parts, parted));
+  const parts = ordered.flatMap((one) => one.parts);
+  const hot = [...new Set(parted.flatMap((one) => one.hotComments))];
+  const blocks = [head(ordered.map(({ file }) => file)), ...sections(inOrder(parts, dependencies(parts)))];
+  return { value: [...hot, blocks.join("\n\n")].join("\n") + "\n", diagnostics: clashes(files) };
+}
+
+interface PartedFile {
+  readonly hotComments: readonly string[];
+  readonly parts: readonly BundlePart[];
+}
+
+/** Hot comments count at the top alone, and a module's introduction would be taken for the doc of what follows it. */
+function takeApart(file: SyntaxFile): PartedFile {
+  const { text } = file.source;
+  const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
+  const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
+  const cut = [...hot.map(({ span }) => span), ...introduction].sort((a, b) => a[0] - b[0]);
+  return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, cut) };
+}
+
+/** The files that declare what these parts name. */
+function neededBy<T extends PartedFile>(parts: readonly BundlePart[], all: readonly T[]): readonly T[] {
+  const types = new Set(parts.flatMap((part) => part.types));
+  const globals = new Set(parts.flatMap((part) => part.globals));
+  const needs = ({ declares }: BundlePart): boolean => declares !== null && (declares.space === "type" ? types : globals).has(declares.name);
+  return all.filter((other) => other.parts !== parts && other.parts.some(needs));
+}
+
+/** Luau reads all types of a file before their insides, so only parents and what `typeof` reads must come first. */
+function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
+  const declared = new Map(parts.map((part) => [part.declares === null ? "" : `${part.declares.space} ${part.declares.name}`, part]));
+  return ({ parents, globals }) =>
+    [...parents.map((name) => `type ${name}`), ...globals.map((name) => `value ${name}`)].flatMap((key) => declared.get(key) ?? []);
+}
+
+function head(files: readonly SyntaxFile[]): string {
+  const names = files.map(({ source }) => fileName(source.path)).join(", ");
+  return `-- Made by luau-defs of ${names}.\n-- Edit those files, not this one.`;
+}
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** Each file's parts under its name and introduction; a part that had to move stands where it is needed. */
+function sections(parts: readonly BundlePart[]): readonly string[] {
+  const introduced = new Set<SyntaxFile>();
+  const result: string[] = [];
+  for (const { file, text } of parts) {
+    if (!introduced.has(file)) result.push(introductionOf(file));
+    introduced.add(file);
+    const body = text.replaceAll("\r\n", "\n").replace(/^(?:[ \t]*\n)+/, "").trimEnd();
+    if (body !== "") result.push(body);
+  }
+  return result;
+}
+
+function introductionOf({ source, tree }: SyntaxFile): string {
+  const lines = tree.moduleDoc?.lines.map(({ text }) => text.trimEnd()) ?? [];
+  const introduction = lines.join("\n").trim();
+  const all = [fileName(source.path), ...(introduction === "" ? [] : ["", ...introduction.split("\n")])];
+  // A line that begins with a dash or a bracket would make another kind of comment.
+  return all.map((line) => (line === "" ? "--" : `-- ${line}`)).join("\n");
+}
+
+/** A type without `export` is its file's own affair, until all files are one. */
+function clashes(files: readonly SyntaxFile[]): readonly Diagnostic[] {
+  const seen = new Map<string, { readonly file: SyntaxFile; readonly place: string; readonly exported: boolean }>();
+  return files.flatMap((file) =>
+    file.tree.statements.flatMap((statement) => {
+      if (statement.kind !== "typeAlias" && statement.kind !== "typeFunction" && statement.kind !== "externType") return [];
+      const exported = statement.kind === "externType" || statement.exported;
+      const { text: name, span } = statement.name;
+      const first = seen.get(name);
+      const { line, column } = positionAt(file.source, span[0]);
+      if (first === undefined) seen.set(name, { file, place: `${file.source.path}:${line}:${column}`, exported });
+      // Two exported types of one name, and two in one file, are what `duplicate-type` reports.
+      if (first === undefined || first.file === file || (first.exported && exported)) return [];
+      const message = `The bundle cannot hold two types \`${name}\`: the other is at ${first.place}.`;
+      return [diagnosticAt(file.source, span, { rule: "bundle-clash", severity: "error", message, suggestion: "Rename the one that is not exported." })];
+    }),
+  );
+}

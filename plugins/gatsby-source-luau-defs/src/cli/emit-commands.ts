@@ -1,0 +1,92 @@
+import type { Command } from "commander";
+import { toBundle } from "../bundle/bundle";
+import { toIdeDocs } from "../emit/ide-docs";
+import { toLuacats } from "../emit/luacats";
+import { toSelene } from "../emit/selene";
+import type { LintConfig } from "../lint/config";
+import type { PipelineOutput, StageResult } from "../pipeline";
+import { isFailure, reportMistakes } from "./check-commands";
+import { runOnArguments } from "./inputs";
+import { examples, INPUTS, type Register } from "./register";
+import { readSettings } from "./settings";
+import { UsageError } from "./terminal";
+import { writeOutput } from "./write-file";
+
+/** What the options of these commands may be; each command has some of them. */
+interface EmitOptions {
+  readonly name?: string;
+  readonly baseUrl?: string;
+  readonly basePath?: string;
+  readonly output?: string;
+  readonly config?: string;
+}
+
+type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) => StageResult<string>;
+
+/** What editors load the definitions as where neither an option nor the configuration says it. */
+const DEFAULT_NAME = "engine";
+
+const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
+
+/** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: what the definitions are to other tools. */
+export const addEmitters: Register = (program, terminal, done) => {
+  const add = (command: Command, emit: Emit): void => {
+    command
+      .option("-o, --output <file>", "write to a file instead of standard output")
+      .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+      .action(async (files: string[], options: EmitOptions) => {
+        const config = await readSettings(options.config, terminal);
+        const result = await runOnArguments(files, terminal);
+        const emitted = isFailure(result, false) ? null : emit(result.value, options, config);
+        const diagnostics = [...result.diagnostics, ...(emitted?.diagnostics ?? [])];
+        reportMistakes({ value: result.value, diagnostics }, terminal);
+        // Half a bundle would load and lie: with an error there is none.
+        const failed = emitted === null || isFailure({ value: null, diagnostics }, false);
+        if (!failed) await writeOutput(options.output, emitted.value, terminal);
+        done(failed ? 1 : 0);
+      });
+  };
+  add(bundleCommand(program), ({ files }) => toBundle(files));
+  add(ideDocsCommand(program), ideDocs);
+  add(seleneCommand(program), ({ model }, options, config) => ({ value: toSelene(model, { name: nameOf(options, config) }), diagnostics: [] }));
+  add(luacatsCommand(program), ({ model }, options, config) => ({ value: toLuacats(model, { name: nameOf(options, config) }), diagnostics: [] }));
+};
+
+function ideDocs({ model }: PipelineOutput, options: EmitOptions, config: LintConfig): StageResult<string> {
+  const baseUrl = options.baseUrl ?? config.baseUrl;
+  if (baseUrl === null) throw new UsageError("Where is the site? Give --base-url, or `baseUrl` in the configuration.");
+  return { value: toIdeDocs(model, { name: nameOf(options, config), baseUrl, basePath: options.basePath ?? config.basePath ?? undefined }), diagnostics: [] };
+}
+
+const bundleCommand = (program: Command): Command =>
+  program
+    .command("bundle")
+    .description("make one definition file of all, for editors")
+    .argument("<files...>", INPUTS)
+    .addHelpText("after", examples("luau-defs bundle definitions -o loam.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"));
+
+const ideDocsCommand = (program: Command): Command =>
+  program
+    .command("ide-docs")
+    .description("make luau-lsp's documentation file: texts, links and examples for editors")
+    .argument("<files...>", INPUTS)
+    .option("--name <name>", "what editors load the definitions as: NAME of --definitions:@NAME=FILE")
+    .option("--base-url <address>", "where the site is")
+    .option("--base-path <path>", "where the reference is on it (default: /docs/api)")
+    .addHelpText("after", examples("luau-defs ide-docs definitions --name loam --base-url https://loam.example -o loam.docs.json"));
+
+const seleneCommand = (program: Command): Command =>
+  program
+    .command("selene")
+    .description("make a standard library for the linter selene")
+    .argument("<files...>", INPUTS)
+    .option("--name <name>", "what the library is called")
+    .addHelpText("after", examples("luau-defs selene definitions --name loam -o loam.yml"));
+
+const luacatsCommand = (program: Command): Command =>
+  program
+    .command("luacats")
+    .description("make a file of LuaCATS annotations, for LuaLS")
+    .argument("<files...>", INPUTS)
+    .option("--name <name>", "what the file is called in ---@meta")
+    .addHelpText("after", examples("luau-defs luacats definitions --name loam -o library/loam.lua"));

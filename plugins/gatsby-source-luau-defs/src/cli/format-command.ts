@@ -1,0 +1,84 @@
+import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
+import { formatDefinitions } from "../format/format";
+import type { Diagnostic, SourceFile } from "../pipeline";
+import { readArguments, STDIN_NAME } from "./inputs";
+import { showProgress } from "./progress";
+import { examples, INPUTS, type Register } from "./register";
+import { hasColour, UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+interface FormatOptions {
+  readonly check: boolean;
+  readonly write: boolean;
+}
+
+/** `luau-defs format` */
+export const addFormat: Register = (program, terminal, done) => {
+  program
+    .command("format")
+    .description("lay the files out as all definition files are")
+    .argument("<files...>", INPUTS)
+    .option("--check", "change nothing, and fail where a file is laid out otherwise", false)
+    .option("--write", "change the files; without it, one file's text goes to standard output", false)
+    .addHelpText("after", examples("luau-defs format definitions --write", "luau-defs format definitions --check", "luau-defs format - < timer.d.luau"))
+    .action(async (files: string[], options: FormatOptions) => {
+      done(await runFormat(files, options, terminal));
+    });
+};
+
+interface Formatted {
+  readonly source: SourceFile;
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function runFormat(requests: readonly string[], options: FormatOptions, terminal: Terminal): Promise<number> {
+  if (options.check && options.write) throw new UsageError("Either --check or --write: one looks, the other changes.");
+  const { value: sources, diagnostics: unread } = await readArguments(requests, terminal);
+  const [only] = sources;
+  const single = sources.length === 1 && !options.check && !options.write;
+  if (sources.length > 1 && !options.check && !options.write) throw new UsageError(`There are ${sources.length} files: say --write to change them, or --check to look.`);
+  const formatted = formatAll(sources, terminal);
+  reportProblems([...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)], sources, terminal);
+  const failed = unread.length > 0 || formatted.some(({ diagnostics }) => diagnostics.length > 0);
+  if (single && only !== undefined) terminal.stdout.write(formatted[0]?.text ?? only.text);
+  else if (options.write) await writeChanged(formatted, terminal);
+  const differs = options.check && listDifferent(formatted, terminal);
+  return failed || differs ? 1 : 0;
+}
+
+function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly Formatted[] {
+  const progress = showProgress(terminal);
+  const formatted = sources.map((source, index) => {
+    const { value, diagnostics } = formatDefinitions(source.text, source.path);
+    progress.onFile(index + 1, sources.length);
+    return { source, text: value, diagnostics };
+  });
+  progress.end();
+  return formatted;
+}
+
+function reportProblems(diagnostics: readonly Diagnostic[], sources: readonly SourceFile[], { stderr, env }: Terminal): void {
+  if (diagnostics.length === 0) return;
+  const frames = renderDiagnostics(diagnostics, new Map(sources.map((source) => [source.path, source])), { colour: hasColour(stderr, env) });
+  stderr.write(`${frames}\n${renderSummary(diagnostics)}; left as they are\n`);
+}
+
+const changedOf = (formatted: readonly Formatted[]): readonly Formatted[] => formatted.filter(({ source, text }) => text !== source.text);
+
+async function writeChanged(formatted: readonly Formatted[], terminal: Terminal): Promise<void> {
+  const changed = changedOf(formatted);
+  for (const { source, text } of changed) {
+    if (source.path === STDIN_NAME) terminal.stdout.write(text);
+    else await writeText(source.path, text, terminal);
+  }
+  terminal.stderr.write(`${counted(changed.length, "file")} changed, ${formatted.length - changed.length} as they should be\n`);
+}
+
+/** Whether there are any. */
+function listDifferent(formatted: readonly Formatted[], { stdout }: Terminal): boolean {
+  const changed = changedOf(formatted);
+  for (const { source } of changed) stdout.write(`${source.path}: not laid out as \`luau-defs format\` does\n`);
+  stdout.write(changed.length === 0 ? `${counted(formatted.length, "file")} laid out as they should be\n` : `${counted(changed.length, "file")} to format; --write does it\n`);
+  return changed.length > 0;
+}

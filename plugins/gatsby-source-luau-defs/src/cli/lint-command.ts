@@ -1,0 +1,121 @@
+import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
+import { applyFixes } from "../lint/apply-fixes";
+import type { LintConfig } from "../lint/config";
+import type { Finding } from "../lint/finding";
+import { lint } from "../lint/lint";
+import { ALL_RULES } from "../lint/lint-rules";
+import { toGithubAnnotations, toLintJson, toSarif } from "../lint/reports";
+import { runOnSources, sourceFile, type Diagnostic, type SourceFile } from "../pipeline";
+import packageJson from "../../package.json";
+import { readArguments, STDIN_NAME } from "./inputs";
+import { showProgress } from "./progress";
+import { examples, INPUTS, type Register } from "./register";
+import { readSettings } from "./settings";
+import { hasColour, UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+const FORMATS = ["text", "json", "sarif", "github"] as const;
+type Format = (typeof FORMATS)[number];
+
+interface LintOptions {
+  readonly fix: boolean;
+  readonly strict: boolean;
+  readonly rules: boolean;
+  readonly format: string;
+  readonly config?: string;
+}
+
+/** `luau-defs lint` */
+export const addLint: Register = (program, terminal, done) => {
+  program
+    .command("lint")
+    .description("print what could be better in the files, beside every mistake")
+    .argument("[files...]", INPUTS)
+    .option("--fix", "mend what can be mended safely, in the files themselves", false)
+    .option("--strict", "let warnings fail, too", false)
+    .option("--format <format>", `how to print: ${FORMATS.join(", ")}`, "text")
+    .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+    .option("--rules", "list the rules and their levels", false)
+    .addHelpText("after", examples("luau-defs lint definitions --strict", "luau-defs lint definitions --fix", "luau-defs lint definitions --format sarif > lint.sarif", "luau-defs lint --rules"))
+    .action(async (files: string[], options: LintOptions) => {
+      done(await runLint(files, options, terminal));
+    });
+};
+
+async function runLint(requests: readonly string[], options: LintOptions, terminal: Terminal): Promise<number> {
+  const config = await readSettings(options.config, terminal);
+  if (options.rules) return listRules(config, terminal);
+  const format = FORMATS.find((one) => one === options.format);
+  if (format === undefined) throw new UsageError(`There is no format \`${options.format}\`: ${FORMATS.join(", ")}.`);
+  if (requests.length === 0) throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
+  const read = await readArguments(requests, terminal);
+  const outcome = options.fix ? await fixAll(read.value, read.diagnostics, config, terminal) : { sources: read.value, fixed: 0 };
+  const findings = findingsIn(outcome.sources, read.diagnostics, config, terminal);
+  print(findings, outcome, format, terminal, requests.includes("-") && options.fix);
+  return findings.some(({ diagnostic }) => options.strict || diagnostic.severity === "error") ? 1 : 0;
+}
+
+function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
+  const width = Math.max(...ALL_RULES.map(({ name }) => name.length));
+  for (const { name, severity, fixable, description } of ALL_RULES) {
+    stdout.write(`${name.padEnd(width)}  ${(rules.get(name) ?? severity).padEnd(7)}  ${fixable ? "fix" : "   "}  ${description}\n`);
+  }
+  return 0;
+}
+
+function findingsIn(sources: readonly SourceFile[], earlier: readonly Diagnostic[], config: LintConfig, terminal: Terminal): readonly Finding[] {
+  const progress = showProgress(terminal);
+  const { value, diagnostics } = runOnSources(sources, { onFile: progress.onFile }, earlier);
+  const findings = lint(value.files, diagnostics, config);
+  progress.end();
+  return findings;
+}
+
+interface Outcome {
+  readonly sources: readonly SourceFile[];
+  readonly fixed: number;
+}
+
+/** A fix may bring the next one to light; no text needs many rounds. */
+const ROUNDS = 5;
+
+async function fixAll(sources: readonly SourceFile[], earlier: readonly Diagnostic[], config: LintConfig, terminal: Terminal): Promise<Outcome> {
+  let current = sources;
+  let fixed = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const findings = findingsIn(current, earlier, config, terminal);
+    const next = current.map((source) => fixedSource(source, findings));
+    const applied = next.reduce((sum, one) => sum + one.applied, 0);
+    if (applied === 0) break;
+    fixed += applied;
+    current = next.map(({ source }) => source);
+  }
+  const changed = current.filter((source, index) => source.text !== sources[index]?.text);
+  for (const source of changed) if (source.path !== STDIN_NAME) await writeText(source.path, source.text, terminal);
+  return { sources: current, fixed };
+}
+
+function fixedSource(source: SourceFile, findings: readonly Finding[]): { readonly source: SourceFile; readonly applied: number } {
+  const own = findings.filter(({ diagnostic }) => diagnostic.file === source.path);
+  // What does not parse is not to be touched: its places cannot be relied on.
+  if (own.some(({ diagnostic }) => diagnostic.rule === "syntax")) return { source, applied: 0 };
+  const { text, applied } = applyFixes(source.text, own.flatMap(({ fix }) => fix ?? []));
+  return { source: applied === 0 ? source : sourceFile(source.path, text), applied };
+}
+
+function print(findings: readonly Finding[], { sources, fixed }: Outcome, format: Format, terminal: Terminal, fixedStdin: boolean): void {
+  // A filter's standard output is the text it has mended.
+  const output = fixedStdin ? terminal.stderr : terminal.stdout;
+  if (fixedStdin) terminal.stdout.write(sources.find(({ path }) => path === STDIN_NAME)?.text ?? "");
+  if (format === "text") output.write(asText(findings, sources, fixed, hasColour(output, terminal.env)));
+  else output.write(format === "json" ? toLintJson(findings) : format === "sarif" ? toSarif(findings, packageJson.version) : toGithubAnnotations(findings));
+}
+
+function asText(findings: readonly Finding[], sources: readonly SourceFile[], fixed: number, colour: boolean): string {
+  const diagnostics = findings.map(({ diagnostic }) => diagnostic);
+  const frames = diagnostics.length === 0 ? "" : `${renderDiagnostics(diagnostics, new Map(sources.map((source) => [source.path, source])), { colour })}\n`;
+  const fixable = findings.filter(({ fix }) => fix !== null).length;
+  const summary = diagnostics.length === 0 ? `${renderSummary(diagnostics)} in ${counted(sources.length, "file")}` : renderSummary(diagnostics);
+  const notes = [...(fixed > 0 ? [`${fixed} mended`] : []), ...(fixable > 0 ? [`${fixable} can be mended with --fix`] : [])];
+  return `${frames}${[summary, ...notes].join("; ")}\n`;
+}

@@ -1,0 +1,57 @@
+import { counted, renderSummary } from "../diagnostics-render";
+import type { LintConfig } from "../lint/config";
+import { lint } from "../lint/lint";
+import { runOnSources, trackSources, watchDefinitions, type PipelineCache } from "../pipeline";
+import { report } from "./check-commands";
+import { examples, type Register } from "./register";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+
+interface WatchOptions {
+  readonly lint: boolean;
+  readonly config?: string;
+}
+
+/** `luau-defs watch` */
+export const addWatch: Register = (program, terminal, done) => {
+  program
+    .command("watch")
+    .description("check the files, and again whenever one is saved")
+    .argument("<files...>", "definition files, folders of them (`*.d.luau`) or globs")
+    .option("--lint", "look at what lint looks at, too", false)
+    .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+    .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
+    .action(async (files: string[], options: WatchOptions) => {
+      await watch(files, options, terminal);
+      done(0);
+    });
+};
+
+/** Ends when the terminal says so; a process that is interrupted ends with it. */
+async function watch(requests: readonly string[], options: WatchOptions, terminal: Terminal): Promise<void> {
+  if (requests.includes("-")) throw new UsageError("Standard input cannot be watched: name files, folders or globs.");
+  const config = options.lint ? await readSettings(options.config, terminal) : null;
+  const look = looker(requests, config, terminal);
+  const problems = await look("all");
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  const stop = watchDefinitions(requests, terminal.cwd, async (changed) => void (await look(changed)));
+  await terminal.untilStopped();
+  await stop();
+}
+
+/** Reads what has changed and nothing else, and prints every mistake there is then. */
+function looker(requests: readonly string[], config: LintConfig | null, terminal: Terminal): (changed: ReadonlySet<string> | "all") => Promise<readonly string[]> {
+  const cache: PipelineCache = new Map();
+  const tracked = trackSources(requests, terminal.cwd);
+  return async (changed) => {
+    const { sources, fresh, diagnostics: unread, problems } = await tracked.read(changed);
+    if (problems.length > 0 && changed === "all") return problems;
+    const result = runOnSources(sources, { cache }, unread);
+    const diagnostics = config === null ? result.diagnostics : lint(result.value.files, result.diagnostics, config).map(({ diagnostic }) => diagnostic);
+    report({ value: result.value, diagnostics }, terminal.stdout, terminal);
+    const read = changed === "all" ? "" : `, ${fresh.length === 0 ? "none" : fresh.join(", ")} read again`;
+    const found = diagnostics.length === 0 ? `${renderSummary(diagnostics)} in ${counted(sources.length, "file")}` : renderSummary(diagnostics);
+    terminal.stdout.write(`${[found + read, ...problems].join("\n")}\n`);
+    return [];
+  };
+}

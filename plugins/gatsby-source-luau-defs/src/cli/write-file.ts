@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { UsageError, type Terminal } from "./terminal";
+
+/** Writes a file and the folders above it; what stands in the way is wrong usage. */
+export async function writeText(file: string, text: string, { cwd }: Terminal): Promise<void> {
+  const target = path.resolve(cwd, file);
+  try {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  } catch (error) {
+    throw new UsageError(`Cannot write \`${file}\`: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** To a file, or to standard output where none is named. */
+export async function writeOutput(output: string | undefined, text: string, terminal: Terminal): Promise<void> {
+  if (output === undefined) terminal.stdout.write(text);
+  else await writeText(output, text, terminal);
+}

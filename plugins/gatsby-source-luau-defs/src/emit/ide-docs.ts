@@ -1,0 +1,183 @@
+/**
+ * In: the model. Out: luau-lsp's documentation file, which gives editors the texts, links and examples that comments
+ * in a definition file cannot: those of plain values, of aliases, of single parameters.
+ */
+import { assertNever } from "../model/assert-never";
+import type {
+  AnyEntry, ApiModel, DocLink, Entry, EntryDoc, FunctionEntry, FunctionSignature, Member, Module, ParameterEntry, ReturnEntry,
+} from "../model/model";
+import { entriesOf } from "../model/visit-types";
+import { makeTypeTexts, type TypeTexts } from "./luau-type-text";
+import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown";
+import { makeRoutes } from "./routes";
+
+export interface IdeDocsOptions {
+  /** What the editor loads the definitions as: `loam` of `@loam=loam.d.luau`. */
+  readonly name: string;
+  /** Where the site is: `https://loam.example`. */
+  readonly baseUrl: string;
+  readonly basePath?: string | undefined;
+}
+
+/** One entry of the file; luau-lsp tells the kinds apart by the fields that are there. */
+export interface IdeDoc {
+  readonly documentation?: string;
+  readonly learn_more_link?: string;
+  readonly code_sample?: string;
+  readonly keys?: Readonly<Record<string, string>>;
+  readonly params?: readonly { readonly name: string; readonly documentation: string }[];
+  readonly returns?: readonly string[];
+  readonly overloads?: Readonly<Record<string, string>>;
+}
+
+/** What every step below needs. */
+interface Emitter {
+  readonly prefix: string;
+  readonly addressOf: FindAddress;
+  readonly typeTexts: TypeTexts;
+  readonly docs: Map<string, IdeDoc>;
+}
+
+/** The file's text: symbols in the order of the modules, the same at every run. */
+export function toIdeDocs(model: ApiModel, options: IdeDocsOptions): string {
+  // A null prototype, so that a global called `__proto__` is a key like any other.
+  const file: Record<string, IdeDoc> = Object.assign(Object.create(null), Object.fromEntries(ideDocs(model, options)));
+  return `${JSON.stringify(file, null, 1)}\n`;
+}
+
+/** Symbol → entry. */
+export function ideDocs(model: ApiModel, { name, baseUrl, basePath }: IdeDocsOptions): ReadonlyMap<string, IdeDoc> {
+  const { href } = makeRoutes(model, basePath);
+  const site = baseUrl.replace(/\/+$/, "");
+  const addressOf: FindAddress = (target) => {
+    const path = href(target);
+    return path === null ? null : `${site}${path}`;
+  };
+  const emitter: Emitter = { prefix: `@${name}`, addressOf, typeTexts: makeTypeTexts(model), docs: new Map() };
+  for (const module of model.modules) addModule(emitter, module);
+  return emitter.docs;
+}
+
+function addModule(emitter: Emitter, module: Module): void {
+  const shown = entriesOf(module).filter(({ visibility }) => visibility === "public");
+  const owners = new Map<string, Map<string, string>>();
+  for (const entry of shown) {
+    const symbol = symbolOf(emitter, entry);
+    addEntry(emitter, entry, symbol);
+    const owner = isType(entry) ? null : ownerOf(entry);
+    if (owner !== null) owners.set(owner, (owners.get(owner) ?? new Map<string, string>()).set(entry.name, symbol));
+  }
+  for (const [owner, keys] of owners) addTable(emitter, module, owner, keys);
+}
+
+/** The globals whose fields have entries: the module's own table is described by the module's introduction. */
+function addTable({ prefix, docs, addressOf }: Emitter, module: Module, owner: string, keys: ReadonlyMap<string, string>): void {
+  const own = owner === module.table;
+  const { text, example } = takeExample(own ? withPlainLinks(module.description, module.links, addressOf) : "");
+  const link = addressOf(module.id) ?? "";
+  docs.set(`${prefix}/global/${owner}`, { documentation: text, keys: Object.fromEntries(keys), learn_more_link: link, code_sample: example });
+}
+
+/** `Timer` for `Timer.setTimeout`; null for a global of its own. */
+function ownerOf({ path, name }: Entry): string | null {
+  if (path === name) return null;
+  const owner = /^([A-Za-z_]\w*)[.:[]/.exec(path)?.[1];
+  return owner ?? null;
+}
+
+const isType = (entry: Entry): boolean => entry.id.includes("/type:");
+
+function symbolOf({ prefix }: Emitter, entry: Entry): string {
+  if (entry.kind === "event") return `${prefix}/globaltype/${entry.listenerType}`;
+  if (isType(entry)) return `${prefix}/globaltype/${entry.name}`;
+  const owner = ownerOf(entry);
+  return `${prefix}/global/${owner === null ? entry.name : `${owner}.${entry.name}`}`;
+}
+
+function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string): void {
+  const base = basicDoc(emitter, entry, entry.links);
+  switch (entry.kind) {
+    case "function":
+      return addFunction(emitter, entry, symbol);
+    case "event":
+      return addCallable(emitter, symbol, base, entry, []);
+    case "class":
+      return addOwner(emitter, symbol, base, [...entry.properties, ...entry.methods]);
+    case "enum":
+      // Values of a union of strings have no symbols of their own: the text lists them.
+      if (entry.origin === "table") return addOwner(emitter, symbol, base, entry.values);
+      emitter.docs.set(symbol, { ...base, documentation: [base.documentation, valueList(emitter, entry.values)].filter(Boolean).join("\n\n") });
+      return;
+    case "constant":
+    case "property":
+    case "enumValue":
+    case "type":
+      emitter.docs.set(symbol, base);
+      return;
+    default:
+      return assertNever(entry);
+  }
+}
+
+function addOwner(emitter: Emitter, symbol: string, base: BasicDoc, members: readonly Member[]): void {
+  const shown = members.filter(({ visibility }) => visibility === "public");
+  // A type without members is no table to luau-lsp, whose kinds go by the fields.
+  emitter.docs.set(symbol, shown.length === 0 ? base : { ...base, keys: Object.fromEntries(shown.map(({ name }) => [name, `${symbol}.${name}`])) });
+  for (const member of shown) addEntry(emitter, member, `${symbol}.${member.name}`);
+}
+
+const valueList = ({ addressOf }: Emitter, values: readonly AnyEntry[]): string =>
+  values
+    .filter(({ visibility }) => visibility === "public")
+    .map(({ name, summary, links }) => `- \`"${name}"\`${summary === "" ? "" : `: ${withPlainLinks(summary, links, addressOf)}`}`)
+    .join("\n");
+
+type BasicDoc = Required<Pick<IdeDoc, "documentation" | "learn_more_link" | "code_sample">>;
+
+/** Description, deprecation and errors as one text; the first example apart, as editors show it apart. */
+function basicDoc({ addressOf }: Emitter, entry: AnyEntry, links: readonly DocLink[]): BasicDoc {
+  const { text, example } = takeExample(entry.description);
+  const documentation = [text, ...notes(entry)].filter((part) => part !== "").join("\n\n");
+  return { documentation: withPlainLinks(documentation, links, addressOf), learn_more_link: addressOf(entry.id) ?? "", code_sample: example };
+}
+
+function notes({ deprecated, errors, yields, since }: EntryDoc): readonly string[] {
+  const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
+  const old = deprecated === null ? [] : [[`**Deprecated${deprecated.since === null ? "" : ` since ${deprecated.since}`}.**`, deprecated.reason, instead].filter(Boolean).join(" ")];
+  const raised = errors.map(({ type, description }) => `**Error**${type === "" ? "" : ` (\`${type}\`)`}: ${description}`);
+  return [...old, ...(yields ? ["**Yields.**"] : []), ...(since === null ? [] : [`Since ${since}.`]), ...raised];
+}
+
+function addFunction(emitter: Emitter, entry: FunctionEntry, symbol: string): void {
+  const base = basicDoc(emitter, entry, entry.links);
+  const [first, ...others] = entry.signatures;
+  const self = entry.method ? ["self"] : [];
+  if (others.length === 0) return addCallable(emitter, symbol, base, first, self);
+  const overloads = new Map(entry.signatures.map((signature) => [emitter.typeTexts.signature(entry, signature), signature]));
+  emitter.docs.set(symbol, { overloads: Object.fromEntries([...overloads.keys()].map((type) => [type, `${symbol}/overload/${type}`])) });
+  for (const [type, signature] of overloads) addCallable(emitter, `${symbol}/overload/${type}`, overloadDoc(emitter, entry, signature, base), signature, self);
+}
+
+/** An overload's own text replaces the function's. */
+function overloadDoc({ addressOf }: Emitter, { links }: FunctionEntry, { description }: FunctionSignature, base: BasicDoc): BasicDoc {
+  if (description === "") return base;
+  const { text, example } = takeExample(withPlainLinks(description, links, addressOf));
+  return { ...base, documentation: text, code_sample: example || base.code_sample };
+}
+
+type Callable = Pick<FunctionSignature, "parameters" | "returns">;
+
+/** luau-lsp drops the rest of a file behind an entry with `returns` but no `params`: both are always there. */
+function addCallable(emitter: Emitter, symbol: string, base: BasicDoc, { parameters, returns }: Callable, self: readonly string[]): void {
+  const slots = [...self.map(() => null), ...parameters];
+  const params = slots.map((slot, index) => ({ name: slot?.name ?? "self", documentation: `${symbol}/param/${index}` }));
+  emitter.docs.set(symbol, { documentation: base.documentation, params, returns: returns.map((_, index) => `${symbol}/return/${index}`), learn_more_link: base.learn_more_link, code_sample: base.code_sample });
+  slots.forEach((slot, index) => emitter.docs.set(`${symbol}/param/${index}`, { documentation: slot === null ? "" : slotText(emitter, slot) }));
+  returns.forEach((slot, index) => emitter.docs.set(`${symbol}/return/${index}`, { documentation: slotText(emitter, slot) }));
+}
+
+/** A parameter's text, with its default where that was all its text said. */
+function slotText({ addressOf }: Emitter, slot: ParameterEntry | ReturnEntry): string {
+  const fallback = "defaultValue" in slot && slot.defaultValue !== null ? `Defaults to \`${slot.defaultValue}\`.` : "";
+  return withPlainLinks(slot.description, slot.links, addressOf) || fallback;
+}

@@ -1,0 +1,127 @@
+/**
+ * In: the model. Out: a Lua file of annotations for LuaLS and other readers of LuaCATS. Nothing in it runs; functions
+ * have empty bodies, and classes are tables that only this file sees.
+ */
+import { assertNever } from "../model/assert-never";
+import type { ApiModel, ClassEntry, ConstantEntry, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, PropertyEntry } from "../model/model";
+import type { TypeNode } from "../model/types";
+import { entriesOf } from "../model/visit-types";
+import { fieldName, luacatsType, parameterName, signatureType } from "./luacats-type";
+import { withPlainLinks } from "./plain-markdown";
+
+export interface LuacatsOptions {
+  /** What the file is called in `---@meta`. */
+  readonly name: string;
+}
+
+export function toLuacats(model: ApiModel, { name }: LuacatsOptions): string {
+  const modules = model.modules.map(moduleText).filter((text) => text !== "");
+  return `${[`---@meta ${name}`, BUILTINS, ...modules].join("\n\n")}\n`;
+}
+
+/** Luau's own types that Lua has not. */
+const BUILTINS = ["---@class vector", "---@field x number", "---@field y number", "---@field z number", "", "---@class buffer"].join("\n");
+
+function moduleText(module: Module): string {
+  const shown = entriesOf(module).filter(({ visibility }) => visibility === "public");
+  const tables = [...new Set(shown.flatMap(ownerOf))].map((table) => tableText(module, table));
+  return [...tables, ...shown.map(entryText)].filter((text) => text !== "").join("\n\n");
+}
+
+function ownerOf(entry: Entry): readonly string[] {
+  const owner = entry.id.includes("/type:") ? undefined : /^([A-Za-z_]\w*)[.:[]/.exec(entry.path)?.[1];
+  return owner === undefined ? [] : [owner];
+}
+
+/** Its fields follow as assignments, which LuaLS gathers. */
+const tableText = (module: Module, table: string): string =>
+  [...comment(table === module.table ? withPlainLinks(module.description, module.links, () => null) : ""), `${table} = {}`].join("\n");
+
+function entryText(entry: Entry): string {
+  switch (entry.kind) {
+    case "function":
+      return functionText(entry, entry.path);
+    case "constant":
+      return constantText(entry);
+    case "class":
+      return classText(entry);
+    case "enum":
+      return enumText(entry);
+    case "event":
+      return [...docLines(entry), `---@alias ${entry.listenerType} ${signatureType(entry, null)}`].join("\n");
+    case "type":
+      return [...docLines(entry), `---@alias ${entry.name}${genericsText(entry.generics)} ${luacatsType(entry.type)}`].join("\n");
+    default:
+      return assertNever(entry);
+  }
+}
+
+const constantText = (entry: ConstantEntry): string => [...docLines(entry), `---@type ${luacatsType(entry.type)}`, `${entry.path} = nil`].join("\n");
+
+function functionText(entry: FunctionEntry, path: string): string {
+  const [first, ...others] = entry.signatures;
+  const self = entry.method ? path.slice(0, -entry.name.length - 1) : null;
+  const generics = first.generics.length === 0 ? [] : [`---@generic ${first.generics.map((generic) => generic.name).join(", ")}`];
+  const overloads = others.map((signature) => `---@overload ${signatureType(signature, self)}`);
+  const names = first.parameters.map(({ name, variadic }, index) => (variadic ? "..." : parameterName(name, index))).join(", ");
+  // A field whose name is no identifier cannot head a function.
+  const head = path.endsWith("]") ? `${path} = function(${names}) end` : `function ${path}(${names}) end`;
+  return [...docLines(entry), ...generics, ...slotLines(first, entry), ...overloads, head].join("\n");
+}
+
+function slotLines({ parameters, returns }: FunctionSignature, { links }: FunctionEntry): readonly string[] {
+  const text = (markdown: string): string => withPlainLinks(markdown, links, () => null).replaceAll(/\s*\n\s*/g, " ");
+  return [
+    ...parameters.map(({ name, type, optional, variadic, description }, index) =>
+      line("param", variadic ? "..." : `${parameterName(name, index)}${optional ? "?" : ""}`, luacatsType(withoutNil(type, optional && !variadic)), text(description)),
+    ),
+    ...returns.map(({ name, type, variadic, description }) => line("return", luacatsType(type), variadic ? "..." : (name ?? ""), description === "" ? "" : `# ${text(description)}`)),
+  ];
+}
+
+/** The question mark behind the name says it already. */
+const withoutNil = <T extends { readonly kind: string }>(type: T | TypeNode, optional: boolean) => (optional && isOptional(type) ? type.type : type) as TypeNode; // packs are never optional
+
+const isOptional = (type: { readonly kind: string }): type is Extract<TypeNode, { kind: "optional" }> => type.kind === "optional";
+
+const line = (tag: string, ...words: readonly string[]): string => `---@${tag} ${words.filter((word) => word !== "").join(" ")}`;
+
+function classText(entry: ClassEntry): string {
+  const parent = entry.parent === null ? "" : `: ${entry.parent.name}`;
+  const fields = entry.properties.filter(({ visibility }) => visibility === "public").map(fieldLine);
+  const indexer = entry.indexer === null ? [] : [`---@field [${luacatsType(entry.indexer.key)}] ${luacatsType(entry.indexer.value)}`];
+  const head = [...docLines(entry), `---@class ${entry.name}${genericsText(entry.generics)}${parent}`, ...fields, ...indexer];
+  const methods = entry.methods.filter(({ visibility }) => visibility === "public");
+  if (methods.length === 0) return head.join("\n");
+  // Each in a scope of its own: a file may have 200 locals and no more.
+  const bodies = methods.map((method) => functionText(method, method.path));
+  return ["do", [...head, `local ${entry.name} = {}`, "", bodies.join("\n\n")].join("\n"), "end"].join("\n");
+}
+
+function fieldLine({ name, type, optional, summary, links }: PropertyEntry): string {
+  const text = withPlainLinks(summary, links, () => null).replaceAll("\n", " ");
+  return line("field", `${fieldName(name)}${optional ? "?" : ""}`, luacatsType(withoutNil(type, optional)), text);
+}
+
+function enumText(entry: EnumEntry): string {
+  const values = entry.values.filter(({ visibility }) => visibility === "public");
+  if (entry.origin === "strings") {
+    const lines = values.map(({ value, summary, links }) => `---| ${value}${summary === "" ? "" : ` # ${withPlainLinks(summary, links, () => null)}`}`);
+    return [...docLines(entry), `---@alias ${entry.name}`, ...lines].join("\n");
+  }
+  const fields = values.map(({ name, type, summary }) => line("field", fieldName(name), type === null ? "any" : luacatsType(type), summary.replaceAll("\n", " ")));
+  const head = [...docLines(entry), `---@class ${entry.name}`, ...fields];
+  return [...head, ...(entry.id.includes("/type:") ? [] : [`${entry.path} = {}`])].join("\n");
+}
+
+const genericsText = (generics: FunctionSignature["generics"]): string => (generics.length === 0 ? "" : `<${generics.map(({ name }) => name).join(", ")}>`);
+
+function docLines(entry: EntryDoc): readonly string[] {
+  const { deprecated } = entry;
+  const reason = deprecated === null ? "" : [deprecated.reason, deprecated.use === null ? "" : `Use \`${deprecated.use}\` instead.`].filter(Boolean).join(" ");
+  const text = [entry.description, reason].filter((part) => part !== "").join("\n\n");
+  return [...comment(withPlainLinks(text, entry.links, () => null)), ...(deprecated === null ? [] : ["---@deprecated"])];
+}
+
+/** A line that begins with `@` or `|` would be an annotation, one with a dash a plain comment. */
+const comment = (text: string): readonly string[] => (text === "" ? [] : text.split("\n").map((one) => (/^[@|-]/.test(one) ? `--- ${one}` : `---${one}`)));

@@ -1,0 +1,60 @@
+import { typeTokens } from "../emit/tokens";
+import type { AnyEntry } from "../model/model";
+import type { GenericPack, TypeNode } from "../model/types";
+import { finding, headSpan, parameterSpan, startOf, type Finding, type LintCheck, type LintContext, type LintFile } from "./finding";
+import { fit, readLiteral, type KnownEntries } from "./default-fit";
+import { shownEntries } from "./check-texts";
+
+/** `default-type`: a default that its parameter or property could never hold. */
+export const checkDefaults: LintCheck = (file, context) => {
+  const described = shownEntries(file).flatMap((entry) => defaultsOf(entry).map((one) => ({ entry, ...one })));
+  if (described.length === 0) return [];
+  const entries = knownEntries(context);
+  return described.flatMap(({ entry, ...one }) => checkDefault(file, entry, one, entries));
+};
+
+interface Default {
+  /** Null for the entry itself. */
+  readonly parameter: string | null;
+  readonly type: TypeNode | GenericPack;
+  readonly value: string;
+}
+
+function defaultsOf(entry: AnyEntry): readonly Default[] {
+  switch (entry.kind) {
+    case "function":
+      return entry.signatures.flatMap(({ parameters }) => parameters.flatMap(parameterDefault));
+    case "event":
+      return entry.parameters.flatMap(parameterDefault);
+    case "property":
+    case "constant":
+      return entry.defaultValue === null ? [] : [{ parameter: null, type: entry.type, value: entry.defaultValue }];
+    default:
+      return [];
+  }
+}
+
+const parameterDefault = ({ name, type, defaultValue }: { readonly name: string; readonly type: TypeNode | GenericPack; readonly defaultValue: string | null }): readonly Default[] =>
+  defaultValue === null ? [] : [{ parameter: name, type, value: defaultValue }];
+
+function knownEntries({ files }: LintContext): KnownEntries {
+  const all = files.flatMap(shownEntries);
+  return { byPath: new Map(all.map((entry) => [entry.path, entry])), byId: new Map(all.map((entry) => [entry.id, entry])) };
+}
+
+function checkDefault(file: LintFile, entry: AnyEntry, { parameter, type, value }: Default, entries: KnownEntries): readonly Finding[] {
+  if (fit(readLiteral(value, entries), type, entries) !== "differs") return [];
+  const subject = parameter === null ? `\`${entry.path}\`` : `The parameter \`${parameter}\` of \`${entry.path}\``;
+  const printed = type.kind === "genericPack" ? `${type.name}...` : typeTokens(type, () => null).map(({ text }) => text).join("");
+  const place = placeOf(file, entry, value) ?? (parameter === null ? headSpan(file.source, entry) : parameterSpan(file.source, entry, parameter));
+  return [finding(file.source, place, "default-type", `${subject} is of type \`${printed}\`, so \`${value}\` cannot be its default.`)];
+}
+
+/** Where the doc comment names the value. */
+function placeOf(file: LintFile, entry: AnyEntry, value: string): readonly [number, number] | null {
+  for (const { text, start } of file.docAt.get(startOf(file.source, entry.location))?.doc.lines ?? []) {
+    const at = text.indexOf(`Defaults to \`${value}\``);
+    if (at !== -1) return [start + at + 13, start + at + 13 + value.length];
+  }
+  return null;
+}

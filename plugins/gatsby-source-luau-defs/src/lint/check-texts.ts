@@ -1,0 +1,88 @@
+/** Texts that are missing, and summaries that are no sentences. */
+import type { AnyEntry, Entry, FunctionSignature } from "../model/model";
+import { entriesOf } from "../model/visit-types";
+import { finding, headSpan, parameterSpan, startOf, type Finding, type Fix, type LintCheck, type LintFile } from "./finding";
+
+/** `missing-description` */
+export const checkDescriptions: LintCheck = (file) => {
+  const { module } = file.draft;
+  const missing = shownEntries(file).filter((entry) => entry.description === "" && !isDescribedByOverloads(entry));
+  const own = module.description === "" ? [finding(file.source, [0, 0], "missing-description", `The module \`${module.name}\` has no introduction.`, { suggestion: "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line." })] : [];
+  return [...own, ...missing.map((entry) => finding(file.source, headSpan(file.source, entry), "missing-description", `\`${entry.path}\` has no description.`, { suggestion: "Say in a `---` comment above it what it is for." }))];
+};
+
+/** Each overload may have a text of its own instead of a common one. */
+const isDescribedByOverloads = (entry: AnyEntry): boolean => entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
+
+/** `missing-parameter-text` */
+export const checkParameterTexts: LintCheck = (file) =>
+  callables(file).flatMap(({ entry, signatures }) => {
+    const missing = new Set(signatures.flatMap(({ parameters }) => parameters.filter(({ description, defaultValue }) => description === "" && defaultValue === null).map(({ name }) => name)));
+    return [...missing].map((name) => {
+      const span = name === "_" ? headSpan(file.source, entry) : parameterSpan(file.source, entry, name);
+      if (name === "_") return finding(file.source, span, "missing-parameter-text", `A parameter of \`${entry.path}\` has no name, and so no description.`, { suggestion: "Name it: `(name: type)`." });
+      return finding(file.source, span, "missing-parameter-text", `The parameter \`${name}\` of \`${entry.path}\` has no description.`, { suggestion: `Write \`@param ${name} -- …\`.` });
+    });
+  });
+
+/** `missing-return-text` */
+export const checkReturnTexts: LintCheck = (file) =>
+  callables(file).flatMap(({ entry, signatures }) => {
+    const missing = signatures.flatMap(({ returns }) => returns.filter(({ description }) => description === ""));
+    if (missing.length === 0) return [];
+    const message = `What \`${entry.path}\` returns has no description.`;
+    return [finding(file.source, headSpan(file.source, entry), "missing-return-text", message, { suggestion: "Write `@return name -- …`, one for each value." })];
+  });
+
+interface Callable {
+  readonly entry: AnyEntry;
+  readonly signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[];
+}
+
+const callables = (file: LintFile): readonly Callable[] =>
+  shownEntries(file).flatMap((entry): readonly Callable[] => {
+    if (entry.kind === "function") return [{ entry, signatures: entry.signatures }];
+    return entry.kind === "event" ? [{ entry, signatures: [entry] }] : [];
+  });
+
+/** `summary-sentence` */
+export const checkSummaries: LintCheck = (file) => {
+  const { module } = file.draft;
+  const introduction = file.tree.moduleDoc?.lines[0]?.start;
+  const own = module.description === "" || introduction === undefined ? [] : checkSummary(file, module.summary, introduction, `The introduction of \`${module.name}\``);
+  return [
+    ...own,
+    ...shownEntries(file).flatMap((entry) => {
+      const place = file.docAt.get(startOf(file.source, entry.location))?.doc.lines.find(({ text }) => text.trim() !== "");
+      return entry.description === "" ? [] : checkSummary(file, entry.summary, place?.start ?? startOf(file.source, entry.location), `The description of \`${entry.path}\``);
+    }),
+  ];
+};
+
+function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Finding[] {
+  const lineEnd = file.source.text.indexOf("\n", start);
+  const end = lineEnd === -1 ? file.source.text.length : lineEnd;
+  const span = [start, start + file.source.text.slice(start, end).trimEnd().length] as const;
+  if (summary === "") return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a sentence.`)];
+  if (/^["'(*_]*\p{Ll}/u.test(summary)) return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a capital letter.`)];
+  if (/[.!?…]["'”’)*_`]*$/.test(summary)) return [];
+  const fix = fullStop(file, summary, span);
+  return [finding(file.source, span, "summary-sentence", `The first sentence of ${subject.charAt(0).toLowerCase()}${subject.slice(1)} has no end.`, { suggestion: "End it with a full stop.", fix })];
+}
+
+/** Safe only where the whole sentence is one line of the file and ends in a word. */
+function fullStop({ source }: LintFile, summary: string, [start, end]: readonly [number, number]): Fix | null {
+  const written = source.text.slice(start, end);
+  return written === summary && /[\p{L}\p{N}`)\]]$/u.test(written) ? { span: [end, end], text: "." } : null;
+}
+
+/** Entries and members that readers see. */
+export function shownEntries({ draft }: LintFile): readonly AnyEntry[] {
+  const isShown = ({ visibility }: AnyEntry): boolean => visibility === "public";
+  return entriesOf(draft.module).filter(isShown).flatMap((entry) => [entry, ...membersOf(entry).filter(isShown)]);
+}
+
+const membersOf = (entry: Entry): readonly AnyEntry[] => {
+  if (entry.kind === "class") return [...entry.properties, ...entry.methods];
+  return entry.kind === "enum" ? entry.values : [];
+};

@@ -1,0 +1,75 @@
+/**
+ * In: analysed files. Out: what could be better in them, beyond the mistakes that every build reports.
+ * A rule is one function in one file; a new one is added to this list and to `lint-rules.ts`.
+ */
+import { sortDiagnostics, type Diagnostic } from "../diagnostics";
+import type { ModuleDraft } from "../model/draft";
+import type { SourceFile } from "../source/source-file";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { checkDefaults } from "./check-defaults";
+import { checkExternOrder } from "./check-extern-order";
+import { checkLostDocs } from "./check-lost-docs";
+import { checkOldSolver } from "./check-old-solver";
+import { checkNames, checkSpelling } from "./check-spelling";
+import { checkDescriptions, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
+import type { LintConfig } from "./config";
+import { docPlaces } from "./doc-places";
+import type { Finding, Fix, LintCheck, LintContext, LintFile } from "./finding";
+import { lintRule, type LintRuleName } from "./lint-rules";
+import { makeSpelling } from "./spelling-words";
+
+const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
+  "missing-description": checkDescriptions,
+  "missing-parameter-text": checkParameterTexts,
+  "missing-return-text": checkReturnTexts,
+  "summary-sentence": checkSummaries,
+  "lost-doc": checkLostDocs,
+  "old-solver": checkOldSolver,
+  "extern-order": checkExternOrder,
+  "default-type": checkDefaults,
+  "british-spelling": checkSpelling,
+  "british-names": checkNames,
+};
+
+/** What linting asks of a file: what the pipeline gives of it. */
+export interface LintInput extends SyntaxFile {
+  readonly source: SourceFile;
+  readonly draft: ModuleDraft;
+}
+
+/** All findings of the files, those that the pipeline has made already among them, in order of place. */
+export function lint(inputs: readonly LintInput[], earlier: readonly Diagnostic[], { rules, spelling }: LintConfig): readonly Finding[] {
+  const files = inputs.map(lintFile);
+  const context: LintContext = { files, spelling: makeSpelling(spelling.also, spelling.allow) };
+  const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
+  const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
+  const found = [...earlier.map((diagnostic) => ({ diagnostic, fix: fixOf(diagnostic, files) })), ...files.flatMap((file) => active.flatMap(([, check]) => check(file, context)))];
+  return inOrder(
+    found.flatMap(({ diagnostic, fix }) => {
+      const level = rules.get(diagnostic.rule) ?? diagnostic.severity;
+      return level === "off" ? [] : [{ diagnostic: { ...diagnostic, severity: level }, fix }];
+    }),
+  );
+}
+
+function lintFile(input: LintInput): LintFile {
+  const docs = docPlaces(input.tree);
+  return { ...input, docs, docAt: new Map(docs.map((place) => [place.start, place])) };
+}
+
+/** `declare class X extends Y` → `declare extern type X extends Y with`: the members are written the same. */
+function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFile[]): Fix | null {
+  if (rule !== "declare-class") return null;
+  const found = files.find(({ source }) => source.path === file);
+  const start = (found?.source.lineStarts[line - 1] ?? 0) + column - 1;
+  const statement = found?.tree.statements.find((one) => one.kind === "externType" && one.span[0] === start);
+  if (found === undefined || statement?.kind !== "externType") return null;
+  const end = (statement.parent ?? statement.name).span[1];
+  const head = found.source.text.slice(start, end);
+  return { span: [start, end], text: `${head.replace(/^declare(\s+)class\b/, "declare$1extern type")} with` };
+}
+
+function inOrder(findings: readonly Finding[]): readonly Finding[] {
+  const byDiagnostic = new Map(findings.map((one) => [one.diagnostic, one]));
+  return sortDiagnostics([...byDiagnostic.keys()]).flatMap((diagnostic) => byDiagnostic.get(diagnostic) ?? []);
+}

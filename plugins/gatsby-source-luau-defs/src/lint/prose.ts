@@ -1,0 +1,24 @@
+import type { DocComment } from "full-moon-wasm";
+
+/** A line of a doc comment without what is not prose; every character that is left stands where it stood. */
+export interface ProseLine {
+  readonly text: string;
+  /** The offset of the line's first character in the file. */
+  readonly start: number;
+}
+
+/** The prose of a doc comment: code, links' addresses, symbol links and the words behind a tag are blanked out. */
+export function proseOf({ lines }: DocComment): readonly ProseLine[] {
+  let fence: string | null = null;
+  return lines.map(({ text, start }) => {
+    const marks: string | undefined = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
+    const inside = fence !== null;
+    if (marks !== undefined && (fence === null || text.trim() === marks)) fence = fence === null ? marks : null;
+    return { text: inside || marks !== undefined || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank), start };
+  });
+}
+
+const blank = (part: string): string => " ".repeat(part.length);
+
+/** Code spans, symbol links, addresses of links, bare addresses, and `@param name`. */
+const NOT_PROSE = /(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;

@@ -1,0 +1,39 @@
+import { findFiles } from "./find-files";
+import { readSources } from "./read-source";
+import type { SourceFile } from "./source-file";
+import type { Diagnostic } from "../diagnostics";
+
+/** The files that a list of requests stands for, as they are on the disk. */
+export interface TrackedSources {
+  /** Reads the files that have changed, are new, or all; the others stay as they were read before. */
+  readonly read: (changed: ReadonlySet<string> | "all") => Promise<SourcesSnapshot>;
+}
+
+export interface SourcesSnapshot {
+  readonly sources: readonly SourceFile[];
+  /** Paths that were read this time. */
+  readonly fresh: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Requests that stand for no file. */
+  readonly problems: readonly string[];
+}
+
+export function trackSources(requests: readonly string[], cwd: string): TrackedSources {
+  let known: ReadonlyMap<string, SourceFile> = new Map();
+  return {
+    read: async (changed) => {
+      const { files, problems } = await findFiles(requests, cwd);
+      const stale = files.filter((file) => changed === "all" || changed.has(file) || !known.has(file));
+      const read = await readSources(stale, cwd);
+      const texts = new Map([...known, ...read.value.map((source) => [source.path, source] as const)]);
+      // What could not be read now was there a moment ago, or comes in a moment: its last text stays meanwhile.
+      known = new Map(files.flatMap((file) => entryOf(texts, file)));
+      return { sources: [...known.values()], fresh: stale, diagnostics: read.diagnostics, problems };
+    },
+  };
+}
+
+function entryOf<T>(map: ReadonlyMap<string, T>, key: string): readonly (readonly [string, T])[] {
+  const value = map.get(key);
+  return value === undefined ? [] : [[key, value]];
+}
