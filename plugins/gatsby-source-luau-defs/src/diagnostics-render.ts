@@ -10,12 +10,16 @@ export interface RenderOptions {
 /** `file:line:column severity rule message`, the code frame, the suggestion. */
 export function renderDiagnostic(diagnostic: Diagnostic, source: SourceText | undefined, { colour }: RenderOptions): string {
   const paint = colour ? painted : plain;
-  const { file, line, column, severity, rule, message, suggestion } = diagnostic;
+  const { line, column, severity, rule } = diagnostic;
+  const [file, message, suggestion] = [printable(diagnostic.file), printable(diagnostic.message), diagnostic.suggestion];
   const head = `${paint("bold", `${file}:${line}:${column}`)} ${paint(severity, severity)} ${paint("dim", rule)} ${message}`;
   const frame = source === undefined || source.text === "" ? [] : frameLines(source, diagnostic, paint);
-  const help = suggestion === null ? [] : [`  ${paint("help", "help:")} ${suggestion}`];
+  const help = suggestion === null ? [] : [`  ${paint("help", "help:")} ${printable(suggestion)}`];
   return [head, ...frame, ...help].join("\n");
 }
+
+/** Names come from files: in a terminal, what is in them must not do anything. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, "\uFFFD");
 
 /** All of them, with an empty line between. */
 export const renderDiagnostics = (diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, SourceText>, options: RenderOptions): string =>

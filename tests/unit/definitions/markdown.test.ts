@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const { toHtml, toText } = makeMarkdownRenderer(() => null);
+
+/** The description of a function whose doc comment is `doc`, in a module with something to link to. */
+function describeFunction(doc: string, options = {}): string {
+  const comment = doc.split("\n").map((line) => `\t--- ${line}`).join("\n");
+  const text = `declare Timer: {\n${comment}\n\tsetTimeout: () -> (),\n\tclear: (self: any) -> (),\n}\n`;
+  const { value } = runOnSources([sourceFile("timer.d.luau", text)]);
+  return toGraphqlModules(value.model, options)[0]?.functions[0]?.doc.descriptionHtml ?? "";
+}
+
+describe("untrusted text", () => {
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "[a](javascript:alert(1))",
+    "[a](JaVaScRiPt:alert(1))",
+    "[a](java\tscript:alert(1))",
+    "[a](&#106;avascript:alert(1))",
+    "[a](\u0001javascript:alert(1))",
+    "[a](data:text/html,<script>alert(1)</script>)",
+    "[a](vbscript:x)",
+    "[a](file:///etc/passwd)",
+    "<javascript:alert(1)>",
+    "![a](https://example.org/pixel.png)",
+    "[a]: javascript:alert(1)\n\n[a]",
+    "```\"><script>\n<script>\n```",
+    "[a](https://example.org '\"onmouseover=\"alert(1)')",
+  ])("%j stays inert", (markdown) => {
+    const html = toHtml(markdown, []);
+    expect(html).not.toMatch(/<(script|img|svg|iframe|object)/i);
+    expect(html).not.toMatch(/<[^>]*\son\w+\s*=/i);
+    expect(html).not.toMatch(/href="(?!https:\/\/)/i);
+  });
+
+  test("names of prototypes are names like all others", () => {
+    const { value, diagnostics } = runOnSources([sourceFile("constructor.d.luau", "--- [__proto__], [toString.constructor]\nexport type __proto__ = { constructor: number }\nexport type toString = { constructor: __proto__ }\n")]);
+    expect(diagnostics).toEqual([]);
+    const [module] = toGraphqlModules(value.model);
+    expect(module?.classes.map(({ href }) => href)).toEqual(["/docs/api/constructor#__proto__", "/docs/api/constructor#toString"]);
+    expect(module?.classes[0]?.doc.descriptionHtml).toContain('<a href="/docs/api/constructor#toString.constructor">');
+    expect(Object.hasOwn(Object.prototype, "clear")).toBe(false);
+  });
+});
+
+describe("symbol links", () => {
+  test("lead to the symbol, with its name in code", () => {
+    expect(describeFunction("See [Timer:clear()].")).toBe('<p>See <a href="/docs/api/timer#clear"><code>Timer:clear()</code></a>.</p>');
+    expect(describeFunction("See [`clear`].")).toBe('<p>See <a href="/docs/api/timer#clear"><code>clear</code></a>.</p>');
+  });
+
+  test("follow the base path", () => {
+    expect(describeFunction("[Timer]", { basePath: "/api/" })).toBe('<p><a href="/api/timer"><code>Timer</code></a></p>');
+  });
+
+  test.each(["`[Timer.clear]`", "\\[Timer.clear]", "[Timer.clear](https://example.org)", "[Nothing]", "    [Timer.clear]"])("%s is none", (markdown) => {
+    expect(describeFunction(markdown)).not.toContain('href="/docs');
+  });
+});
+
+describe("blocks", () => {
+  test("headings begin below the entry's own", () => {
+    expect(toHtml("# One\n\n### Three", [])).toBe("<h4>One</h4>\n<h6>Three</h6>");
+    expect(toHtml("# One", [], 2)).toBe("<h2>One</h2>");
+  });
+
+  test("code goes through the highlighter, which may decline", () => {
+    const renderer = makeMarkdownRenderer(() => null, (code, language) => (language === "luau" ? `<i>${code.trim()}</i>` : null));
+    expect(renderer.toHtml("```luau\nx\n```", [])).toBe('<pre class="language-luau"><code class="language-luau"><i>x</i></code></pre>');
+    expect(renderer.toHtml("```sh\na < b\n```", [])).toBe('<pre class="language-sh"><code class="language-sh">a &lt; b\n</code></pre>');
+    expect(renderer.toHtml("```\n<b>\n```", [])).toBe("<pre><code>&lt;b&gt;\n</code></pre>");
+  });
+
+  test("links out of the site carry rel, links within do not", () => {
+    expect(toHtml("[a](https://example.org)", [])).toContain('rel="noreferrer"');
+    expect(toHtml("[a](/docs/intro)", [])).toBe('<p><a href="/docs/intro">a</a></p>');
+  });
+
+  test("summaries are plain words", () => {
+    expect(toText("Makes *one* `Timer`, see [Timer.clear] & <b>")).toBe("Makes one Timer, see Timer.clear & <b>");
+  });
+});

@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
+import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
+import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/visit-types";
+import { runOnSources, runPipeline, sourceFile, type PipelineCache } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findFiles } from "../../../plugins/gatsby-source-luau-defs/src/source/find-files";
+import { slugOf } from "../../../plugins/gatsby-source-luau-defs/src/source/source-file";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "definitions-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const write = (file: string, text: string | Uint8Array): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+
+describe("reading", () => {
+  test("what cannot be read is told with the rest", async () => {
+    write("bad.d.luau", Buffer.from([...Buffer.from("-- ok\n-- "), 0xff, 0x0a]));
+    write("good.d.luau", "declare x: Missing\n");
+    mkdirSync(path.join(folder, "folder.d.luau"));
+    const { diagnostics } = await runPipeline(["bad.d.luau", "folder.d.luau", "good.d.luau", "gone.d.luau"], { cwd: folder });
+    expect(diagnostics.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual([
+      "bad.d.luau:2:4 encoding",
+      "folder.d.luau:1:1 unreadable-file",
+      "gone.d.luau:1:1 unreadable-file",
+      "good.d.luau:1:12 unknown-type",
+    ]);
+  });
+
+  test.runIf(process.getuid?.() !== 0)("a file without permission", async () => {
+    write("secret.d.luau", "");
+    chmodSync(path.join(folder, "secret.d.luau"), 0);
+    const { diagnostics } = await runPipeline(["secret.d.luau"], { cwd: folder });
+    expect(diagnostics[0]?.message).toContain("permission");
+  });
+
+  test("files, folders and globs are found, sorted, each once", async () => {
+    for (const file of ["b.d.luau", "a/c.d.luau", "a/d.d.lua", "a/no.txt", "plain.luau"]) write(file, "");
+    expect(await findFiles([".", "b.d.luau", "./a", "plain.luau", "a/*.luau"], folder)).toEqual({
+      files: ["a/c.d.luau", "a/d.d.lua", "b.d.luau", "plain.luau"],
+      problems: [],
+    });
+    const { problems } = await findFiles(["none", "*.txt", "a"], folder);
+    expect(problems).toEqual(["There is no file or folder `none`.", "No file matches `*.txt`."]);
+  });
+
+  test("slugs come from the file's name", () => {
+    expect(["a/timer.d.luau", "x\\Ui.d.lua", "my file.luau", "..d.luau"].map(slugOf)).toEqual(["timer", "Ui", "my-file", "module"]);
+  });
+});
+
+describe("the cache", () => {
+  test("a file that has not changed is not converted again", () => {
+    const cache: PipelineCache = new Map();
+    const a = sourceFile("a.d.luau", "export type A = B\n");
+    const first = runOnSources([a, sourceFile("b.d.luau", "export type B = number\n")], { cache });
+    const kept = cache.get("a.d.luau");
+    const second = runOnSources([a, sourceFile("b.d.luau", "export type C = number\n")], { cache });
+    expect(cache.get("a.d.luau")).toBe(kept);
+    expect(first.diagnostics).toEqual([]);
+    expect(second.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-type"]);
+  });
+});
+
+test("severities can be overridden and rules turned off", () => {
+  const source = sourceFile("a.d.luau", "--- @nonsense\ndeclare class A end\n");
+  const run = (severities = {}) => runOnSources([source], { severities }).diagnostics.map(({ rule, severity }) => `${rule} ${severity}`);
+  expect(run()).toEqual(["unknown-tag warning", "declare-class warning"]);
+  expect(run({ "unknown-tag": "off", "declare-class": "error" })).toEqual(["declare-class error"]);
+});
+
+describe("a session, as `gatsby develop` has one", () => {
+  const open = () => openSession({ requests: ["."], cwd: folder, severities: {} });
+
+  test("follows changed, new, broken, mended and deleted files", async () => {
+    write("a.d.luau", "declare A: { one: () -> () }\n");
+    const session = open();
+    expect((await session.read("all")).modules.map(({ slug }) => slug)).toEqual(["a"]);
+    write("b.d.luau", "declare B: { two: () -> () }\n");
+    write("a.d.luau", "declare A: { one: () - () }\n");
+    const broken = await session.read(new Set(["a.d.luau"]));
+    expect([...broken.broken]).toEqual(["a"]);
+    expect(broken.modules.map(({ slug }) => slug)).toEqual(["a", "b"]);
+    write("a.d.luau", "declare A: { three: () -> () }\n");
+    const mended = await session.read(new Set(["a.d.luau"]));
+    expect([...mended.broken]).toEqual([]);
+    expect(mended.modules[0]?.functions[0]?.name).toBe("three");
+    rmSync(path.join(folder, "a.d.luau"));
+    expect((await session.read(new Set(["a.d.luau"]))).modules.map(({ slug }) => slug)).toEqual(["b"]);
+  });
+
+  test("reads again only what it is told of", async () => {
+    write("a.d.luau", "declare a: number\n");
+    write("b.d.luau", "declare b: number\n");
+    const session = open();
+    await session.read("all");
+    write("a.d.luau", "declare a2: number\n");
+    write("b.d.luau", "declare b2: number\n");
+    const { modules } = await session.read(new Set(["b.d.luau"]));
+    expect(modules.map(({ constants }) => constants[0]?.name)).toEqual(["a", "b2"]);
+  });
+});
+
+describe("any text", () => {
+  const fragment = fc.constantFrom(
+    "declare ", "A: ", "{ ", "}", "\n", "--- doc [A.b] `c\n", "--- @param a -- Defaults to `1`.\n", "--- @return\n", "--- ```\n", "export type ", "T = ", '"x"', " | ",
+    "number", "?", "(a: A, ...B)", " -> ", "function f", "extern type X extends X with ", "read: B\n", "end\n", "<T, U...>", "[string]: A, ", "é💡", "--[=[\n a\n]=]\n", "@deprecated\n", "__proto__", "--- @tag enum\n", "--- @tag event e\n", "self",
+  );
+  const text = fc.array(fragment, { maxLength: 60 }).map((parts) => parts.join(""));
+
+  test("gives a model, JSON and fields, unique anchors and places within the file", () => {
+    fc.assert(
+      fc.property(text, text, (first, second) => {
+        const sources = [sourceFile("a.d.luau", first), sourceFile("b.d.luau", second)];
+        const { value, diagnostics } = runOnSources(sources);
+        toGraphqlModules(value.model);
+        expect(JSON.parse(toJson(value.model))).toHaveProperty("modules");
+        const routes = makeRoutes(value.model);
+        for (const module of value.model.modules) {
+          const ids = entriesOf(module).flatMap((entry) => [entry, ...(entry.kind === "class" ? [...entry.properties, ...entry.methods] : []), ...(entry.kind === "enum" ? entry.values : [])]).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(new Set(ids.map(routes.anchor)).size).toBe(ids.length);
+        }
+        for (const { file, line, column, endLine } of diagnostics) {
+          const lines = (file === "a.d.luau" ? first : second).split("\n");
+          expect(line).toBeLessThanOrEqual(lines.length);
+          expect(endLine).toBeGreaterThanOrEqual(line);
+          expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
