@@ -1,0 +1,104 @@
+/** Classes: their head, then their members. */
+import type { ClassEntry, FunctionEntry, PropertyEntry } from "../model/model";
+import type { Access } from "../model/types";
+import { change, type Change, type Place } from "./change";
+import { diffDefaults, diffDocs } from "./diff-texts";
+import { diffFunctions } from "./diff-functions";
+import { positionsOfAccess, type Positions } from "./positions";
+import { isPublished, symbolKey, type World } from "./symbols";
+import { entryText, genericsText, indexerText } from "./type-text";
+import { diffTypes, placeOf, type Generics, type Versions } from "./versions";
+
+type ClassMember = PropertyEntry | FunctionEntry;
+
+export function diffClasses(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry): readonly Change[] {
+  if (before.origin !== after.origin) return [change("origin-changed", place, before.origin, after.origin)];
+  return [
+    ...diffParents(versions, place, before, after),
+    ...diffGenerics(place, before, after),
+    ...diffIndexers(versions, place, before, after),
+    ...diffMembers(versions, before, after),
+  ];
+}
+
+function diffParents({ new: now }: Versions, place: Place, before: ClassEntry, after: ClassEntry): readonly Change[] {
+  const [old, parent] = [before.parent?.name ?? null, after.parent?.name ?? null];
+  if (old === parent) return [];
+  const fits = old === null || ancestorsOf(now, after).some(({ name }) => name === old);
+  return [change(fits ? "parent-added" : "parent-changed", place, old, parent)];
+}
+
+function ancestorsOf(world: World, entry: ClassEntry): readonly ClassEntry[] {
+  const found: ClassEntry[] = [];
+  for (let next: ClassEntry | null = parentOf(world, entry); next !== null && !found.includes(next); next = parentOf(world, next)) found.push(next);
+  return found;
+}
+
+function parentOf(world: World, { parent }: ClassEntry): ClassEntry | null {
+  const entry = parent === null || parent.target === null ? undefined : world.byId.get(parent.target);
+  return entry?.kind === "class" ? entry : null;
+}
+
+export function diffGenerics(place: Place, before: Pick<ClassEntry, "generics">, after: Pick<ClassEntry, "generics">): readonly Change[] {
+  const kindsOf = ({ generics }: Pick<ClassEntry, "generics">): string => generics.map(({ pack }) => (pack ? "..." : "T")).join();
+  const [old, now] = [genericsText(before.generics), genericsText(after.generics)];
+  if (kindsOf(before) === kindsOf(after)) return old === now ? [] : [change("type-respelled", place, old, now)];
+  const added = after.generics.slice(before.generics.length);
+  const fits = kindsOf(after).startsWith(kindsOf(before)) && before.generics.length > 0 && added.every((generic) => generic.default !== null);
+  return [change(fits ? "generic-added" : "generics-changed", place, old === "" ? null : old, now === "" ? null : now)];
+}
+
+function diffIndexers(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry): readonly Change[] {
+  const [old, now] = [before.indexer, after.indexer];
+  if (old === null || now === null) {
+    if (old !== null) return [change("indexer-removed", place, indexerText(old), null)];
+    return now === null ? [] : [change("indexer-added", place, null, indexerText(now))];
+  }
+  const generics: Generics = [before.generics, after.generics];
+  const positions = before.origin === "extern" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
+  return [
+    ...diffAccess(place, old.access, now.access),
+    ...diffTypes(versions, place, old.key, now.key, { given: true, got: positions.got && before.origin === "record" }, generics),
+    ...diffTypes(versions, place, old.value, now.value, positions, generics),
+  ];
+}
+
+function diffMembers(versions: Versions, before: ClassEntry, after: ClassEntry): readonly Change[] {
+  const [old, now] = [publicMembers(before), publicMembers(after)];
+  const positions = versions.positionsOf(symbolKey(before.id));
+  const inherited = new Set(ancestorsOf(versions.new, after).flatMap((entry) => [...publicMembers(entry).keys()]));
+  const kept = [...old].flatMap(([name, member]) => {
+    const next = now.get(name);
+    if (next !== undefined) return diffMember(versions, member, next, before, after, positions);
+    return [change(inherited.has(name) ? "moved-to-parent" : "removed", placeOf(member, before), entryText(member), null)];
+  });
+  const added = [...now].filter(([name]) => !old.has(name)).map(([, member]) => addedMember(member, after, positions));
+  return [...kept, ...added];
+}
+
+const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>
+  new Map([...entry.properties, ...entry.methods].filter(isPublished).map((member) => [member.name, member]));
+
+/** A field that scripts have to give when they make the table is something else than one more to read. */
+function addedMember(member: ClassMember, owner: ClassEntry, { given }: Positions): Change {
+  const required = owner.origin === "record" && given && !(member.kind === "property" && member.optional);
+  return change(required ? "required-field-added" : "added", placeOf(member, owner), null, entryText(member));
+}
+
+function diffMember(versions: Versions, before: ClassMember, after: ClassMember, oldOwner: ClassEntry, owner: ClassEntry, positions: Positions): readonly Change[] {
+  const place = placeOf(after, owner);
+  const docs = diffDocs(place, before, after);
+  if (before.kind === "function" && after.kind === "function") return [...diffFunctions(versions, place, before, after), ...docs];
+  if (before.kind === "function" || after.kind === "function") return [change("kind-changed", place, entryText(before), entryText(after)), ...docs];
+  const used = owner.origin === "extern" ? positionsOfAccess(before.access) : positions;
+  return [
+    ...diffAccess(place, before.access, after.access),
+    ...diffTypes(versions, place, before.type, after.type, used, [oldOwner.generics, owner.generics]),
+    ...diffDefaults(place, after.name, before.defaultValue, after.defaultValue),
+    ...docs,
+  ];
+}
+
+export function diffAccess(place: Place, before: Access, after: Access): readonly Change[] {
+  return before === after ? [] : [change(after === "readWrite" ? "access-widened" : "access-narrowed", place, before, after)];
+}

@@ -1,0 +1,101 @@
+/** One entry against what became of it. */
+import { assertNever } from "../model/assert-never";
+import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../model/model";
+import type { TypeNode } from "../model/types";
+import { bodyOf } from "./assignable";
+import { change, type Change, type Place } from "./change";
+import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
+import { diffFunctions, functionType } from "./diff-functions";
+import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
+import { isPublished, symbolKey } from "./symbols";
+import { entryText, parameterText, returnsText, typeText } from "./type-text";
+import { diffTypes, placeOf, stillGot, stillTaken, type Versions } from "./versions";
+
+/** Everything that changed about an entry and its members. */
+export function diffEntries(versions: Versions, before: Entry, after: Entry): readonly Change[] {
+  const place = placeOf(after);
+  const moved = before.module === after.module ? [] : [change("moved", place, before.module, after.module)];
+  return [...moved, ...diffByKind(versions, place, before, after), ...diffDocs(place, before, after)];
+}
+
+function diffByKind(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
+  switch (after.kind) {
+    case "function":
+      return before.kind === "function" ? diffFunctions(versions, place, before, after) : diffKinds(versions, place, before, after);
+    case "constant":
+      return before.kind === "constant" ? diffConstants(versions, place, before, after) : diffKinds(versions, place, before, after);
+    case "class":
+      return before.kind === "class" ? diffClasses(versions, place, before, after) : diffKinds(versions, place, before, after);
+    case "enum":
+      return before.kind === "enum" && before.origin === after.origin ? diffEnums(versions, before, after) : diffKinds(versions, place, before, after);
+    case "event":
+      return before.kind === "event" ? diffEvents(versions, place, before, after) : diffKinds(versions, place, before, after);
+    case "type":
+      return before.kind === "type" ? diffAliases(versions, place, before, after) : diffKinds(versions, place, before, after);
+    default:
+      return assertNever(after);
+  }
+}
+
+/** Another kind of entry need not be another type: `"A" | "B"` is an enum, with `string` added it is a type. */
+function diffKinds(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
+  const [old, now] = [typeOf(before), typeOf(after)];
+  if (old === null || now === null) return [change("kind-changed", place, entryText(before), entryText(after))];
+  return diffTypes(versions, place, old, now, versions.positionsOf(symbolKey(before.id)), [[], []]);
+}
+
+const typeOf = (entry: Entry): TypeNode | null => (entry.kind === "function" || entry.kind === "constant" ? null : entry.kind === "event" ? functionType({ generics: [], ...entry }) : bodyOf(entry));
+
+function diffConstants(versions: Versions, place: Place, before: ConstantEntry, after: ConstantEntry): readonly Change[] {
+  const access = ({ readonly }: ConstantEntry) => (readonly ? "read" : "readWrite");
+  return [
+    ...diffAccess(place, access(before), access(after)),
+    ...diffTypes(versions, place, before.type, after.type, { given: false, got: true }, [[], []]),
+    ...diffDefaults(place, after.name, before.defaultValue, after.defaultValue),
+  ];
+}
+
+function diffAliases(versions: Versions, place: Place, before: TypeEntry, after: TypeEntry): readonly Change[] {
+  const positions = versions.positionsOf(symbolKey(before.id));
+  return [...diffGenerics(place, before, after), ...diffTypes(versions, place, before.type, after.type, positions, [before.generics, after.generics])];
+}
+
+function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): readonly Change[] {
+  const published = ({ values }: EnumEntry) => new Map(values.filter(isPublished).map((value) => [value.name, value]));
+  const [old, now] = [published(before), published(after)];
+  const kept = [...old].flatMap(([name, value]) => {
+    const next = now.get(name);
+    if (next === undefined) return [change("enum-value-removed", placeOf(value, before), value.value, null)];
+    const place = placeOf(next, after);
+    const same = value.type === null || next.type === null || (stillGot(versions, value.type, next.type, [[], []]) && stillTaken(versions, value.type, next.type, [[], []]));
+    const changed = same || value.type === null || next.type === null ? [] : [change("enum-value-changed", place, typeText(value.type), typeText(next.type))];
+    return [...changed, ...diffDocs(place, value, next)];
+  });
+  const added = [...now].filter(([name]) => !old.has(name)).map(([, value]) => change("enum-value-added", placeOf(value, after), null, value.value));
+  return [...kept, ...added];
+}
+
+/** The engine calls the listener: what are parameters elsewhere are here values that scripts get. */
+function diffEvents(versions: Versions, place: Place, before: EventEntry, after: EventEntry): readonly Change[] {
+  const changed = before.parameters.flatMap((parameter, index) => {
+    const now = after.parameters[index];
+    return now === undefined ? [change("listener-parameter-removed", place, parameterText(parameter), null)] : diffListenerParameter(versions, place, parameter, now);
+  });
+  const added = after.parameters.slice(before.parameters.length).map((parameter) => change("listener-parameter-added", place, null, parameterText(parameter)));
+  const renamed = before.name === after.name ? [] : [change("event-renamed", place, before.name, after.name)];
+  return [...renamed, ...changed, ...added, ...diffListenerReturns(versions, place, before, after), ...diffSlotTexts(place, before.parameters, after.parameters)];
+}
+
+function diffListenerParameter(versions: Versions, place: Place, before: ParameterEntry, after: ParameterEntry): readonly Change[] {
+  const renamed = before.name === after.name ? [] : [change("parameter-renamed", place, before.name, after.name)];
+  if (before.type.kind === "genericPack" || after.type.kind === "genericPack") return renamed;
+  return [...renamed, ...diffTypes(versions, place, before.type, after.type, { given: false, got: true }, [[], []])];
+}
+
+function diffListenerReturns(versions: Versions, place: Place, before: EventEntry, after: EventEntry): readonly Change[] {
+  const [old, now] = [returnsText(before.returns), returnsText(after.returns)];
+  if (old === now) return [];
+  const listener = ({ returns }: EventEntry): TypeNode => functionType({ generics: [], parameters: [], returns });
+  const fits = stillTaken(versions, listener(before), listener(after), [[], []]);
+  return [change(fits ? "type-widened" : "type-changed", place, old, now)];
+}

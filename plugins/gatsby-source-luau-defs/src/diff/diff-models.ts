@@ -1,0 +1,43 @@
+/**
+ * In: the models of two versions. Out: every difference between them, with its class and the reason for it.
+ * The question behind every class is one: does a script that was right with the old version go on being right?
+ */
+import type { ApiModel, Entry, Module } from "../model/model";
+import { change, type Change, type ChangeClass } from "./change";
+import { diffEntries } from "./diff-entries";
+import { diffText } from "./diff-texts";
+import { entryText } from "./type-text";
+import { compareVersions, placeOf } from "./versions";
+
+/** All changes: by module, then breaking ones first, then by path. */
+export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
+  const versions = compareVersions(before, after);
+  const { old, new: now } = versions;
+  const kept = [...old.entries].flatMap(([key, entry]) => {
+    const next = now.entries.get(key);
+    return next === undefined ? [removed(entry)] : diffEntries(versions, entry, next);
+  });
+  const added = [...now.entries].filter(([key]) => !old.entries.has(key)).map(([, entry]) => change("added", placeOf(entry), null, entryText(entry)));
+  return [...kept, ...added, ...diffModules(before, after)].sort(inOrder);
+}
+
+const removed = (entry: Entry): Change => change("removed", placeOf(entry), entryText(entry), null);
+
+/** Of modules, only their texts: all that is in them has changes of its own. */
+function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
+  const old = new Map(before.modules.map((module) => [module.id, module]));
+  return after.modules.flatMap((module) => {
+    const was = old.get(module.id);
+    return was === undefined ? [] : diffText("description-changed", placeOfModule(module), was.description, module.description);
+  });
+}
+
+const placeOfModule = ({ id, name }: Module) => ({ symbol: null, owner: null, path: name, module: id });
+
+export const CHANGE_CLASSES: readonly ChangeClass[] = ["breaking", "addition", "documentation"];
+
+// Array sorting is stable: several changes of one symbol stay in the order in which they were found.
+const inOrder = (a: Change, b: Change): number =>
+  compare(a.module, b.module) || CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class) || compare(a.path, b.path);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,136 @@
+/**
+ * Which types scripts give to the engine and which they get from it. A table type that scripts only get may gain a
+ * field; one that they make may not, unless the field is optional.
+ */
+import { assertNever } from "../model/assert-never";
+import type { SymbolId } from "../model/ids";
+import type { ClassEntry, Entry, FunctionSignature } from "../model/model";
+import type { Access, FunctionType, PackTail, TypeNode, TypeOrPack } from "../model/types";
+import { isPublished, symbolKey, type SymbolKey, type World } from "./symbols";
+
+export interface Positions {
+  /** Scripts make such values. */
+  readonly given: boolean;
+  /** Scripts get such values. */
+  readonly got: boolean;
+}
+
+const UNKNOWN: Positions = { given: true, got: true };
+
+/** Of a property of an extern type, or of anything whose use is plain from what may be done with it. */
+export const positionsOfAccess = (access: Access): Positions => ({ given: access !== "read", got: access !== "write" });
+
+export type FindPositions = (key: SymbolKey) => Positions;
+
+/** Positions of the types of a version. A type that nothing names may be used in both ways. */
+export function findPositions(world: World): FindPositions {
+  const walk: Walk = { world, seen: new Set() };
+  for (const entry of world.entries.values()) visitRoot(walk, entry);
+  return (key) => {
+    const found = { given: walk.seen.has(`given ${key}`), got: walk.seen.has(`got ${key}`) };
+    return found.given || found.got ? found : UNKNOWN;
+  };
+}
+
+type Way = "given" | "got";
+const other = (way: Way): Way => (way === "given" ? "got" : "given");
+
+interface Walk {
+  readonly world: World;
+  /** `given type:Options`: the types that were found to be used in a way. */
+  readonly seen: Set<string>;
+}
+
+/** What scripts reach without a type's name. */
+function visitRoot(walk: Walk, entry: Entry): void {
+  switch (entry.kind) {
+    case "function":
+      for (const signature of entry.signatures) visitSignature(walk, signature, "got");
+      return;
+    case "constant":
+      return visitType(walk, entry.type, "got");
+    case "event":
+      return visitSignature(walk, entry, "given");
+    case "class":
+      if (entry.origin === "extern") visitMembers(walk, entry, "got");
+      return;
+    case "enum":
+    case "type":
+      return;
+    default:
+      return assertNever(entry);
+  }
+}
+
+function visitMembers(walk: Walk, entry: ClassEntry, way: Way): void {
+  const fields = [...entry.properties.filter(isPublished), ...(entry.indexer === null ? [] : [{ ...entry.indexer, type: entry.indexer.value }])];
+  for (const { access, type } of fields) {
+    visitField(walk, access, type, way);
+    // What scripts may set in an object of the engine they give to it, even where they got the object.
+    if (entry.origin === "extern" && access === "readWrite") visitType(walk, type, other(way));
+  }
+  for (const { signatures } of entry.methods.filter(isPublished)) for (const signature of signatures) visitSignature(walk, signature, way);
+}
+
+const visitField = (walk: Walk, access: Access, type: TypeNode, way: Way): void => visitType(walk, type, access === "write" ? other(way) : way);
+
+function visitSignature(walk: Walk, { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">, way: Way): void {
+  for (const { type } of parameters) visitType(walk, type, other(way));
+  for (const { type } of returns) visitType(walk, type, way);
+}
+
+function visitNamed(walk: Walk, id: SymbolId, way: Way): void {
+  const seen = `${way} ${symbolKey(id)}`;
+  if (walk.seen.has(seen)) return;
+  walk.seen.add(seen);
+  const entry = walk.world.byId.get(id);
+  if (entry?.kind === "class" && entry.origin === "record") visitMembers(walk, entry, way);
+  else if (entry?.kind === "type") visitType(walk, entry.type, way);
+  else if (entry?.kind === "event") visitSignature(walk, entry, way);
+}
+
+function visitType(walk: Walk, type: TypeOrPack, way: Way): void {
+  switch (type.kind) {
+    case "reference":
+      if (type.target.kind === "symbol") visitNamed(walk, type.target.id, way);
+      // What a generic type does with its arguments is not looked into.
+      for (const arg of type.args) for (const each of [way, other(way)]) visitType(walk, arg, each);
+      return;
+    case "table":
+      for (const field of type.fields) visitField(walk, field.access, field.kind === "indexer" ? field.value : field.type, way);
+      return;
+    case "array":
+      return visitType(walk, type.element, way);
+    case "function":
+      return visitFunction(walk, type, way);
+    case "union":
+    case "intersection":
+      for (const member of type.members) visitType(walk, member, way);
+      return;
+    case "optional":
+    case "variadic":
+      return visitType(walk, type.type, way);
+    case "typeList":
+      for (const inner of type.types) visitType(walk, inner, way);
+      return visitTail(walk, type.tail, way);
+    case "nil":
+    case "string":
+    case "boolean":
+    case "typeof":
+    case "genericPack":
+      return;
+    default:
+      return assertNever(type);
+  }
+}
+
+function visitFunction(walk: Walk, { parameters, variadic, returns, returnsTail }: FunctionType, way: Way): void {
+  for (const { type } of parameters) visitType(walk, type, other(way));
+  visitTail(walk, variadic, other(way));
+  for (const { type } of returns) visitType(walk, type, way);
+  visitTail(walk, returnsTail, way);
+}
+
+function visitTail(walk: Walk, tail: PackTail | null, way: Way): void {
+  if (tail !== null) visitType(walk, tail, way);
+}

@@ -1,0 +1,53 @@
+/** Types, parameters and signatures in words, for readers of changes. */
+import { assertNever } from "../model/assert-never";
+import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../model/model";
+import type { GenericParameter, TypeOrPack } from "../model/types";
+import { aliasTokens, classTokens } from "../emit/signature-tokens";
+import { genericTokens, typeTokens, type Token } from "../emit/tokens";
+
+const NO_LINKS = (): null => null;
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
+
+export const typeText = (type: TypeOrPack): string => textOf(typeTokens(type, NO_LINKS));
+export const genericsText = (generics: readonly GenericParameter[]): string => textOf(genericTokens(generics, NO_LINKS));
+
+/** `duration: number`, `...: any` */
+export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>
+  variadic && type.kind === "genericPack" ? `...: ${type.name}...` : `${name}: ${typeText(type)}`;
+
+/** `number`, `...any` */
+export const returnText = ({ type, variadic }: ReturnEntry): string => (variadic && type.kind !== "genericPack" ? `...${typeText(type)}` : typeText(type));
+
+export const returnsText = (returns: readonly ReturnEntry[]): string => {
+  const [only] = returns;
+  return only !== undefined && returns.length === 1 ? returnText(only) : `(${returns.map(returnText).join(", ")})`;
+};
+
+/** `<T>(value: T) -> T` */
+export const signatureText = ({ generics, parameters, returns }: FunctionSignature): string =>
+  `${genericsText(generics)}(${parameters.map(parameterText).join(", ")}) -> ${returnsText(returns)}`;
+
+export const indexerText = ({ access, key, value }: Indexer): string => `${access === "readWrite" ? "" : `${access} `}[${typeText(key)}]: ${typeText(value)}`;
+
+/** An entry in one line. */
+export function entryText(entry: AnyEntry): string {
+  switch (entry.kind) {
+    case "function":
+      return entry.signatures.map((signature) => `${entry.path}${signatureText(signature).replace(" -> ", ": ")}`).join("; ");
+    case "constant":
+    case "property":
+      return `${entry.path}: ${typeText(entry.type)}`;
+    case "class":
+      return textOf(classTokens(entry, NO_LINKS));
+    case "enum":
+      return `type ${entry.path}`;
+    case "enumValue":
+      return entry.value;
+    case "event":
+      return `${entry.path}: ${signatureText({ ...entry, generics: [] })}`;
+    case "type":
+      return textOf(aliasTokens(entry, NO_LINKS));
+    default:
+      return assertNever(entry);
+  }
+}

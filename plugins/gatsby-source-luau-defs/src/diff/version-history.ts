@@ -1,0 +1,65 @@
+/**
+ * In: the models of all versions, oldest first. Out: for each symbol that any of them has, when it came, changed, was
+ * deprecated and went.
+ */
+import type { AnyEntry, ApiModel } from "../model/model";
+import { diffModels } from "./diff-models";
+import type { ChangeKind } from "./rules";
+import { createWorld, membersOf, symbolKey, type SymbolKey } from "./symbols";
+
+/** One version of the API. */
+export interface Version {
+  /** As readers know it: `1.2`. */
+  readonly version: string;
+  readonly model: ApiModel;
+}
+
+export interface SymbolHistory {
+  /** Null for what the oldest version has, unless its `@since` tells. */
+  readonly addedIn: string | null;
+  /** Versions that changed it or a member of it, other than in its documentation; oldest first. */
+  readonly changedIn: readonly string[];
+  /** Null for what is not deprecated in the last version that has it. */
+  readonly deprecatedIn: string | null;
+  /** Null for what the newest version has. */
+  readonly removedIn: string | null;
+}
+
+export function versionHistory(versions: readonly Version[]): ReadonlyMap<SymbolKey, SymbolHistory> {
+  const history = new Map<SymbolKey, SymbolHistory>();
+  versions.forEach(({ version, model }, index) => {
+    const earlier = versions[index - 1];
+    const entries = symbolsOf(model);
+    for (const [key, entry] of entries) history.set(key, present(history.get(key), entry, version, earlier === undefined));
+    for (const [key, known] of history) if (!entries.has(key) && known.removedIn === null) history.set(key, { ...known, removedIn: version });
+    for (const key of earlier === undefined ? [] : changedSymbols(earlier.model, model)) {
+      const known = history.get(key);
+      if (known !== undefined && known.removedIn === null) history.set(key, { ...known, changedIn: [...known.changedIn, version] });
+    }
+  });
+  return history;
+}
+
+/** Entries and their members. */
+function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
+  const entries = [...createWorld(model).entries.values()];
+  return new Map(entries.flatMap((entry) => [entry, ...membersOf(entry)]).map((entry) => [symbolKey(entry.id), entry]));
+}
+
+/** What came back after it was removed counts as new. */
+function present(known: SymbolHistory | undefined, { since, deprecated }: AnyEntry, version: string, first: boolean): SymbolHistory {
+  const deprecatedIn = deprecated === null ? null : (known?.deprecatedIn ?? deprecated.since ?? (first ? null : version));
+  if (known !== undefined && known.removedIn === null) return { ...known, deprecatedIn };
+  return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null };
+}
+
+/** What came and what went is told apart from what changed; but a class changes with each of its members. */
+function changedSymbols(before: ApiModel, after: ApiModel): ReadonlySet<SymbolKey> {
+  const changes = diffModels(before, after).filter((one) => one.class !== "documentation");
+  const own = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
+  const owners = changes.map(({ owner }) => owner);
+  return new Set([...own, ...owners].filter((key) => key !== null));
+}
+
+/** The symbol itself came or went. */
+const WHOLE_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["added", "required-field-added", "enum-value-added", "removed", "enum-value-removed"]);

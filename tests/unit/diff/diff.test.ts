@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { diffModels } from "../../../plugins/gatsby-source-luau-defs/src/diff/diff-models";
+import { renderChangesJson, renderChangesMarkdown, renderChangesText, renderRulesMarkdown } from "../../../plugins/gatsby-source-luau-defs/src/diff/render-changes";
+import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/rules";
+import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const cases = join(__dirname, "../../fixtures/diff");
+
+describe("diffModels", () => {
+  it.each(readdirSync(cases))("tells %s", async (name) => {
+    const [before, after] = [readModel(name, "old"), readModel(name, "new")];
+
+    await expect(renderChangesText(diffModels(before, after))).toMatchFileSnapshot(join(cases, name, "expected.txt"));
+    expect(diffModels(before, before)).toEqual([]);
+    expect(diffModels(after, after)).toEqual([]);
+  });
+
+  it("finds nothing between the engine's definitions and themselves", () => {
+    const definitions = join(__dirname, "../../../definitions");
+    const files = readdirSync(definitions).filter((name) => name.endsWith(".d.luau"));
+    const read = (): ApiModel => modelOf(files.map((name) => [name, readFileSync(join(definitions, name), "utf8")]));
+
+    expect(diffModels(read(), read())).toEqual([]);
+    const everything = diffModels({ modules: [] }, read());
+    expect(everything.length).toBeGreaterThan(100);
+    expect(new Set(everything.map((change) => change.kind))).toEqual(new Set(["added"]));
+  });
+
+  it("has a fixture for every kind of change", () => {
+    const written = readdirSync(cases).map((name) => readFileSync(join(cases, name, "expected.txt"), "utf8")).join("");
+
+    expect(CHANGE_RULES.map(({ kind }) => kind).filter((kind) => !written.includes(`(${kind})`))).toEqual([]);
+  });
+});
+
+describe("rendering changes", () => {
+  const changes = diffModels(readModel("options-required-field-added", "old"), readModel("options-required-field-added", "new"));
+
+  it("writes Markdown for release notes", () => {
+    const both = [...changes, ...diffModels(readModel("parameter-made-optional", "old"), readModel("parameter-made-optional", "new"))];
+
+    expect(renderChangesMarkdown(both)).toBe(
+      [
+        "## Breaking changes",
+        "",
+        "- `Options.b` (`kit`), required field added: `Options.b: string`. Scripts that make such a table do not give it yet.",
+        "",
+        "## Additions",
+        "",
+        "- `kit.run` (`kit`), parameter made optional: `a: number` → `a: number?`. Calls that pass it go on as they are.",
+        "",
+      ].join("\n"),
+    );
+    expect(renderChangesMarkdown([])).toBe("No changes.\n");
+  });
+
+  it("writes JSON for programs", () => {
+    expect(JSON.parse(renderChangesJson(changes))).toEqual({
+      counts: { breaking: 1, addition: 0, documentation: 0 },
+      changes: [
+        {
+          class: "breaking",
+          kind: "required-field-added",
+          symbol: "type:Options.b",
+          owner: "type:Options",
+          path: "Options.b",
+          module: "kit",
+          old: null,
+          new: "Options.b: string",
+          reason: "Scripts that make such a table do not give it yet.",
+        },
+      ],
+    });
+  });
+
+  it("lists every rule once", () => {
+    expect(new Set(CHANGE_RULES.map(({ kind }) => kind)).size).toBe(CHANGE_RULES.length);
+    expect(renderRulesMarkdown().split("\n").length).toBe(CHANGE_RULES.length + 3);
+  });
+});
+
+/** `old.d.luau` is the module `kit`; a folder `old/` holds several. */
+function readModel(name: string, side: "old" | "new"): ApiModel {
+  const folder = join(cases, name, side);
+  if (!existsSync(folder)) return modelOf([["kit.d.luau", readFileSync(`${folder}.d.luau`, "utf8")]]);
+  return modelOf(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), "utf8")]));
+}
+
+function modelOf(files: readonly (readonly [name: string, text: string])[]): ApiModel {
+  const { value, diagnostics } = runOnSources(files.map(([name, text]) => sourceFile(name, text)));
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  return value.model;
+}
