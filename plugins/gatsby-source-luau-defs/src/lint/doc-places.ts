@@ -45,18 +45,19 @@ function visitStatement(statement: Statement, found: Found): void {
 function visitMember(member: ExternMember, found: Found, nested: boolean): void {
   note(found, member.doc, member.span[0], nested, member.kind === "method" ? member.attributes : []);
   if (member.kind === "method") return visitSignature(member.signature, found, nested);
-  if (member.kind === "property") return visitValue(member.type, found, nested);
+  if (member.kind === "property") return visitValue(member.type, member.doc, found, nested);
   visitType(member.key, found, true);
   visitType(member.value, found, true);
 }
 
-/** A field's own type: its overloads and parameters have texts, the fields of a table in it have none. */
-function visitValue(type: Type, found: Found, nested: boolean): void {
+/** A field's own type: overloads and parameters have texts, and so have the values of a table that is an enum. */
+function visitValue(type: Type, doc: DocComment | null, found: Found, nested: boolean): void {
   const bare = unwrapped(type);
-  if (bare.kind === "function" || bare.kind === "intersection") return visitType(bare, found, nested);
-  // `@tag enum` makes entries of such a table's fields; union members are an enum's values only in an alias.
-  visitType(bare, found, bare.kind !== "table" || nested);
+  const shown = bare.kind === "function" || bare.kind === "intersection" || (bare.kind === "table" && isEnum(doc));
+  visitType(bare, found, nested || !shown);
 }
+
+const isEnum = (doc: DocComment | null): boolean => doc?.lines.some(({ text }) => /^\s*@tag\s+enum\b/.test(text)) ?? false;
 
 function visitType(type: Type, found: Found, nested: boolean): void {
   switch (type.kind) {
