@@ -1,15 +1,24 @@
 import { createContentPages } from "./src/build/content/gatsby/content-pages";
 import { createContentSchema } from "./src/build/content/gatsby/content-schema";
 import { createPages as createReferencePages } from "./src/build/create-pages";
+import { writeFeeds } from "./src/build/feeds/write-feeds";
 import { inTurn } from "./src/build/in-turn";
+import { checkWrittenLinks } from "./src/build/links/check-written-links";
+import { removeNotFoundRoute } from "./src/build/not-found-page";
 import { createSchemaCustomization as createSiteSchema } from "./src/build/site-schema";
+import { createLocalePages } from "./src/build/site/locale-pages";
+import { onCreatePage as createLocalePages } from "./src/build/site/locale-pages";
+import { writePageTitles } from "./src/build/site/page-titles";
+import { writeSitemap } from "./src/build/sitemap";
+import { writeSocialImages } from "./src/build/social/write-images";
 
 export { onCreateContentNode as onCreateNode, sourceVersions as sourceNodes } from "./src/build/content/gatsby/content-nodes";
 export { createContentResolvers as createResolvers } from "./src/build/content/gatsby/content-resolvers";
-export { onCreatePage } from "./src/build/site/locale-pages";
-export { writePageTitles as onPostBuild } from "./src/build/site/page-titles";
 export { onPostBootstrap } from "./src/build/site/site-data";
 export { onCreateWebpackConfig } from "./src/build/webpack";
 
-export const createPages = inTurn(createReferencePages, createContentPages);
+export const createPages = inTurn(createReferencePages, createContentPages, createLocalePages);
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
+export const onCreatePage = inTurn(createLocalePages, removeNotFoundRoute);
+// The check comes last: it wants every file to be there.
+export const onPostBuild = inTurn(writePageTitles, writeSocialImages, writeFeeds, writeSitemap, checkWrittenLinks);
