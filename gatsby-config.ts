@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/build/content/gatsby/content-nodes";
+import { rssOptions } from "./src/build/feeds/rss";
 import { mdxOptions } from "./src/build/mdx/mdx-options";
 import { readSite } from "./src/build/site/read-site";
 import { docsVersions } from "./src/build/versions/docs-versions";
@@ -22,6 +24,8 @@ const config: GatsbyConfig = {
     ...references,
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions() } },
+    // A site without a blog has no feeds.
+    ...(existsSync("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
   ],
 };
 

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { BlogSidebar, PostsByYear } from "../components/blog/BlogSidebar";
 import { FoldedContents, PageContents } from "../components/docs/PageContents";
+import { PageNavigation } from "../components/docs/PageNavigation";
 import { useSecondaryMenu } from "../components/shell/secondary-menu";
 import { useTranslate } from "../components/shell/shell-context";
 import { usePosts } from "../hooks/use-posts";
@@ -8,16 +9,23 @@ import type { Heading } from "../lib/headings";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
 
+interface Target {
+  readonly label: string;
+  readonly href: string;
+}
+
 interface Props {
   readonly path: string;
   readonly headings?: readonly Heading[];
+  /** The newer and the older post or list. */
+  readonly around?: { readonly label: string; readonly newer: Target | null; readonly older: Target | null };
   readonly children: ReactNode;
 }
 
 const none: readonly Heading[] = [];
 
 /** A page of the blog: all posts by year, the content, and what it holds. */
-export function BlogLayout({ path, headings = none, children }: Props) {
+export function BlogLayout({ path, headings = none, around, children }: Props) {
   const posts = usePosts();
   const t = useTranslate();
   const label = t({ id: "blog.sidebar", message: "All posts" });
@@ -29,6 +37,12 @@ export function BlogLayout({ path, headings = none, children }: Props) {
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
           <FoldedContents headings={headings} />
           {children}
+          {around && (
+            <PageNavigation
+              label={around.label} previous={around.newer} next={around.older}
+              previousWord={t({ id: "post.newer", message: "Newer" })} nextWord={t({ id: "post.older", message: "Older" })}
+            />
+          )}
         </main>
         <PageContents headings={headings} />
       </div>

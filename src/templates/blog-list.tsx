@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { BlogPages } from "../components/blog/BlogPages";
 import { PostCard } from "../components/blog/PostCard";
+import { useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
 import { PageMeta } from "../components/ui/PageMeta";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
@@ -17,8 +17,11 @@ interface Context {
 /** One page of the blog's list, newest posts first. */
 export default function BlogList({ data, pageContext }: PageProps<Queries.BlogListQuery, Context>) {
   const { page, pages } = pageContext;
+  const t = useTranslate();
+  const to = (target: number) => ({ label: t({ id: "blog.page", message: "Page {page} of {pages}" }, { page: target, pages }), href: blogListPath(target) });
+  const around = { label: t({ id: "blog.pages", message: "Pages of the blog" }), newer: page > 1 ? to(page - 1) : null, older: page < pages ? to(page + 1) : null };
   return (
-    <BlogLayout path={blogListPath(page)}>
+    <BlogLayout path={blogListPath(page)} around={around}>
       <h1>Blog</h1>
       <p>
         <SiteLink to={archivePath}>Archive</SiteLink>, <SiteLink to={authorsPath}>authors</SiteLink>,{" "}
@@ -28,7 +31,6 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
       {data.allBlogPost.nodes.map((post) => (
         <PostCard key={post.href} post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
       ))}
-      <BlogPages page={page} pages={pages} />
     </BlogLayout>
   );
 }

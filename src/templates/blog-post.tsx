@@ -1,7 +1,6 @@
 import { graphql, withPrefix } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { PostFacts } from "../components/blog/PostFacts";
-import { PageNavigation } from "../components/docs/PageNavigation";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate } from "../components/shell/shell-context";
@@ -23,18 +22,15 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   const t = useTranslate();
   const { newer, older } = postsAround(usePosts(), post.href);
   const target = (link: PostLink | null) => link && { label: link.title, href: link.href };
+  const around = { label: t({ id: "post.pages", message: "Newer and older posts" }), newer: target(newer), older: target(older) };
   return (
-    <BlogLayout path={post.href} headings={toContents(post.headings)}>
+    <BlogLayout path={post.href} headings={toContents(post.headings)} around={around}>
       <article>
         <h1>{post.title}</h1>
         <PostFacts post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
         <MdxContent names={post}>{children}</MdxContent>
         <PageSource editHref={editHref(editUrl, post.file)} lastUpdated={post.updated} />
       </article>
-      <PageNavigation
-        label={t({ id: "post.pages", message: "Newer and older posts" })} previous={target(newer)} next={target(older)}
-        previousWord={t({ id: "post.newer", message: "Newer" })} nextWord={t({ id: "post.older", message: "Older" })}
-      />
     </BlogLayout>
   );
 }

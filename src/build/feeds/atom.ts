@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Feed } from "feed";
+import { atomPath, blogPath } from "../../lib/content-routes";
+import { readSite } from "../site/read-site";
+import { newestChange, siteRoot, toFeedPosts } from "./feed-posts";
+import type { FeedData } from "./feed-posts";
+
+/** Writes the blog's Atom feed. */
+export function writeAtom(data: FeedData): void {
+  const posts = toFeedPosts(data);
+  if (posts.length === 0) return;
+  const { title, defaultLocale, footer } = readSite();
+  const root = siteRoot();
+  const feed = new Feed({
+    id: root + blogPath,
+    title: `${title} blog`,
+    description: `News of ${title} and how it is made.`,
+    link: root + blogPath,
+    feedLinks: { atom: root + atomPath },
+    language: defaultLocale,
+    updated: newestChange(posts),
+    generator: "Gatsby",
+    copyright: footer?.copyright ?? "",
+  });
+  for (const { title: postTitle, description, url, published, updated, authors, tags, html } of posts) {
+    feed.addItem({
+      id: url, link: url, title: postTitle, description, content: html, published, date: updated,
+      author: authors.map(({ name, url: link }) => ({ name, link })),
+      category: tags.map(({ name, label }) => ({ name: label, term: name })),
+    });
+  }
+  const file = path.join("public", atomPath);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, feed.atom1());
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { authorPath } from "../../lib/content-routes";
+import { readSite } from "../site/read-site";
+import { postHtml } from "./post-html";
+
+/** A post as feeds tell of it, every address absolute. */
+export interface FeedPost {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly published: Date;
+  readonly updated: Date;
+  readonly authors: readonly { readonly name: string; readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly label: string }[];
+  /** The whole text. */
+  readonly html: string;
+}
+
+/** What both feeds ask of Gatsby. */
+export const feedQuery = /* GraphQL */ `
+  {
+    allBlogPost(sort: [{ date: DESC }, { slug: ASC }], limit: 50) {
+      nodes {
+        title
+        description
+        href
+        date
+        updated
+        authors {
+          name
+          fullName
+        }
+        tags {
+          name
+          label
+        }
+      }
+    }
+  }
+`;
+
+export interface FeedData {
+  readonly allBlogPost: {
+    readonly nodes: readonly {
+      readonly title: string;
+      readonly description: string;
+      readonly href: string;
+      readonly date: string;
+      readonly updated: string | null;
+      readonly authors: readonly { readonly name: string; readonly fullName: string }[];
+      readonly tags: readonly { readonly name: string; readonly label: string }[];
+    }[];
+  };
+}
+
+/** The site's address without a slash at the end: paths go behind it. */
+export function siteRoot(): string {
+  const { url, baseUrl } = readSite();
+  return url + baseUrl.replace(/\/$/, "");
+}
+
+/** The newest posts, with their text out of the pages that were written for them. */
+export function toFeedPosts({ allBlogPost }: FeedData): FeedPost[] {
+  const root = siteRoot();
+  return allBlogPost.nodes.map(({ title, description, href, date, updated, authors, tags }) => {
+    const url = root + href;
+    const page = path.join("public", href, "index.html");
+    return {
+      title, description, url, tags,
+      published: new Date(date),
+      updated: new Date(updated ?? date),
+      authors: authors.map(({ name, fullName }) => ({ name: fullName, url: root + authorPath(name) })),
+      html: existsSync(page) ? postHtml(readFileSync(page, "utf8"), url) : "",
+    };
+  });
+}
+
+/** The day of the newest change: a feed is as new as its posts, whenever it is built. */
+export function newestChange(posts: readonly FeedPost[]): Date {
+  return new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime())));
+}

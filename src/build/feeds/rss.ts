@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { blogPath, rssPath } from "../../lib/content-routes";
+import { readSite } from "../site/read-site";
+import { feedQuery, newestChange, siteRoot, toFeedPosts } from "./feed-posts";
+import type { FeedData, FeedPost } from "./feed-posts";
+
+/** Options of gatsby-plugin-feed: one RSS feed of the blog. */
+export function rssOptions() {
+  const { title } = readSite();
+  return {
+    // The plugin's own question asks for fields that this site does not have.
+    query: "{ site { siteMetadata { title } } }",
+    setup: () => channel(),
+    feeds: [{ output: rssPath, title: `${title} blog`, query: feedQuery, serialize: ({ query }: { readonly query: FeedData }) => toFeedPosts(query).map(toItem) }],
+  };
+}
+
+function channel() {
+  const { title, defaultLocale, footer } = readSite();
+  return {
+    title: `${title} blog`,
+    description: `News of ${title} and how it is made.`,
+    site_url: siteRoot() + blogPath,
+    feed_url: siteRoot() + rssPath,
+    language: defaultLocale,
+    generator: "Gatsby",
+    ...(footer?.copyright ? { copyright: footer.copyright } : {}),
+  };
+}
+
+function toItem({ title, description, url, published, authors, tags, html }: FeedPost) {
+  return {
+    title, description, url, date: published,
+    author: authors.map(({ name }) => name).join(", "),
+    categories: tags.map(({ label }) => label),
+    custom_elements: [{ "content:encoded": { _cdata: html } }],
+  };
+}
+
+/**
+ * Puts the day of the newest post where gatsby-plugin-feed writes the moment of the build, so that two builds of one
+ * state are the same. It runs after the plugin has written the file.
+ */
+export function settleRss(data: FeedData): void {
+  const file = path.join("public", rssPath);
+  if (!existsSync(file)) return;
+  const date = newestChange(toFeedPosts(data)).toUTCString();
+  writeFileSync(file, readFileSync(file, "utf8").replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/, `<lastBuildDate>${date}</lastBuildDate>`));
+}

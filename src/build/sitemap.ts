@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import type { BuildArgs } from "gatsby";
+import { siteRoot } from "./feeds/feed-posts";
+
+interface DatedNode {
+  readonly href: string;
+  readonly date: string;
+  readonly updated: string | null;
+}
+
+/** Writes /sitemap.xml: every page but the one for addresses that do not exist. */
+export function writeSitemap({ getNodesByType }: BuildArgs): void {
+  const paths = getNodesByType("SitePage").map((page) => String(page["path"])).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
+  // Our own schema gives posts these fields.
+  const posts = getNodesByType("BlogPost") as unknown as DatedNode[];
+  const dates = new Map(posts.map(({ href, date, updated }) => [href, updated ?? date]));
+  writeFileSync("public/sitemap.xml", toSitemap(siteRoot(), paths, dates));
+}
+
+/** A sitemap as sitemaps.org has it, in the order of the addresses. */
+export function toSitemap(root: string, paths: readonly string[], dates: ReadonlyMap<string, string>): string {
+  const entries = [...new Set(paths)].sort().map((path) => {
+    const date = dates.get(path);
+    const changed = date === undefined ? "" : `<lastmod>${date.slice(0, 10)}</lastmod>`;
+    return `<url><loc>${escapeXml(root + encodeURI(path))}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&apos;");

@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { siteRoot } from "../feeds/feed-posts";
+import { imageDigest, imageDrawer } from "./draw-image";
+import type { SocialImage } from "./draw-image";
+
+/** Pictures drawn before, by what they depend on. */
+const store = ".cache/social-images";
+
+/** Sites with more pages than this get one picture for all pages of the reference: drawing takes some 30 ms each. */
+const manyPages = 400;
+
+interface Wanted extends SocialImage {
+  readonly file: string;
+}
+
+/** Draws the picture that each written page names, unless an earlier build has drawn the same. */
+export async function writeSocialImages({ getNodesByType }: BuildArgs): Promise<void> {
+  const paths = getNodesByType("SitePage").map((page) => String(page["path"])).sort();
+  const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
+  mkdirSync(store, { recursive: true });
+  const missing = new Map(wanted.map((image) => [imageDigest(image), image])).entries();
+  const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
+  if (undrawn.length > 0) {
+    const draw = await imageDrawer();
+    for (const [digest, { site, title }] of undrawn) writeFileSync(path.join(store, `${digest}.png`), await draw({ site, title }));
+  }
+  for (const image of wanted) {
+    mkdirSync(path.dirname(image.file), { recursive: true });
+    copyFileSync(path.join(store, `${imageDigest(image)}.png`), image.file);
+  }
+}
+
+/** The picture that a page's metadata name. */
+function wantedBy(page: string, plain: boolean): Wanted[] {
+  const file = path.join("public", page, "index.html");
+  if (!existsSync(file)) return [];
+  const html = readFileSync(file, "utf8");
+  const image = metaOf(html, "og:image");
+  const root = siteRoot();
+  if (image === null || !image.startsWith(`${root}/`)) return [];
+  const site = metaOf(html, "og:site_name") ?? "";
+  const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
+  return [{ site: title === site ? "" : site, title, file: path.join("public", decodeURI(image.slice(root.length))) }];
+}
+
+const entities: ReadonlyMap<string, string> = new Map([["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["#x27", "'"]]);
+
+function metaOf(html: string, property: string): string | null {
+  const value = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  return value === undefined ? null : value.replace(/&([#\w]+);/g, (whole, name: string) => entities.get(name) ?? whole);
+}
