@@ -6,9 +6,7 @@ import { inTurn } from "./src/build/in-turn";
 import { checkWrittenLinks } from "./src/build/links/check-written-links";
 import { removeNotFoundRoute } from "./src/build/not-found-page";
 import { createSchemaCustomization as createSiteSchema } from "./src/build/site-schema";
-import { createLocalePages } from "./src/build/site/locale-pages";
-import { createLocalePages } from "./src/build/site/locale-pages";
-import { onCreatePage as createLocalePages } from "./src/build/site/locale-pages";
+import { createLocalePages, onCreatePage as addLocalePages } from "./src/build/site/locale-pages";
 import { writePageTitles } from "./src/build/site/page-titles";
 import { writeSitemap } from "./src/build/sitemap";
 import { writeSocialImages } from "./src/build/social/write-images";
@@ -20,6 +18,6 @@ export { onCreateWebpackConfig } from "./src/build/webpack";
 
 export const createPages = inTurn(createReferencePages, createContentPages, createLocalePages);
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
-export const onCreatePage = inTurn(createLocalePages, removeNotFoundRoute);
+export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 // The check comes last: it wants every file to be there.
 export const onPostBuild = inTurn(writePageTitles, writeSocialImages, writeFeeds, writeSitemap, checkWrittenLinks);
