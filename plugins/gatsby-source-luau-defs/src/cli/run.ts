@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json";
 import { addCheck, addJson } from "./check-commands";
+import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
 import { addLint } from "./lint-command";
@@ -9,7 +10,7 @@ import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
 /** In the order of the help. */
-const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addWatch, addEmitters, addJson];
+const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addDiff, addWatch, addEmitters, addJson];
 
 /** Carries out one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -19,9 +19,13 @@ export interface LintConfig {
   readonly baseUrl: string | null;
   /** Where the reference is on it. */
   readonly basePath: string | null;
+  /** Where a frozen version's definitions are, `{version}` standing for its name. */
+  readonly versions: string | null;
 }
 
-export const NO_CONFIG: LintConfig = { rules: new Map(), spelling: { allow: new Set(), also: new Map() }, name: null, baseUrl: null, basePath: null };
+export const DEFAULT_VERSIONS = "content/versions/{version}/definitions";
+
+export const NO_CONFIG: LintConfig = { rules: new Map(), spelling: { allow: new Set(), also: new Map() }, name: null, baseUrl: null, basePath: null, versions: null };
 
 /** The files that are looked for, the first before the second. */
 export const CONFIG_FILES = ["luau-defs.config.json", ".luau-defs.json"] as const;
@@ -60,7 +64,7 @@ function spanOf(text: string, key: string): readonly [number, number] {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const KEYS = ["$schema", "rules", "spelling", "name", "baseUrl", "basePath"];
+const KEYS = ["$schema", "rules", "spelling", "name", "baseUrl", "basePath", "versions"];
 
 function readConfig(json: Readonly<Record<string, unknown>>, report: Report): LintConfig {
   for (const key of Object.keys(json)) if (!KEYS.includes(key)) report(key, `There is no setting \`${key}\`.`, didYouMean(key, KEYS) ?? `There are ${KEYS.slice(1).map((one) => `\`${one}\``).join(", ")}.`);
@@ -70,6 +74,7 @@ function readConfig(json: Readonly<Record<string, unknown>>, report: Report): Li
     name: readText(json, "name", /^[A-Za-z_]\w*$/, "a name such as `loam`", report),
     baseUrl: readText(json, "baseUrl", /^https?:\/\/[^\s]+$/, "an address such as `https://loam.example`", report),
     basePath: readText(json, "basePath", /^\/(?!\/)/, "a path such as `/docs/api`", report),
+    versions: readText(json, "versions", /\{version\}/, "a path such as `versions/{version}/definitions`", report),
   };
 }
 

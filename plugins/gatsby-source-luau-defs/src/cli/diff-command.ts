@@ -1,0 +1,62 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { diffModels } from "../diff/diff-models";
+import type { Change } from "../diff/change";
+import { renderChangesJson, renderChangesMarkdown, renderChangesText } from "../diff/render-changes";
+import { DEFAULT_VERSIONS } from "../lint/config";
+import { isFailure, reportMistakes } from "./check-commands";
+import { runOnArguments } from "./inputs";
+import { examples, type Register } from "./register";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+
+const RENDERERS: ReadonlyMap<string, (changes: readonly Change[]) => string> = new Map([
+  ["text", renderChangesText],
+  ["json", renderChangesJson],
+  ["markdown", renderChangesMarkdown],
+]);
+
+interface DiffOptions {
+  readonly format: string;
+  readonly breaking: boolean;
+  readonly config?: string;
+}
+
+/** `luau-defs diff` */
+export const addDiff: Register = (program, terminal, done) => {
+  program
+    .command("diff")
+    .description("list every change of the interface between two versions: breaking, addition, documentation")
+    .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
+    .argument("<new>", "the same; - for standard input")
+    .option("--format <format>", `how to print: ${[...RENDERERS.keys()].join(", ")}`, "text")
+    .option("--breaking", "fail where there is a breaking change", false)
+    .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+    .addHelpText("after", examples("luau-defs diff old/definitions definitions", "luau-defs diff 1.0 definitions --format markdown > changes.md", "git show main:timer.d.luau > /tmp/timer.d.luau && luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking"))
+    .action(async (before: string, after: string, options: DiffOptions) => {
+      done(await runDiff(before, after, options, terminal));
+    });
+};
+
+async function runDiff(before: string, after: string, options: DiffOptions, terminal: Terminal): Promise<number> {
+  const render = RENDERERS.get(options.format);
+  if (render === undefined) throw new UsageError(`There is no format \`${options.format}\`: ${[...RENDERERS.keys()].join(", ")}.`);
+  const versions = (await readSettings(options.config, terminal)).versions ?? DEFAULT_VERSIONS;
+  const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal);
+  const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal);
+  const failed = [old, now].filter((result) => isFailure(result, false));
+  // A type that could not be read would look like one that was removed.
+  for (const result of failed) reportMistakes(result, terminal);
+  if (failed.length > 0) return 1;
+  const changes = diffModels(old.value.model, now.value.model);
+  terminal.stdout.write(render(changes));
+  return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
+}
+
+/** A path as it is; else the folder of the frozen version of that name, where there is one. */
+async function resolveVersion(request: string, versions: string, { cwd }: Terminal): Promise<string> {
+  const folder = versions.replaceAll("{version}", request);
+  const isThere = async (file: string): Promise<boolean> => (await stat(path.resolve(cwd, file)).catch(() => null)) !== null;
+  const isName = /^[\w.-]+$/.test(request) && request !== "-";
+  return isName && !(await isThere(request)) && (await isThere(folder)) ? folder : request;
+}
