@@ -9,6 +9,7 @@ import type {
 import type { SymbolId } from "../model/ids";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
 import { makeRoutes, type Routes } from "./routes";
+import { toSearchRecords } from "./search-records";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens, slotTokens } from "./signature-tokens";
 import { typeTokens } from "./tokens";
 
@@ -48,6 +49,7 @@ function moduleFields(emitter: Emitter, module: Module) {
     events: shown(module.events).map((entry) => eventFields(emitter, entry)),
     types: shown(module.types).map((entry) => typeFields(emitter, entry)),
     location: locationFields(module.location),
+    searchRecords: toSearchRecords(routes, markdown, module),
   };
 }
 

@@ -21,6 +21,8 @@ export const schema = /* GraphQL */ `
     events: [LuauEvent!]!
     types: [LuauType!]!
     location: LuauLocation!
+    """What a search index needs of each symbol, as a list: SearchRecord in emit/search-records.ts. For builds, not for pages."""
+    searchRecords: JSON!
   }
 
   """A place in a definition file. Lines count from 1."""

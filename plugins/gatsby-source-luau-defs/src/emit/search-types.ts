@@ -1,0 +1,91 @@
+/**
+ * In: a type of the model. Out: the same type as the search index takes it: no places, no links, and a `generic` or
+ * `name` for every name. It is plain JSON, and a contract with whoever builds the index.
+ */
+import { assertNever } from "../model/assert-never";
+import type { GenericPack, PackTail, TableTypeField, TypeNode, TypeOrPack } from "../model/types";
+
+export type SearchType =
+  /** `number`, `Getter<T>`; namespaces are left out. */
+  | { readonly kind: "name"; readonly name: string; readonly args: readonly SearchType[] }
+  /** `T`, where something around it declares it. */
+  | { readonly kind: "generic"; readonly name: string }
+  | { readonly kind: "nil" }
+  | { readonly kind: "string"; readonly value: string }
+  | { readonly kind: "boolean"; readonly value: boolean }
+  | { readonly kind: "optional"; readonly type: SearchType }
+  | { readonly kind: "union"; readonly members: readonly SearchType[] }
+  | { readonly kind: "intersection"; readonly members: readonly SearchType[] }
+  | { readonly kind: "array"; readonly element: SearchType }
+  | { readonly kind: "table"; readonly fields: readonly SearchField[] }
+  | { readonly kind: "function"; readonly generics: readonly string[]; readonly params: readonly SearchType[]; readonly returns: readonly SearchType[] }
+  /** `...T`; `T...` is one of a generic. Comes last. */
+  | { readonly kind: "variadic"; readonly type: SearchType };
+
+export type SearchField =
+  | { readonly kind: "property"; readonly name: string; readonly type: SearchType }
+  | { readonly kind: "indexer"; readonly key: SearchType; readonly type: SearchType };
+
+export function toSearchType(type: TypeNode): SearchType {
+  switch (type.kind) {
+    case "nil":
+      return { kind: "nil" };
+    case "string":
+      return { kind: "string", value: type.value };
+    case "boolean":
+      return { kind: "boolean", value: type.value };
+    case "reference":
+      if (type.target.kind === "generic") return { kind: "generic", name: type.name };
+      return { kind: "name", name: type.name, args: type.args.flatMap(toArguments) };
+    case "typeof":
+      // What an expression's type is, only a type checker knows.
+      return { kind: "name", name: "any", args: [] };
+    case "table":
+      return { kind: "table", fields: type.fields.map(toField) };
+    case "array":
+      return { kind: "array", element: toSearchType(type.element) };
+    case "function":
+      return {
+        kind: "function",
+        generics: type.generics.map(({ name }) => name),
+        params: [...type.parameters.map((parameter) => toSearchType(parameter.type)), ...toTail(type.variadic)],
+        returns: [...type.returns.map((returned) => toSearchType(returned.type)), ...toTail(type.returnsTail)],
+      };
+    case "union":
+    case "intersection":
+      return { kind: type.kind, members: type.members.map(toSearchType) };
+    case "optional":
+      return { kind: "optional", type: toSearchType(type.type) };
+    default:
+      return assertNever(type);
+  }
+}
+
+/** What a parameter or returned value takes: of a variadic, the rest of them. */
+export function toSlot({ type, variadic }: { readonly type: TypeNode | GenericPack; readonly variadic: boolean }): SearchType {
+  const each: SearchType = type.kind === "genericPack" ? { kind: "generic", name: type.name } : toSearchType(type);
+  return variadic || type.kind === "genericPack" ? { kind: "variadic", type: each } : each;
+}
+
+function toField(field: TableTypeField): SearchField {
+  if (field.kind === "property") return { kind: "property", name: field.name, type: toSearchType(field.type) };
+  return { kind: "indexer", key: toSearchType(field.key), type: toSearchType(field.value) };
+}
+
+function toTail(tail: PackTail | null): readonly SearchType[] {
+  if (tail === null) return [];
+  return [{ kind: "variadic", type: tail.kind === "genericPack" ? { kind: "generic", name: tail.name } : toSearchType(tail.type) }];
+}
+
+/** Nobody searches for the brackets of `Fn<(A, B)>`: the types in them stand side by side. */
+function toArguments(argument: TypeOrPack): readonly SearchType[] {
+  switch (argument.kind) {
+    case "typeList":
+      return [...argument.types.map(toSearchType), ...toTail(argument.tail)];
+    case "variadic":
+    case "genericPack":
+      return toTail(argument);
+    default:
+      return [toSearchType(argument)];
+  }
+}

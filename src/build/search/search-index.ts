@@ -1,0 +1,78 @@
+/**
+ * In: the nodes of modules, guides and posts. Out: the files of the search index, with their contents: two for each
+ * docs version, and the manifest that names them. The same nodes give the same files.
+ */
+import { createHash } from "node:crypto";
+import { buildSymbolIndex, buildWordIndex } from "../../lib/search/build-index";
+import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
+import type { SectionRecord, SymbolRecord } from "../../lib/search/records";
+
+export interface VersionSource {
+  readonly name: string;
+  /** `/docs/1.0` */
+  readonly path: string;
+}
+
+export interface ModuleSource {
+  readonly href: string;
+  readonly searchRecords: readonly SymbolRecord[];
+}
+
+/** A guide or post. */
+export interface PageSource {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  /** What stands under each heading; the first may have none. */
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+}
+
+export interface SearchSources {
+  readonly versions: readonly VersionSource[];
+  readonly locales: readonly string[];
+  readonly modules: readonly ModuleSource[];
+  readonly guides: readonly (PageSource & { readonly version: string })[];
+  readonly posts: readonly PageSource[];
+}
+
+/** By the name of the file, which stands for its contents. */
+export type SearchFiles = ReadonlyMap<string, string>;
+
+export function searchFiles(sources: SearchSources): SearchFiles {
+  const files = new Map<string, string>();
+  const add = (part: string, value: unknown): string => {
+    const text = JSON.stringify(value);
+    const name = `${part}-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.json`;
+    files.set(name, text);
+    return name;
+  };
+  const ofVersions = sources.versions.map(({ name, path }): [string, IndexFiles] => [
+    name,
+    { symbols: add("symbols", buildSymbolIndex(symbolsOf(sources, path))), words: add("words", buildWordIndex(sectionsOf(sources, name))) },
+  ]);
+  // All locales have the same pages with the same data, only the site's own texts differ: so they share the files.
+  const manifest: SearchManifest = { indexes: Object.fromEntries(sources.locales.map((locale) => [locale, Object.fromEntries(ofVersions)])) };
+  return files.set(MANIFEST_FILE, JSON.stringify(manifest));
+}
+
+function symbolsOf({ modules }: SearchSources, versionPath: string): readonly SymbolRecord[] {
+  return modules.filter(({ href }) => href.startsWith(`${versionPath}/api/`)).sort(byHref).flatMap(({ searchRecords }) => searchRecords);
+}
+
+/** The version's guides, and all posts, which belong to none. */
+function sectionsOf({ guides, posts }: SearchSources, version: string): readonly SectionRecord[] {
+  return [
+    ...guides.filter((guide) => guide.version === version).sort(byHref).flatMap((guide) => pageSections("guide", guide)),
+    ...[...posts].sort(byHref).flatMap((post) => pageSections("post", post)),
+  ];
+}
+
+const byHref = (a: { readonly href: string }, b: { readonly href: string }): number => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0);
+
+/** The page itself, found by its title and description, then what stands under each heading. */
+function pageSections(kind: SectionRecord["kind"], { href, title, description, sections }: PageSource): readonly SectionRecord[] {
+  const opening = sections.filter(({ id }) => id === "").map(({ text }) => text);
+  const page = { kind, title, heading: "", href, text: [description, ...opening].join(" ") };
+  const rest = sections.filter(({ id }) => id !== "");
+  return [page, ...rest.map(({ id, title: heading, text }) => ({ kind, title, heading, href: `${href}#${id}`, text }))];
+}

@@ -1,0 +1,38 @@
+/**
+ * Which files hold the index of which docs version in which locale. The only file of the search whose name is fixed: the
+ * others are named after what is in them, so that browsers may keep them for ever.
+ */
+
+/** Where the files are, from the site's root. */
+export const SEARCH_FOLDER = "/search";
+export const MANIFEST_FILE = "index.json";
+
+/** The names of the two parts of an index. */
+export interface IndexFiles {
+  readonly symbols: string;
+  readonly words: string;
+}
+
+export interface SearchManifest {
+  /** By locale, then by docs version. */
+  readonly indexes: Readonly<Record<string, Readonly<Record<string, IndexFiles>>>>;
+}
+
+/** What to search in. */
+export interface SearchScope {
+  readonly locale: string;
+  readonly version: string;
+}
+
+/** The files of a scope, in what came over the network; null where it has none. */
+export function filesOf(manifest: unknown, { locale, version }: SearchScope): IndexFiles | null {
+  const files = child(child(child(manifest, "indexes"), locale), version);
+  const symbols = child(files, "symbols");
+  const words = child(files, "words");
+  return typeof symbols === "string" && typeof words === "string" ? { symbols, words } : null;
+}
+
+function child(value: unknown, key: string): unknown {
+  // Whether the key is there is checked; what it holds stays unknown.
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+}
