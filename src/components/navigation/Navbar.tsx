@@ -17,40 +17,39 @@ export function Navbar({ secondary }: { readonly secondary: SecondaryMenu | null
   const t = useTranslate();
   const bar = useRef<HTMLElement>(null);
   useNavbarVisibility(bar, navbar.hideOnScroll);
-  const onSide = (side: Item["position"]) => navbar.items.filter(({ position }) => position === side);
-  const search = onSide("right").filter(({ type }) => type === "search");
-  const right = onSide("right").filter(({ type }) => type !== "search");
+  const left = navbar.items.filter(({ position }) => position === "left");
+  const right = navbar.items.filter(({ position }) => position === "right");
   return (
     <header ref={bar} className={styles["bar"]} data-navbar="" data-variant={navbar.style ?? undefined}>
       <div className={styles["row"]}>
         <MenuButton secondary={secondary} />
         <Logo />
         <nav className={styles["items"]} aria-label={t({ id: "navbar.label" })}>
-          <Group items={onSide("left")} />
-          <Group items={right} />
+          <ul className={styles["group"]}>
+            <Items items={left} />
+          </ul>
+          <ul className={styles["group"]}>
+            <Items items={right.filter(({ type }) => type === "search")} />
+            <li data-stays="">
+              <ColourModeToggle />
+            </li>
+            <Items items={right.filter(({ type }) => type !== "search")} />
+          </ul>
         </nav>
-        <div className={styles["tools"]}>
-          <Group items={search} />
-          <ColourModeToggle />
-        </div>
       </div>
     </header>
   );
 }
 
-function Group({ items }: { readonly items: readonly Item[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles["group"]}>
-      {items.map((item, index) => (
-        <li key={index} data-item={item.type}>
-          <ItemBoundary item={item}>
-            <NavbarItem item={item} />
-          </ItemBoundary>
-        </li>
-      ))}
-    </ul>
-  );
+/** The search stays in sight where the other items have moved to the sidebar. */
+function Items({ items }: { readonly items: readonly Item[] }) {
+  return items.map((item, index) => (
+    <li key={index} data-stays={item.type === "search" ? "" : undefined}>
+      <ItemBoundary item={item}>
+        <NavbarItem item={item} />
+      </ItemBoundary>
+    </li>
+  ));
 }
 
 /** Opens the sidebar, which stands in for the items on narrow screens. */

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { toMessages } from "../../../src/lib/i18n/catalogue";
+
+const sources = readdirSync("src", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map(({ parentPath, name }) => path.join(parentPath, name));
+
+/** Every text that a component declares: its id, and its default text if it stands there as well. */
+const declarations = sources.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/\{ id: (?:\w+(?:\.\w+)? === "\w+" \? )?"([\w.]+)"(?: : "([\w.]+)")?(, message: )?/g)].flatMap(([, first, second, message]) =>
+    [first, second].flatMap((id) => (id?.includes(".") || id === "skip" ? [{ file, id, hasMessage: message !== undefined }] : [])),
+  ),
+);
+
+const result = toMessages(JSON.parse(readFileSync("i18n/en-GB/messages.json", "utf8")));
+const messages = "messages" in result ? result.messages : {};
+
+describe("the site's texts", () => {
+  test("are all there in the default locale", () => {
+    expect(declarations.length).toBeGreaterThan(30);
+    expect(declarations.filter(({ id, hasMessage }) => !hasMessage && !(id in messages))).toEqual([]);
+  });
+
+  test("are quoted as the specification has them", () => {
+    expect(messages).toMatchObject({ "crash.title": "This page crashed.", "crash.retry": "Try again", "navigation.retry": "Retry", "navbar.back": "Back to main menu" });
+  });
+});
