@@ -63,9 +63,11 @@ export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { reado
   });
 }
 
-/** A link to this page in each locale. */
-export const localeLinks = (place: NavbarPlace, labels: Readonly<Record<string, string>>) =>
-  place.locales.names.map((name) => ({ name, label: labels[name] ?? name, to: inLocale(place.path, name, place.locales), current: name === place.locale }));
+/** A link to this page in each locale. The page for unknown addresses has no counterpart: it leads home. */
+export function localeLinks(place: NavbarPlace, labels: Readonly<Record<string, string>>) {
+  const path = /^\/404(\.html)?$/.test(place.path) ? "/" : place.path;
+  return place.locales.names.map((name) => ({ name, label: labels[name] ?? name, to: inLocale(path, name, place.locales), current: name === place.locale }));
+}
 
 function internal(label: string, path: string, place: NavbarPlace, within: boolean): NavbarLink {
   const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === place.path;
