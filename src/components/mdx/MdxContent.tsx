@@ -8,6 +8,7 @@ import { MdxHeading } from "./MdxHeading";
 import { MdxImage } from "./MdxImage";
 import { MdxLink } from "./MdxLink";
 import { MdxTable } from "./MdxTable";
+import * as styles from "./MdxContent.module.css";
 import { PageNamesProvider, toPageNames } from "./page-names";
 import { Tab, Tabs } from "./Tabs";
 
@@ -34,7 +35,7 @@ export function MdxContent({ names, children }: Props) {
   return (
     <PageNamesProvider value={found}>
       <MDXProvider components={components}>
-        <div className="prose">{children}</div>
+        <div className={`prose ${styles["text"]}`}>{children}</div>
       </MDXProvider>
     </PageNamesProvider>
   );
