@@ -7,12 +7,14 @@ import { checkWrittenLinks } from "./src/build/links/check-written-links";
 import { removeNotFoundRoute } from "./src/build/not-found-page";
 import { createSchemaCustomization as createSiteSchema } from "./src/build/site-schema";
 import { createLocalePages, onCreatePage as addLocalePages } from "./src/build/site/locale-pages";
+import { serveSearchIndex, writeSearchIndex } from "./src/build/search/publish-search";
 import { writePageTitles } from "./src/build/site/page-titles";
 import { writeSitemap } from "./src/build/sitemap";
 import { writeSocialImages } from "./src/build/social/write-images";
 
 export { onCreateContentNode as onCreateNode, sourceVersions as sourceNodes } from "./src/build/content/gatsby/content-nodes";
 export { createContentResolvers as createResolvers } from "./src/build/content/gatsby/content-resolvers";
+export { serveSearchIndex as onCreateDevServer };
 export { onPostBootstrap } from "./src/build/site/site-data";
 export { onCreateWebpackConfig } from "./src/build/webpack";
 
@@ -20,4 +22,4 @@ export const createPages = inTurn(createReferencePages, createContentPages, crea
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 // The check comes last: it wants every file to be there.
-export const onPostBuild = inTurn(writePageTitles, writeSocialImages, writeFeeds, writeSitemap, checkWrittenLinks);
+export const onPostBuild = inTurn(writePageTitles, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, checkWrittenLinks);
