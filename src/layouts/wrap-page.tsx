@@ -30,5 +30,6 @@ export function wrapPage(element: ReactElement, pagePath: string, { messagesOf, 
 export function pagePathOf({ pageResources, location }: WrapPageElementBrowserArgs["props"]): string {
   // Only the browser has the page's resources; the build machine's address is the page's path.
   const resources = pageResources as { readonly page: { readonly path: string } } | undefined;
-  return resources?.page.path ?? withoutBasePath(location.pathname, withPrefix("/"));
+  // Gatsby leaves the query of the address in it.
+  return resources?.page.path.replace(/[?#].*$/, "") ?? withoutBasePath(location.pathname, withPrefix("/"));
 }
