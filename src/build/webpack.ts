@@ -10,6 +10,7 @@ type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[
 export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = (args) => {
   args.actions.setWebpackConfig({ resolve: { alias: siteDataAlias() } });
   if (args.stage === "build-javascript") slimDown(args);
+  if (args.stage === "build-javascript" || args.stage === "develop") orderLayers(args);
   if (args.stage === "build-html" || args.stage === "develop-html") nameChunks(args);
 };
 
@@ -28,6 +29,21 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), ...cssMinimizers];
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({ resolve: { alias: stubs() } });
+}
+
+/**
+ * Puts the order of the cascade layers before all other CSS. Gatsby joins the style sheets of all pages in an order
+ * that suits none of them, and the first mention of a layer settles its rank. With the layers ranked, the order of the
+ * files is of no account, and webpack's warnings about it are noise.
+ */
+function orderLayers({ actions, getConfig, plugins }: WebpackArgs): void {
+  const banner = readFileSync(path.resolve("src/styles/layers.css"), "utf8");
+  // The option belongs to Gatsby's own instance of the plugin, which its untyped configuration alone can be asked for.
+  const config = getConfig() as { plugins: readonly { readonly constructor: { readonly name: string }; readonly options?: object }[] };
+  for (const plugin of config.plugins) {
+    if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) Object.assign(plugin.options, { ignoreOrder: true });
+  }
+  actions.setWebpackConfig({ plugins: [plugins.banner({ banner, raw: true, test: /\.css$/ })] });
 }
 
 /** What Gatsby bundles for features that this site does not use: `<Script>`, Partytown, service workers. */

@@ -71,6 +71,14 @@ describe("the published pages", () => {
     for (const { route, $ } of pages) expect($('meta[name="description"]').attr("content"), route).toMatch(/\w{3,}/);
   });
 
+  it("share a style sheet that ranks its layers before it uses one", () => {
+    const sheets = filesUnder(folder).filter((file) => /^styles\.\w+\.css$/.test(file));
+    const linked = pages[0]?.$('link[rel="stylesheet"]').attr("href")?.slice(1);
+    expect(sheets).toContain(linked);
+    const order = readFileSync(path.join(folder, linked ?? ""), "utf8").slice(0, 200);
+    expect(order).toMatch(/^(\/\*[^*]*\*\/)?\s*@layer tokens, ?reset, ?prose, ?layout, ?components, ?print;/);
+  });
+
   it("show nothing of the machine that built them", () => {
     const files = filesUnder(folder);
     expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
