@@ -11,6 +11,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { ContentDiagnostic, Place } from "./content-diagnostics";
+import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes } from "./author-mistakes";
 import { eachNode } from "./each-node";
 
@@ -59,7 +60,9 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
 }
 
 function parse(body: string): Root {
-  return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).parse(body);
+  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).parse(body);
+  restoreColons(tree, body);
+  return tree;
 }
 
 /** vfile-message's shape; anything else is a bug of ours and goes on as it is. */

@@ -12,19 +12,39 @@ import { jsxElement } from "./jsx-element";
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
+    restoreColons(tree, String(file));
     eachNode(tree, (node) => {
-      if ("children" in node) replaceChildren(node, String(file));
+      if ("children" in node) replaceChildren(node);
     });
   };
 }
 
-function replaceChildren(parent: { children: Content[] }, source: string): void {
-  parent.children = parent.children.map((child): Content => {
-    if (child.type === "containerDirective" && isAdmonition(child.name)) return admonition(child);
-    if (child.type === "textDirective") return { type: "text", value: sourceOf(child, source) };
-    if (child.type === "leafDirective") return { type: "paragraph", children: [{ type: "text", value: sourceOf(child, source) }] };
-    return child;
+/** Gives prose its colons back, which the grammar of directives takes for a beginning. */
+export function restoreColons(tree: Root, source: string): void {
+  eachNode(tree, (node) => {
+    if ("children" in node) restoreChildren(node, source);
   });
+}
+
+function restoreChildren(parent: { children: Content[] }, source: string): void {
+  const restored: Content[] = [];
+  for (const child of parent.children.map((node) => restore(node, source))) {
+    const last = restored.at(-1);
+    // Two texts in a row would be two texts in the page too, with a mark of React's between them.
+    if (child.type === "text" && last?.type === "text") last.value += child.value;
+    else restored.push(child);
+  }
+  parent.children = restored;
+}
+
+function restore(node: Content, source: string): Content {
+  if (node.type === "textDirective") return { type: "text", value: sourceOf(node, source) };
+  if (node.type === "leafDirective") return { type: "paragraph", children: [{ type: "text", value: sourceOf(node, source) }] };
+  return node;
+}
+
+function replaceChildren(parent: { children: Content[] }): void {
+  parent.children = parent.children.map((child) => (child.type === "containerDirective" && isAdmonition(child.name) ? admonition(child) : child));
 }
 
 function admonition({ name, children }: ContainerDirective): Content {

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { analyseMdx } from "../../../src/build/content/analyse-mdx";
+import { guideSchema, postSchema, readFrontMatter } from "../../../src/build/content/front-matter";
+import { mdxOptions } from "../../../src/build/mdx/mdx-options";
+
+const guide = readFileSync("content/README.md", "utf8");
+
+/** The sample of a title in content/README.md, whatever the length of its fence. */
+function sample(title: string): string {
+  const found = [...guide.matchAll(/^(`{3,4})(?:mdx|yaml) title="(\w+)"\n([\s\S]*?)\n\1$/gm)].find((match) => match[2] === title);
+  if (found?.[3] === undefined) throw new Error(`content/README.md has no sample titled “${title}”.`);
+  return found[3];
+}
+
+describe("the samples in the page for authors", () => {
+  test.each(["links", "code", "admonitions", "components"])("%s: MDX without a mistake", (title) => {
+    expect(analyseMdx("sample.mdx", sample(title), 0).diagnostics).toEqual([]);
+  });
+
+  test("front matter of a guide and of a post", () => {
+    const split = (title: string) => ({ frontMatter: sample(title), body: "", linesBefore: 0 });
+    expect(readFrontMatter("guide.mdx", split("guide"), guideSchema).diagnostics).toEqual([]);
+    expect(readFrontMatter("post.mdx", split("post"), postSchema).diagnostics).toEqual([]);
+  });
+
+  test("every field of the front matter is in it", () => {
+    const missing = [...Object.keys(guideSchema.shape).filter((field) => !sample("guide").includes(`${field}:`)), ...Object.keys(postSchema.shape).filter((field) => !["slug", "draft"].includes(field) && !sample("post").includes(`${field}:`))];
+    expect(missing).toEqual([]);
+  });
+
+  test("the symbols that they name are the engine's", () => {
+    const timer = readFileSync("definitions/timer.d.luau", "utf8");
+    const symbols = analyseMdx("sample.mdx", sample("components"), 0).references.filter(({ kind }) => kind === "symbol").map(({ name }) => name);
+    expect(symbols).toEqual(["Timer.setTimeout", "Timer.setInterval"]);
+    for (const symbol of symbols) expect(timer).toContain(`\t${symbol.slice("Timer.".length)}: (`);
+  });
+});
+
+describe("what MDX makes of the samples", async () => {
+  const { compile } = await import("@mdx-js/mdx");
+  const compiled = async (title: string): Promise<string> => String(await compile(sample(title), { ...mdxOptions(), jsx: true }));
+
+  test("code blocks are highlighted, with their features, and need no highlighter", async () => {
+    const code = await compiled("code");
+    expect(code).toContain('language="luau" title="index.luau" lineNumbers="true"');
+    expect(code.replaceAll("&quot;", '"')).toMatch(/<mark class="line">.*Timer/);
+    expect(code.replaceAll("&quot;", '"')).toMatch(/<del class="line">.*2000.*<ins class="line">/s);
+    expect(code).not.toContain("insert-next-line");
+  });
+
+  test("admonitions become components, with their titles", async () => {
+    const code = await compiled("admonitions");
+    expect(code).toContain('<Admonition kind="tip">');
+    expect(code).toContain('<Admonition kind="warning" title="Before you publish">');
+  });
+
+  test("a colon in prose stays what it is", async () => {
+    // One text, not pieces with marks of React's between them.
+    const code = String(await compile("Call Entity:destroy and :x[y], at 10:30. ::leaf", { ...mdxOptions(), jsx: true }));
+    expect(code).toContain("Call Entity:destroy and :x[y], at 10:30. ::leaf");
+  });
+});
