@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
+import { canonicalPath, noticeFor } from "../../../src/lib/docs-place";
+import { addVersion } from "../../../scripts/add-version.mjs";
+import { freezeVersion } from "../../../scripts/docs-version.mjs";
+
+const next = { name: "next", label: "Next", path: "next" };
+const two = { name: "2.0", label: "2.0", path: "" };
+const one = { name: "1.0", label: "1.0", path: "1.0" };
+
+describe("the versions of the configuration", () => {
+  test("one alone has no standing to others", () => {
+    expect(docsVersions([{ ...next, path: "" }], [])).toEqual([{ name: "next", label: "Next", path: "/docs", status: "only", frozen: null, definitions: "definitions" }]);
+  });
+  test("of several, those before the one at /docs are not released, those after it are old", () => {
+    const found = docsVersions([next, two, one], ["1.0", "2.0"]);
+    expect(found.map(({ path: href, status, definitions }) => [href, status, definitions])).toEqual([
+      ["/docs/next", "unreleased", "definitions"],
+      ["/docs", "latest", "content/versions/2.0/definitions"],
+      ["/docs/1.0", "old", "content/versions/1.0/definitions"],
+    ]);
+  });
+  test("what does not fit together is told", () => {
+    expect(versionMistakes([next, two, one], ["1.0", "2.0"])).toEqual([]);
+    expect(versionMistakes([next, two], ["1.0"])).toEqual([
+      "The versions next, 2.0 have no folder in content/versions/. One version is the one being written; freeze the others with `npm run docs:version`.",
+      "content/versions/1.0 is not among the versions of site.config.ts, so it has no pages.",
+    ]);
+    expect(versionMistakes([next], [])).toEqual(["No version has an empty `path`, so /docs itself shows none."]);
+  });
+});
+
+describe("a page of a version", () => {
+  const item = (href: string) => ({ label: href, href, depth: 0, collapsed: false });
+  const versions = [
+    { name: "next", label: "Next", path: "/docs/next", status: "unreleased", items: [item("/docs/next/intro"), item("/docs/next/new")] },
+    { name: "2.0", label: "2.0", path: "/docs", status: "latest", items: [item("/docs/intro")] },
+    { name: "1.0", label: "1.0", path: "/docs/1.0", status: "old", items: [item("/docs/1.0/intro")] },
+  ];
+  test("that is not released says so, and leads to the same page of the newest release", () => {
+    expect(noticeFor(versions, "/docs/next/intro")).toEqual({ kind: "unreleased", label: "Next", latestLabel: "2.0", latestPath: "/docs/intro" });
+  });
+  test("leads to the newest release's first page where that has no such page", () => {
+    expect(noticeFor(versions, "/docs/next/new")?.latestPath).toBe("/docs");
+  });
+  test("of the newest release says nothing", () => expect(noticeFor(versions, "/docs/intro")).toBeNull());
+  test("has the newest release's as its canonical one, if there is one", () => {
+    expect(["/docs/1.0/intro", "/docs/next/new", "/docs/intro", "/blog"].map((href) => canonicalPath(versions, href))).toEqual(["/docs/intro", "/docs/next/new", "/docs/intro", "/blog"]);
+  });
+});
+
+describe("npm run docs:version", () => {
+  let site: string;
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), "version-"));
+    for (const folder of ["content/docs", "definitions"]) cpSync(folder, path.join(site, folder), { recursive: true });
+    cpSync("site.config.ts", path.join(site, "site.config.ts"));
+  });
+  afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+  test("keeps guides and definitions, and puts the version into the configuration", () => {
+    expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
+    expect(readdirSync(path.join(site, "content/versions/1.0/docs"))).toEqual(readdirSync("content/docs"));
+    expect(readdirSync(path.join(site, "content/versions/1.0/definitions"))).toEqual(readdirSync("definitions").filter((name) => name.endsWith(".d.luau")));
+    expect(readFileSync(path.join(site, "site.config.ts"), "utf8")).toContain(
+      '  versions: [\n    { name: "next", label: "Next", path: "next" },\n    { name: "1.0", label: "1.0", path: "" },\n  ],\n',
+    );
+  });
+  test("twice gives each release its place", () => {
+    freezeVersion(site, "1.0");
+    freezeVersion(site, "2.0");
+    expect(/versions: \[([^\]]*)\]/.exec(readFileSync(path.join(site, "site.config.ts"), "utf8"))?.[1]?.match(/name: "[^"]*"|path: "[^"]*"/g)).toEqual([
+      'name: "next"', 'path: "next"', 'name: "2.0"', 'path: ""', 'name: "1.0"', 'path: "1.0"',
+    ]);
+  });
+  test("refuses a name that is none, and a version that exists, and changes nothing then", () => {
+    const before = readFileSync(path.join(site, "site.config.ts"), "utf8");
+    expect(freezeVersion(site, "../x")).toHaveProperty("mistake");
+    mkdirSync(path.join(site, "content/versions/1.0"), { recursive: true });
+    expect(freezeVersion(site, "1.0")).toEqual({ mistake: "content/versions/1.0 exists already. Remove the folder to freeze the version again." });
+    expect(readFileSync(path.join(site, "site.config.ts"), "utf8")).toBe(before);
+  });
+  test("says what to do with a list that it cannot read", () => {
+    writeFileSync(path.join(site, "site.config.ts"), "export const siteConfig = { versions: all };\n");
+    expect(freezeVersion(site, "1.0")).toHaveProperty("mistake");
+    expect(readdirSync(path.join(site, "content"))).toEqual(["docs"]);
+    expect(addVersion("  versions: [{ name: \"a\", label: \"A\", path: \"\" }, ...more],\n", "1.0")).toHaveProperty("mistake");
+  });
+});
