@@ -144,3 +144,26 @@ describe("any text", () => {
     );
   });
 });
+
+describe("texts that are large of one kind", () => {
+  const MEGABYTE = 1_000_000;
+  test.each([
+    ["backticks", `--- ${"`".repeat(MEGABYTE)}\n`],
+    ["brackets", `--- ${"[".repeat(MEGABYTE)}\n`],
+    ["links", `--- ${"[a] ".repeat(100_000)}\n`],
+    ["lines of links", "--- [a]\n".repeat(100_000)],
+    ["defaults", `--- ${"Defaults to `".repeat(50_000)}\n`],
+    ["tags", "--- @param a -- b\n".repeat(50_000)],
+    ["brackets in a tag", `--- @param a ${"(".repeat(100_000)} -- b\n`],
+    ["sentences", `--- ${"e.g. ".repeat(100_000)}\n`],
+  ])("%s", (_name, doc) => {
+    const { value } = runOnSources([sourceFile("a.d.luau", `${doc}declare a: number\n`)]);
+    expect(value.model.modules[0]?.constants).toHaveLength(1);
+  });
+
+  test("declarations and overloads", () => {
+    const overloads = Array.from({ length: 800 }, () => "(() -> ())").join(" & ");
+    const text = `${"declare x: number\n".repeat(150_000)}declare over: ${overloads}\n`;
+    expect(runOnSources([sourceFile("a.d.luau", text)], { severities: { "duplicate-global": "off" } }).value.model.modules[0]?.functions[0]?.signatures).toHaveLength(800);
+  });
+});

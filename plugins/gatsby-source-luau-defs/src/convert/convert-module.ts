@@ -23,7 +23,10 @@ export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
   const locals = statements.filter((one) => one.kind === "typeAlias").filter((alias) => !alias.exported);
   const context = contextOf({ source, tree }, locals);
   const { findings } = context;
-  findings.declarations.push(...statements.flatMap(declarationOf));
+  for (const statement of statements) {
+    const declaration = declarationOf(statement);
+    if (declaration !== null) findings.declarations.push(declaration);
+  }
   const module = buildModule(context, { source, tree });
   return {
     source: { path: source.path, text: source.text, lineStarts: source.lineStarts },
@@ -45,18 +48,18 @@ function contextOf({ source }: SyntaxFile, locals: readonly AliasStatement[]): C
   };
 }
 
-function declarationOf(statement: Statement): readonly Declaration[] {
+function declarationOf(statement: Statement): Declaration | null {
   switch (statement.kind) {
     case "declareFunction":
     case "declareGlobal":
-      return [{ space: "value", name: statement.name.text, exported: true, span: statement.name.span }];
+      return { space: "value", name: statement.name.text, exported: true, span: statement.name.span };
     case "typeAlias":
     case "typeFunction":
-      return [{ space: "type", name: statement.name.text, exported: statement.exported, span: statement.name.span }];
+      return { space: "type", name: statement.name.text, exported: statement.exported, span: statement.name.span };
     case "externType":
-      return [{ space: "type", name: statement.name.text, exported: true, span: statement.name.span }];
+      return { space: "type", name: statement.name.text, exported: true, span: statement.name.span };
     case "luau":
-      return [];
+      return null;
   }
 }
 

@@ -7,7 +7,7 @@ import { convertGenerics, convertType, EMPTY_SCOPE, scopeWith } from "./convert-
 import { parseDocComment, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
-import { convertMembers } from "./members";
+import { convertMembers, type Owner } from "./members";
 import { withSignatureNotes } from "./signature-notes";
 import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./signatures";
 import { signatureIn } from "./value-entry";
@@ -50,7 +50,7 @@ function recordOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): ClassE
   const base = aliasBase(context, alias, doc);
   noteTags(context, "class", base.path, doc);
   const scope = scopeWith(EMPTY_SCOPE, alias.generics);
-  const members = convertMembers(context, ownerOf(context, base.name, scope), body.fields);
+  const members = convertMembers(context, ownerOf(context, "table", base.name, scope), body.fields);
   return { kind: "class", ...base, origin: "record", generics: convertGenerics(alias.generics, scope), parent: null, ...members, inherited: [] };
 }
 
@@ -77,13 +77,14 @@ export function convertExtern(context: ConvertContext, extern: Extern): ClassEnt
     origin: "extern",
     generics: [],
     parent: parent === null ? null : { name: parent.text, target: null },
-    ...convertMembers(context, ownerOf(context, base.name, EMPTY_SCOPE), extern.members),
+    ...convertMembers(context, ownerOf(context, "extern", base.name, EMPTY_SCOPE), extern.members),
     inherited: [],
   };
 }
 
-const ownerOf = (context: ConvertContext, name: string, scope: ReadonlySet<string>) => ({
+const ownerOf = (context: ConvertContext, within: "extern" | "table", name: string, scope: ReadonlySet<string>): Owner => ({
   name,
+  within,
   scope,
   idOf: (member: string) => typeId(context.module, `${name}.${member}`),
 });

@@ -1,5 +1,6 @@
 import type { Generic, Pack, PackOrType, PackTail as SyntaxPackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import { assertNever } from "../model/assert-never";
+import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 
 /** The names of the generics around a type: a reference to one of them leads nowhere else. */
@@ -45,7 +46,7 @@ const GENERIC = { kind: "generic" } as const;
 
 /** Luau lets nobody redefine these, so they are known at once; one node stands for all uses. */
 const PRIMITIVES: ReadonlyMap<string, TypeReference> = new Map(
-  ["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown"].map((name) => [
+  [...PRIMITIVE_TYPES].map((name) => [
     name,
     { kind: "reference", prefix: null, name, args: NO_ARGS, target: { kind: "builtin" }, span: [0, 0] },
   ]),

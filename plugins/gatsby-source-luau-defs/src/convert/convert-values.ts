@@ -31,7 +31,7 @@ export function convertGlobal(context: ConvertContext, statement: GlobalStatemen
   }
   noteTags(context, "module", name.text, parseDocComment(doc));
   const fields = tableFields(context, statement.type) ?? [];
-  return distinctFields(context, name.text, fields).map((field) => convertValue(context, name.text, field));
+  return distinctFields(context, { name: name.text, within: "table" }, fields).map((field) => convertValue(context, name.text, field));
 }
 
 /** Whether a global is a table whose fields become entries: one that has fields, and is not tagged as an enum. */

@@ -1,32 +1,30 @@
 import type { DocLink } from "../model/model";
 import { fenceAfter } from "./doc-comment";
-import { spanIn, type DocText } from "./doc-text";
+import type { DocText } from "./doc-text";
 
 /** A symbol's path between brackets, in backticks or not: `[Timer.setTimeout]`, `[Entity:destroy]`, ``[`Timer`]``. */
-const SYMBOL_LINK = /^\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(?:\(\))?\1\](?![([])/;
+const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(?:\(\))?\1\](?![([])/g;
 
 /** Finds the symbol links of a Markdown text: not in code, not what Markdown itself reads as a link. */
 export function findLinks(text: DocText): readonly DocLink[] {
   // Most texts have none; this keeps large files quick.
   if (!text.some((line) => line.text.includes("["))) return NO_LINKS;
   const plain = withoutCode(text);
-  const links: DocLink[] = [];
-  for (let at = plain.indexOf("["); at !== -1; at = plain.indexOf("[", at + 1)) {
-    const match = SYMBOL_LINK.exec(plain.slice(at));
-    if (match?.[2] === undefined || !standsAlone(plain, at, match[0].length, match[2])) continue;
-    links.push({ text: match[2], target: null, span: spanIn(text, at + 1, at + match[0].length - 1) });
-  }
-  return links;
+  const defined = new Set([...plain.matchAll(/^ {0,3}\[([^\]]+)\]:/gm)].map((match) => match[1]?.toLowerCase()));
+  return plain.split("\n").flatMap((line, index) =>
+    [...line.matchAll(SYMBOL_LINK)].flatMap((match): readonly DocLink[] => {
+      const path = match[2] ?? "";
+      if (defined.has(path.toLowerCase()) || !standsAlone(line, match.index, path)) return [];
+      const start = (text[index]?.start ?? 0) + match.index + 1;
+      return [{ text: path, target: null, span: [start, start + match[0].length - 2] }];
+    }),
+  );
 }
 
-function standsAlone(text: string, at: number, length: number, path: string): boolean {
-  const before = text[at - 1] ?? "";
-  if (before === "!" || before === "\\" || before === "]") return false;
-  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
-  const indent = text.slice(lineStart, at);
-  if (/^[xX]$/.test(path) && /^\s*(?:[-*+]|\d+[.)])\s+$/.test(indent)) return false; // a task's box
-  const isDefinition = (label: string) => new RegExp(`^ {0,3}\\[${label}\\]:`, "mi").test(text);
-  return !(indent.trim() === "" && text[at + length] === ":") && !isDefinition(path.replaceAll(".", "\\."));
+function standsAlone(line: string, at: number, path: string): boolean {
+  const before = line[at - 1] ?? "";
+  const isTaskBox = /^[xX]$/.test(path) && /^\s*(?:[-*+]|\d+[.)])\s+$/.test(line.slice(0, at));
+  return before !== "!" && before !== "\\" && before !== "]" && !isTaskBox;
 }
 
 /** The text with the inside of code blanked out, every offset as before. Backticks right inside brackets stay. */

@@ -69,8 +69,12 @@ function splitAtDashes(text: DocText): { readonly before: string; readonly after
   return { before: line.slice(0, match.index).trim(), after: trimmed(withoutStart(text, match.index + match[0].length)) };
 }
 
+/** Nobody writes a longer one into a tag; and the search below takes its time over many brackets. */
+const LONGEST_TYPE = 400;
+
 /** Whether text could be a type: what is outside brackets and quotes has no two words in a row. */
 export function looksLikeType(text: string): boolean {
+  if (text.length > LONGEST_TYPE) return false;
   let bare = text.replaceAll(/"[^"]*"|'[^']*'/g, "S");
   for (let previous = ""; previous !== bare; ) {
     previous = bare;

@@ -1,6 +1,4 @@
 /** Text of a doc comment whose every line still knows where it came from. */
-import type { Span } from "../model/source-text";
-
 export interface DocLine {
   readonly text: string;
   /** Offset of the line's first character in the file. */
@@ -34,14 +32,4 @@ export function outdented(text: DocText): DocText {
   const indents = rest.filter((line) => line.text.trim() !== "").map((line) => line.text.length - line.text.trimStart().length);
   const common = indents.length === 0 ? 0 : Math.min(...indents);
   return [first, ...rest.map((line) => ({ text: line.text.slice(common), start: line.start + Math.min(common, line.text.length) }))];
-}
-
-/** The place in the file of a range of `joined(text)`. */
-export function spanIn(text: DocText, from: number, to: number): Span {
-  let before = 0;
-  for (const line of text) {
-    if (from <= before + line.text.length) return [line.start + from - before, line.start + to - before];
-    before += line.text.length + 1;
-  }
-  return [0, 0];
 }

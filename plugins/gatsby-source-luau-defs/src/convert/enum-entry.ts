@@ -31,7 +31,7 @@ export function stringMembers(context: ConvertContext, type: Type): readonly Uni
 export function stringEnum(context: ConvertContext, parts: EnumParts, members: readonly UnionMember[]): EnumEntry {
   const named = members.flatMap(({ type, doc }) => (type.kind === "string" ? [{ name: { text: type.value, span: type.span }, doc }] : []));
   const distinct = lastOfEachName(named, (again, first) => {
-    context.findings.repeatedMembers.push({ owner: parts.path, name: again.name.text, span: again.name.span, first: first.name.span });
+    context.findings.repeatedMembers.push({ within: "enum", owner: parts.path, name: again.name.text, span: again.name.span, first: first.name.span });
   });
   const values = distinct.map(({ name, doc }) => {
     const path = memberPath(parts.path, name.text, ".");
@@ -42,7 +42,7 @@ export function stringEnum(context: ConvertContext, parts: EnumParts, members: r
 
 /** The enum of a table that carries `@tag enum`. */
 export function tableEnum(context: ConvertContext, parts: EnumParts, fields: readonly PropertyField[]): EnumEntry {
-  const values = distinctFields(context, parts.path, fields).map((field) => {
+  const values = distinctFields(context, { name: parts.path, within: "table" }, fields).map((field) => {
     const name = field.name.text;
     const path = memberPath(parts.path, name, ".");
     const type = convertType(field.type, EMPTY_SCOPE);

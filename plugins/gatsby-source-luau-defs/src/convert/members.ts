@@ -18,6 +18,7 @@ type MethodMember = Extract<ExternMember, { kind: "method" }>;
 /** The type whose members are converted: `name` as readers know it, `idOf` what ids its members get. */
 export interface Owner {
   readonly name: string;
+  readonly within: "extern" | "table";
   readonly scope: Scope;
   readonly idOf: (member: string) => SymbolId;
 }
@@ -33,7 +34,7 @@ export function convertMembers(context: ConvertContext, owner: Owner, members: r
   const properties: PropertyEntry[] = [];
   const methods: FunctionEntry[] = [];
   let indexer: Indexer | null = null;
-  for (const member of distinctMembers(context, owner.name, members)) {
+  for (const member of distinctMembers(context, owner, members)) {
     if (member.kind === "indexer") indexer = convertIndexer(context, owner, member);
     else if (member.kind === "overloads") methods.push(convertOverloads(context, owner, member.methods));
     else {
@@ -55,7 +56,7 @@ interface Overloads {
 type DistinctMember = TableField | Overloads;
 
 /** Gathers overloads at the place of the first, and drops fields that a later one of the same name hides. */
-function distinctMembers(context: ConvertContext, owner: string, members: readonly ExternMember[]): readonly DistinctMember[] {
+function distinctMembers(context: ConvertContext, owner: Owner, members: readonly ExternMember[]): readonly DistinctMember[] {
   const methods = new Map<string, [MethodMember, ...MethodMember[]]>();
   const named: (PropertyField | Overloads)[] = [];
   const indexers: DistinctMember[] = [];
@@ -76,9 +77,13 @@ function distinctMembers(context: ConvertContext, owner: string, members: readon
 }
 
 /** Drops all but the last of the fields that share a name, and notes it. */
-export function distinctFields<T extends PropertyField | Overloads>(context: ConvertContext, owner: string, fields: readonly T[]): readonly T[] {
+export function distinctFields<T extends PropertyField | Overloads>(
+  context: ConvertContext,
+  { name: owner, within }: Pick<Owner, "name" | "within">,
+  fields: readonly T[],
+): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
-    context.findings.repeatedMembers.push({ owner, name: again.name.text, span: again.name.span, first: first.name.span });
+    context.findings.repeatedMembers.push({ within, owner, name: again.name.text, span: again.name.span, first: first.name.span });
   });
 }
 

@@ -107,6 +107,6 @@ export function subjectSignature(signatures: readonly Pick<FunctionSignature, "p
   const returns = signatures.map((one) => (one.returns.some(({ variadic }) => variadic) ? Infinity : one.returns.length));
   return {
     parameters: [...new Set(signatures.flatMap((one) => one.parameters.map(({ name }) => name)))],
-    returns: Math.max(0, ...returns),
+    returns: returns.reduce((most, count) => Math.max(most, count), 0),
   };
 }

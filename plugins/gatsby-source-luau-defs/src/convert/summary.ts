@@ -15,7 +15,7 @@ function firstParagraph(markdown: string): string {
 
 /** Offset behind the first full stop that ends a sentence: not one in code, in an abbreviation or before a small letter. */
 function sentenceEnd(text: string): number {
-  const pattern = /(`+)[\s\S]*?[^`]\1(?!`)|[.!?]["'”’)*_]*(?=\s|$)/g;
+  const pattern = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|[.!?]["'”’)*_]*(?=\s|$)/g;
   for (const match of text.matchAll(pattern)) {
     if (match[1] !== undefined) continue;
     const end = match.index + match[0].length;

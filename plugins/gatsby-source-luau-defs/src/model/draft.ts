@@ -38,6 +38,8 @@ export interface Declaration {
 }
 
 export interface RepeatedMember {
+  /** Luau refuses a field that an extern type has twice; of a table's or enum's it takes the last in silence. */
+  readonly within: "extern" | "table" | "enum";
   readonly owner: string;
   readonly name: string;
   readonly span: Span;

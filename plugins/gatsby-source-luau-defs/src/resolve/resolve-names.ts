@@ -1,7 +1,7 @@
+import { OTHER_BUILTIN_TYPES, PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LocalAlias, ModuleDraft } from "../model/draft";
 import type { TypeNode, TypeReference } from "../model/types";
 import { visitReferences } from "../model/visit-types";
-import { BUILTIN_TYPES } from "./builtin-types";
 import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 
@@ -23,10 +23,12 @@ export function nameResolver(draft: ModuleDraft, index: SymbolIndex): ResolveRef
     if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
     if (locals.has(name) || typeFunctions.has(name)) return { kind: "local" };
     const elsewhere = index.types.get(name);
-    return elsewhere === undefined && BUILTIN_TYPES.has(name) ? { kind: "builtin" } : symbol(elsewhere);
+    return elsewhere === undefined && isBuiltin(name) ? { kind: "builtin" } : symbol(elsewhere);
   };
   return resolve;
 }
+
+const isBuiltin = (name: string): boolean => PRIMITIVE_TYPES.has(name) || OTHER_BUILTIN_TYPES.has(name);
 
 const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) => (id === undefined ? ({ kind: "unresolved" } as const) : ({ kind: "symbol", id } as const));
 

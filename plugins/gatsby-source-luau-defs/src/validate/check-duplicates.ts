@@ -1,4 +1,5 @@
 import { positionAt, type Diagnostic } from "../diagnostics";
+import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { Declaration, ModuleDraft } from "../model/draft";
 import type { SourceText, Span } from "../model/source-text";
 import { report, type Check } from "./check";
@@ -8,6 +9,7 @@ export const checkDuplicates: Check = (drafts) => [
   ...duplicateModules(drafts),
   ...repeated(drafts, "value", "duplicate-global", (name, at) => `\`${name}\` is declared before, at ${at}: Luau silently takes the last one.`),
   ...repeated(drafts, "type", "duplicate-type", (name, at) => `There is a type \`${name}\` already, at ${at}.`),
+  ...drafts.flatMap(redefinitions),
   ...drafts.flatMap(repeatedMembers),
 ];
 
@@ -45,11 +47,18 @@ function repeated(
 }
 
 function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): readonly Diagnostic[] {
-  return members.map(({ owner, name, span, first }) => {
+  return members.map(({ within, owner, name, span, first }) => {
     const line = positionAt(source, first[0]).line;
-    return report(source, span, "duplicate-member", `\`${owner}\` has a member \`${name}\` already, in line ${line}.`);
+    if (within === "extern") return report(source, span, "duplicate-member", `\`${owner}\` has a member \`${name}\` already, in line ${line}.`);
+    return report(source, span, "duplicate-field", `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`);
   });
 }
+
+/** Types that would take the name of one of Luau's own. */
+const redefinitions = ({ source, declarations }: ModuleDraft): readonly Diagnostic[] =>
+  declarations
+    .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))
+    .map(({ name, span }) => report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`));
 
 function placeOf(source: SourceText, span: Span): string {
   const { line, column } = positionAt(source, span[0]);

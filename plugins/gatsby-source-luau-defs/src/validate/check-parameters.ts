@@ -15,21 +15,34 @@ const takesParameters = ({ kind }: DocumentedSubject): boolean => DOC_TAGS.get("
 function checkSubject(source: SourceText, subject: DocumentedSubject): readonly Diagnostic[] {
   const parameters = subject.tags.filter(({ name }) => name === "param");
   const returns = subject.tags.filter(({ name }) => name === "return");
-  return [
-    ...parameters.flatMap((tag, index) => checkParameter(source, subject, tag, parameters.slice(0, index))),
-    ...returns.slice(subject.returns).map((tag) => extraReturn(source, subject, tag)),
-  ];
+  const described = new Set<string>();
+  const free = freeParameters(subject, parameters);
+  const found = parameters.flatMap((tag) => {
+    const repeats = described.has(tag.argument);
+    described.add(tag.argument);
+    return checkParameter(source, subject, tag, { repeats, free });
+  });
+  return [...found, ...returns.slice(subject.returns).map((tag) => extraReturn(source, subject, tag))];
 }
 
-function checkParameter(source: SourceText, subject: DocumentedSubject, tag: WrittenTag, earlier: readonly WrittenTag[]): readonly Diagnostic[] {
+/** Parameters that no tag describes. */
+function freeParameters(subject: DocumentedSubject, tags: readonly WrittenTag[]): readonly string[] {
+  const described = new Set(tags.map(({ argument }) => argument));
+  return subject.parameters.filter((name) => !described.has(name));
+}
+
+interface Surroundings {
+  /** Whether an earlier tag speaks of the same parameter. */
+  readonly repeats: boolean;
+  readonly free: readonly string[];
+}
+
+function checkParameter(source: SourceText, subject: DocumentedSubject, tag: WrittenTag, { repeats, free }: Surroundings): readonly Diagnostic[] {
   const { argument, argumentSpan } = tag;
   if (argument === "" || argument === "--") return [report(source, tag.span, "unknown-parameter", "`@param` needs a parameter's name.", "Write `@param name -- text`.")];
   if (!subject.parameters.includes(argument)) {
-    const described = new Set(subject.tags.map((other) => other.argument));
-    const free = subject.parameters.filter((name) => !described.has(name));
     return [report(source, argumentSpan, "unknown-parameter", `\`${subject.name}\` has no parameter \`${argument}\`.`, suggestion(argument, subject, free))];
   }
-  const repeats = earlier.some((other) => other.argument === argument);
   return repeats ? [report(source, argumentSpan, "duplicate-parameter", `\`${argument}\` is described twice.`)] : [];
 }
 

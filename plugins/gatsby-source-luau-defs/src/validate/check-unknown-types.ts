@@ -1,4 +1,5 @@
 import { positionAt, type Diagnostic } from "../diagnostics";
+import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
 import { visitGenerics, visitModuleReferences, visitReferences } from "../model/visit-types";
@@ -12,13 +13,11 @@ export const checkUnknownTypes: Check = (drafts) => {
     const broken = brokenLines(draft);
     const unknown = unresolvedIn(draft).filter(({ span }) => !broken.has(positionAt(draft.source, span[0]).line));
     if (unknown.length === 0) return [];
-    const names = new Set([...exported, ...draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name), ...COMMON]);
+    const names = new Set([...exported, ...draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name), ...PRIMITIVE_TYPES, "vector"]);
     return unknown.map(({ name, span }) => unknownType(draft, name, span, names, drafts));
   });
 };
 
-/** Luau's own types that are misspelt now and then. */
-const COMMON = ["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown", "vector"];
 
 const exportedNames = (draft: ModuleDraft): readonly string[] =>
   draft.declarations.filter(({ space, exported }) => space === "type" && exported).map(({ name }) => name);
