@@ -9,6 +9,7 @@ import { createSchemaCustomization as createSiteSchema } from "./src/build/site-
 import { createLocalePages, onCreatePage as addLocalePages } from "./src/build/site/locale-pages";
 import { serveSearchIndex, writeSearchIndex } from "./src/build/search/publish-search";
 import { writePageTitles } from "./src/build/site/page-titles";
+import { writeWebManifest } from "./src/build/site/web-manifest";
 import { writeSitemap } from "./src/build/sitemap";
 import { writeSocialImages } from "./src/build/social/write-images";
 
@@ -22,4 +23,4 @@ export const createPages = inTurn(createReferencePages, createContentPages, crea
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 // The check comes last: it wants every file to be there.
-export const onPostBuild = inTurn(writePageTitles, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, checkWrittenLinks);
+export const onPostBuild = inTurn(writePageTitles, writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, checkWrittenLinks);

@@ -10,7 +10,6 @@ export const siteConfig: SiteConfig = {
   url: "https://loam.example",
   baseUrl: "/",
   favicon: "/favicon.svg",
-  manifest: "/manifest.webmanifest",
   defaultLocale: "en-GB",
   locales: { "en-GB": { label: "English", htmlLang: "en-GB", dir: "ltr" } },
   themeColours: { light: { accent: "#2a673a" }, dark: { accent: "#93d2a2" } },

@@ -5,7 +5,7 @@ import type { Site } from "./site-config/schema";
 /** What the pages need of the configuration. */
 export type PublicSite = Pick<
   Site,
-  "title" | "tagline" | "url" | "baseUrl" | "defaultLocale" | "locales" | "favicon" | "manifest" | "themeColours" | "colourMode" | "announcement" | "navbar" | "footer" | "sourceUrl" | "editUrl"
+  "title" | "tagline" | "url" | "baseUrl" | "defaultLocale" | "locales" | "favicon" | "themeColours" | "colourMode" | "announcement" | "navbar" | "footer" | "sourceUrl" | "editUrl"
 >;
 
 /** What the build hands to the browser along with the program: the module `site-data`. */

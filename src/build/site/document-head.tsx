@@ -58,7 +58,7 @@ export function siteHead(pathPrefix: string): readonly ReactElement[] {
   const css = configuredColours();
   return [
     <link key="icon" rel="icon" href={address(site.favicon)} />,
-    ...(site.manifest === null ? [] : [<link key="manifest" rel="manifest" href={address(site.manifest)} />]),
+    <link key="manifest" rel="manifest" href={`${pathPrefix}/manifest.webmanifest`} />,
     ...(["light", "dark"] as const).flatMap((mode) => {
       const colour = site.themeColours[mode].background;
       return colour === undefined ? [] : [<meta key={`theme-${mode}`} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={colour} />];

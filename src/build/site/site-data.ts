@@ -51,8 +51,8 @@ function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly st
 
 /** No more than the pages use: all of it is sent to every reader. */
 function publicPart(site: Site): SiteData["site"] {
-  const { title, tagline, url, baseUrl, defaultLocale, locales, favicon, manifest, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl } = site;
-  return { title, tagline, url, baseUrl, defaultLocale, locales, favicon, manifest, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl };
+  const { title, tagline, url, baseUrl, defaultLocale, locales, favicon, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl } = site;
+  return { title, tagline, url, baseUrl, defaultLocale, locales, favicon, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl };
 }
 
 /** An unchanged file is left alone, or webpack would bundle everything again. */

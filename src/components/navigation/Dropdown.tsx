@@ -20,7 +20,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
     case "ArrowDown":
       return (index + 1) % count;
     case "ArrowUp":
-      return (index + count - 1) % count;
+      return index < 0 ? count - 1 : (index + count - 1) % count;
     case "Home":
       return 0;
     case "End":

@@ -31,7 +31,7 @@ export function NavigationIndicator({ store, t, retry }: Props) {
       {status.kind === "failed" && (
         <div role="alert" className={styles["failure"]}>
           <p>
-            <strong>{t({ id: "navigation.failed" })}</strong> {status.reason}
+            <strong>{t({ id: "navigation.failed" })}</strong> {status.reason || status.target}
           </p>
           <button type="button" className="button" onClick={() => retry(status.target)}>
             {t({ id: "navigation.retry" })}

@@ -1,3 +1,7 @@
+import { withPrefix } from "gatsby";
+import { toPageHtml } from "../../lib/page-html";
+import { useLocalisedPath } from "../shell/shell-context";
+
 interface Props {
   readonly className: string;
   readonly html: string;
@@ -8,5 +12,7 @@ interface Props {
  * `site.config.ts` writes the site's program as well, so this lets nobody in who is not in already.
  */
 export function RawHtml({ className, html }: Props) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  const localised = useLocalisedPath();
+  const prefix = withPrefix(localised("/")).replace(/\/$/, "");
+  return <div className={className} dangerouslySetInnerHTML={{ __html: toPageHtml(html, prefix) }} />;
 }

@@ -74,7 +74,6 @@ export const siteSchema = z
     url: origin,
     baseUrl: basePath.default("/"),
     favicon: file,
-    manifest: file.nullable().default(null),
     defaultLocale: label,
     locales: z.record(z.string(), locale),
     themeColours: z.strictObject({ light: palette.default({}), dark: palette.default({}) }).default({ light: {}, dark: {} }),

@@ -1,0 +1,22 @@
+import { writeFileSync } from "node:fs";
+import type { GatsbyNode } from "gatsby";
+import { withBasePath } from "../../lib/base-path";
+import { readSite } from "./read-site";
+
+/** Writes what a phone shows of the site when a reader puts it on the home screen. */
+export const writeWebManifest: NonNullable<GatsbyNode["onPostBuild"]> = () => {
+  const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = readSite();
+  const { accent, background } = themeColours.light;
+  const manifest = {
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang: defaultLocale,
+    start_url: baseUrl,
+    display: "browser",
+    ...(accent === undefined ? {} : { theme_color: accent }),
+    ...(background === undefined ? {} : { background_color: background }),
+    icons: [{ src: favicon.startsWith("/") ? withBasePath(favicon, baseUrl) : favicon, sizes: "any", ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}) }],
+  };
+  writeFileSync("public/manifest.webmanifest", JSON.stringify(manifest));
+};
