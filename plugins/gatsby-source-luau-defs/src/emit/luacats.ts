@@ -66,16 +66,16 @@ function functionText(entry: FunctionEntry, path: string): string {
   const names = first.parameters.map(({ name, variadic }, index) => (variadic ? "..." : parameterName(name, index))).join(", ");
   // A field whose name is no identifier cannot head a function.
   const head = path.endsWith("]") ? `${path} = function(${names}) end` : `function ${path}(${names}) end`;
-  return [...docLines(entry), ...generics, ...slotLines(first, entry), ...overloads, head].join("\n");
+  return [...docLines(entry), ...generics, ...slotLines(first), ...overloads, head].join("\n");
 }
 
-function slotLines({ parameters, returns }: FunctionSignature, { links }: FunctionEntry): readonly string[] {
-  const text = (markdown: string): string => withPlainLinks(markdown, links, () => null).replaceAll(/\s*\n\s*/g, " ");
+function slotLines({ parameters, returns }: FunctionSignature): readonly string[] {
+  const text = ({ description, links }: Pick<PropertyEntry, "description" | "links">): string => withPlainLinks(description, links, () => null).replaceAll(/\s*\n\s*/g, " ");
   return [
-    ...parameters.map(({ name, type, optional, variadic, description }, index) =>
-      line("param", variadic ? "..." : `${parameterName(name, index)}${optional ? "?" : ""}`, luacatsType(withoutNil(type, optional && !variadic)), text(description)),
+    ...parameters.map(({ name, type, optional, variadic, ...doc }, index) =>
+      line("param", variadic ? "..." : `${parameterName(name, index)}${optional ? "?" : ""}`, luacatsType(withoutNil(type, optional && !variadic)), text(doc)),
     ),
-    ...returns.map(({ name, type, variadic, description }) => line("return", luacatsType(type), variadic ? "..." : (name ?? ""), description === "" ? "" : `# ${text(description)}`)),
+    ...returns.map(({ name, type, variadic, ...doc }) => line("return", luacatsType(type), variadic ? "..." : (name ?? ""), doc.description === "" ? "" : `# ${text(doc)}`)),
   ];
 }
 

@@ -24,9 +24,19 @@ interface Context {
 function signatureText(context: Context, entry: FunctionEntry, { generics, parameters, returns }: FunctionSignature): string {
   const owner = entry.path.slice(0, -entry.name.length - 1);
   const own = parameters.map(({ type, variadic }) => slotText(context, type, variadic));
-  const head = generics.length === 0 ? "" : `<${generics.map(({ name, pack }) => (pack ? `${name}...` : name)).join(", ")}>`;
-  const result = returns.map(({ type, variadic }) => slotText(context, type, variadic));
-  return `${head}(${[...(entry.method ? [owner] : []), ...own].join(", ")}) -> ${result.length === 1 ? result[0] : `(${result.join(", ")})`}`;
+  return `${genericsText(generics)}(${[...(entry.method ? [owner] : []), ...own].join(", ")}) -> ${resultText(context, returns)}`;
+}
+
+const genericsText = (generics: FunctionSignature["generics"]): string =>
+  generics.length === 0 ? "" : `<${generics.map(({ name, pack }) => (pack ? `${name}...` : name)).join(", ")}>`;
+
+type Slot = Pick<FunctionSignature["returns"][number], "type" | "variadic">;
+
+/** One plain type stands alone, anything else in parentheses. */
+function resultText(context: Context, returns: readonly Slot[]): string {
+  const printed = returns.map(({ type, variadic }) => slotText(context, type, variadic));
+  const [only] = returns;
+  return returns.length === 1 && only?.variadic === false ? printed.join("") : `(${printed.join(", ")})`;
 }
 
 const slotText = (context: Context, type: TypeOrPack, variadic: boolean): string =>
@@ -65,21 +75,22 @@ function text(context: Context, type: TypeOrPack): string {
   }
 }
 
-function referenceText(context: Context, { prefix, name, args, target }: TypeReference): string {
+function referenceText(context: Context, reference: TypeReference): string {
+  const meaning = meaningOf(context, reference);
+  if (meaning !== null) return text({ ...context, open: new Set([...context.open, meaning.id]) }, meaning.type);
+  const { prefix, name, args, target } = reference;
   const entry = target.kind === "symbol" ? context.entries.get(target.id) : undefined;
-  if (entry !== undefined && args.length === 0 && !context.open.has(entry.id)) {
-    const inner = { ...context, open: new Set([...context.open, entry.id]) };
-    if (entry.kind === "type" && entry.generics.length === 0) return text(inner, entry.type);
-    if (entry.kind === "enum" && entry.origin === "strings") return entry.values.map(({ value }) => value).sort().join(" | ");
-    if (entry.kind === "event") return listenerText(inner, entry);
-  }
+  if (entry?.kind === "event") return `(${entry.parameters.map(({ type, variadic }) => slotText(context, type, variadic)).join(", ")}) -> ${resultText(context, entry.returns)}`;
   const full = prefix === null ? name : `${prefix}.${name}`;
   return args.length === 0 ? full : `${full}<${args.map((arg) => text(context, arg)).join(", ")}>`;
 }
 
-function listenerText(context: Context, { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">): string {
-  const results = returns.map(({ type, variadic }) => slotText(context, type, variadic));
-  return `(${parameters.map(({ type, variadic }) => slotText(context, type, variadic)).join(", ")}) -> ${results.length === 1 ? results[0] : `(${results.join(", ")})`}`;
+/** What an alias stands for where Luau does not keep its name; null for all other names. */
+function meaningOf({ entries, open }: Context, { target, args }: TypeReference): { readonly id: SymbolId; readonly type: TypeNode } | null {
+  const entry = target.kind === "symbol" && args.length === 0 && !open.has(target.id) ? entries.get(target.id) : undefined;
+  if (entry?.kind === "type" && entry.generics.length === 0) return { id: entry.id, type: entry.type };
+  if (entry?.kind !== "enum" || entry.origin !== "strings") return null;
+  return { id: entry.id, type: { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) } };
 }
 
 function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "table" }>): string {
@@ -90,28 +101,35 @@ function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "tabl
 }
 
 function functionText(context: Context, { generics, parameters, variadic, returns, returnsTail }: FunctionType): string {
-  const head = generics.length === 0 ? "" : `<${generics.map(({ name, pack }) => (pack ? `${name}...` : name)).join(", ")}>`;
   const own = [...parameters.map(({ type }) => text(context, type)), ...tails(context, variadic)];
-  const results = [...returns.map(({ type }) => text(context, type)), ...tails(context, returnsTail)];
-  return `${head}(${own.join(", ")}) -> ${results.length === 1 ? results[0] : `(${results.join(", ")})`}`;
+  const results: readonly Slot[] = [...returns.map(({ type }) => ({ type, variadic: false })), ...tailSlots(returnsTail)];
+  return `${genericsText(generics)}(${own.join(", ")}) -> ${resultText(context, results)}`;
+}
+
+function tailSlots(tail: PackTail | null): readonly Slot[] {
+  if (tail === null) return [];
+  return [{ type: tail.kind === "variadic" ? tail.type : tail, variadic: true }];
 }
 
 /** Members sorted, nil as a question mark behind the others. */
 function unionText(context: Context, type: Extract<TypeNode, { kind: "union" | "optional" }>): string {
-  const members = flatMembers(type);
+  const members = flatMembers(context, type);
   const others = members.filter(({ kind }) => kind !== "nil");
-  const optional = others.length < members.length;
-  const [only] = others;
-  if (only === undefined) return "nil";
-  const joined = [...new Set(others.map((member) => inParentheses(text(context, member), member)))].sort().join(" | ");
-  if (!optional) return joined;
-  return others.length > 1 || joined.includes(" | ") ? `(${joined})?` : `${joined}?`;
+  if (others.length === 0) return "nil";
+  const printed = [...new Set(others.map((member) => inParentheses(text(context, member), member)))].sort();
+  const joined = printed.join(" | ");
+  if (others.length === members.length) return joined;
+  return printed.length > 1 ? `(${joined})?` : `${joined}?`;
 }
 
-const flatMembers = (type: TypeNode): readonly TypeNode[] => {
-  if (type.kind === "union") return type.members.flatMap(flatMembers);
-  return type.kind === "optional" ? [...flatMembers(type.type), { kind: "nil" }] : [type];
-};
+/** A union within a union is part of it, behind an alias, too. */
+function flatMembers(context: Context, type: TypeNode): readonly TypeNode[] {
+  if (type.kind === "union") return type.members.flatMap((member) => flatMembers(context, member));
+  if (type.kind === "optional") return [...flatMembers(context, type.type), { kind: "nil" }];
+  const meaning = type.kind === "reference" ? meaningOf(context, type) : null;
+  if (meaning === null || (meaning.type.kind !== "union" && meaning.type.kind !== "optional")) return [type];
+  return flatMembers({ ...context, open: new Set([...context.open, meaning.id]) }, meaning.type);
+}
 
 const inParentheses = (printed: string, type: TypeNode): string =>
   type.kind === "function" || type.kind === "intersection" || printed.includes(" -> ") ? `(${printed})` : printed;

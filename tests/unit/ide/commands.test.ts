@@ -1,0 +1,221 @@
+/** The commands as people run them: a process of its own, built from the sources of this moment. */
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const plugin = path.resolve("plugins/gatsby-source-luau-defs");
+// Within the package, so that its dependencies are found as they are by the real program.
+const scratch = mkdtempSync(path.join(plugin, ".commands-test-"));
+const program = path.join(scratch, "luau-defs.cjs");
+const work = path.join(scratch, "work");
+
+beforeAll(async () => {
+  await build({ entryPoints: [path.join(plugin, "src/cli/main.ts")], outfile: program, bundle: true, platform: "node", format: "cjs", packages: "external", logLevel: "error" });
+});
+beforeEach(() => {
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work);
+  // Else the project's own configuration, some folders above, would count.
+  write("luau-defs.config.json", "{}");
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+});
+
+const write = (file: string, text: string | Uint8Array): void => {
+  mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
+  writeFileSync(path.join(work, file), text);
+};
+const read = (file: string): string => readFileSync(path.join(work, file), "utf8");
+
+function luauDefs(args: readonly string[], input = "") {
+  const { NO_COLOR: _off, FORCE_COLOR: _on, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: work, input, encoding: "utf8", env });
+  return { status, stdout, stderr };
+}
+
+const DOOR = "--[=[\n\tDoors.\n]=]\n\n--- Opens all doors.\ndeclare function open(): ()\n";
+const AMERICAN = DOOR.replace("all doors", "doors of any color");
+
+describe("lint", () => {
+  test("lets warnings pass, but for --strict", () => {
+    write("door.d.luau", AMERICAN);
+    const { status, stdout } = luauDefs(["lint", "door.d.luau"]);
+    expect(stdout).toContain("door.d.luau:5:24 warning british-spelling `color` is American spelling.");
+    expect(stdout).toContain("1 warning in 1 file; 1 can be mended with --fix");
+    expect(status).toBe(0);
+    expect(luauDefs(["lint", "door.d.luau", "--strict"]).status).toBe(1);
+  });
+
+  test("mends files, and a filter's text on standard output", () => {
+    write("door.d.luau", AMERICAN);
+    expect(luauDefs(["lint", "door.d.luau", "--fix"])).toEqual({ status: 0, stdout: "No mistakes in 1 file; 1 mended\n", stderr: "" });
+    expect(read("door.d.luau")).toContain("doors of any colour");
+    expect(luauDefs(["lint", "-", "--fix"], AMERICAN).stdout).toBe(AMERICAN.replace("color", "colour"));
+  });
+
+  test("does not touch a file that does not parse", () => {
+    write("door.d.luau", `${AMERICAN}declare x number\n`);
+    expect(luauDefs(["lint", "door.d.luau", "--fix"]).status).toBe(1);
+    expect(read("door.d.luau")).toContain("doors of any color");
+  });
+
+  test("heeds the nearest configuration and the one it is given", () => {
+    write("sub/door.d.luau", AMERICAN);
+    write("luau-defs.config.json", '{"rules": {"british-spelling": "error"}}');
+    write("lenient.json", '{"spelling": {"allow": ["color"]}}');
+    expect(luauDefs(["lint", "sub"]).stdout).toContain("error british-spelling");
+    expect(luauDefs(["lint", "sub", "--config", "lenient.json"])).toMatchObject({ status: 0, stdout: "No mistakes in 1 file\n" });
+    expect(luauDefs(["lint", "--rules"]).stdout).toMatch(/^british-spelling +error +fix /m);
+  });
+
+  test("shows where the configuration is wrong", () => {
+    write("luau-defs.config.json", '{\n  "rules": { "brittish-spelling": "off" }\n}\n');
+    write("door.d.luau", DOOR);
+    const { status, stderr } = luauDefs(["lint", "door.d.luau"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("luau-defs.config.json:2:14 error config There is no rule `brittish-spelling`.");
+    expect(stderr).toContain("Did you mean `british-spelling`?");
+    expect(luauDefs(["lint", "door.d.luau", "--config", "none.json"])).toMatchObject({ status: 2, stderr: expect.stringContaining("Cannot read the configuration `none.json`") });
+  });
+
+  test("prints JSON, SARIF and GitHub's annotations", () => {
+    write("a door.d.luau", AMERICAN);
+    const json = JSON.parse(luauDefs(["lint", ".", "--format", "json"]).stdout);
+    expect(json).toMatchObject({ version: 1, findings: [{ file: "a door.d.luau", line: 5, column: 24, endColumn: 29, rule: "british-spelling", severity: "warning", fixable: true }] });
+    const sarif = JSON.parse(luauDefs(["lint", ".", "--format", "sarif"]).stdout);
+    const [run] = sarif.runs;
+    expect(sarif.version).toBe("2.1.0");
+    expect(run.results).toMatchObject([{ ruleId: "british-spelling", level: "warning", locations: [{ physicalLocation: { artifactLocation: { uri: "a%20door.d.luau" }, region: { startLine: 5, startColumn: 24 } } }] }]);
+    expect(run.tool.driver.rules[run.results[0].ruleIndex].id).toBe("british-spelling");
+    expect(luauDefs(["lint", ".", "--format", "github"]).stdout).toBe(
+      "::warning file=a door.d.luau,line=5,endLine=5,col=24,endColumn=29,title=british-spelling::`color` is American spelling. Write `colour`.\n",
+    );
+    expect(luauDefs(["lint", ".", "--format", "xml"])).toMatchObject({ status: 2, stderr: "luau-defs: There is no format `xml`: text, json, sarif, github.\n" });
+  });
+});
+
+describe("format", () => {
+  const UNTIDY = "declare   x :number\n";
+
+  test("prints one file, writes several, and checks", () => {
+    write("a.d.luau", UNTIDY);
+    write("b.d.luau", "declare y: number\n");
+    expect(luauDefs(["format", "a.d.luau"])).toEqual({ status: 0, stdout: "declare x: number\n", stderr: "" });
+    expect(luauDefs(["format", "-"], UNTIDY).stdout).toBe("declare x: number\n");
+    expect(luauDefs(["format", "."])).toMatchObject({ status: 2, stderr: expect.stringContaining("say --write to change them") });
+    expect(luauDefs(["format", ".", "--check"])).toMatchObject({ status: 1, stdout: "a.d.luau: not laid out as `luau-defs format` does\n1 file to format; --write does it\n" });
+    expect(read("a.d.luau")).toBe(UNTIDY);
+    expect(luauDefs(["format", ".", "--write"])).toMatchObject({ status: 0, stderr: "1 file changed, 1 as they should be\n" });
+    expect(read("a.d.luau")).toBe("declare x: number\n");
+    expect(luauDefs(["format", ".", "--check"]).status).toBe(0);
+  });
+
+  test("leaves what does not parse alone", () => {
+    write("a.d.luau", "declare   x number\n");
+    const { status, stderr } = luauDefs(["format", "a.d.luau", "--write"]);
+    expect([status, read("a.d.luau")]).toEqual([1, "declare   x number\n"]);
+    expect(stderr).toContain("a.d.luau:1:13 error syntax");
+  });
+});
+
+describe("diff", () => {
+  test("tells breaking changes from the others", () => {
+    write("old/door.d.luau", "declare function open(door: number): ()\n");
+    write("new/door.d.luau", "declare function open(door: number?): ()\ndeclare function shut(): ()\n");
+    const { status, stdout } = luauDefs(["diff", "old", "new"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("0 breaking changes, 2 additions");
+    const back = luauDefs(["diff", "new", "old", "--breaking", "--format", "json"]);
+    expect(back.status).toBe(1);
+    expect(JSON.parse(back.stdout).counts.breaking).toBe(2);
+    expect(luauDefs(["diff", "new", "old", "--format", "markdown"]).stdout).toContain("## Breaking changes");
+  });
+
+  test("finds frozen versions by name", () => {
+    write("content/versions/1.0/definitions/door.d.luau", DOOR);
+    write("content/versions/2.0/definitions/door.d.luau", DOOR);
+    expect(luauDefs(["diff", "1.0", "2.0"])).toMatchObject({ status: 0, stdout: expect.stringContaining("No changes.") });
+    expect(luauDefs(["diff", "1.0", "3.0"])).toMatchObject({ status: 2, stderr: "luau-defs: There is no file or folder `3.0`.\n" });
+  });
+
+  test("compares nothing that could not be read", () => {
+    write("old.d.luau", "declare x number\n");
+    expect(luauDefs(["diff", "old.d.luau", "-"], DOOR)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("old.d.luau:1:11 error syntax") });
+  });
+});
+
+describe("bundle, ide-docs, selene, luacats", () => {
+  test("write to files and to standard output", () => {
+    write("door.d.luau", DOOR);
+    expect(luauDefs(["bundle", ".", "-o", "out/kit.d.luau"])).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(read("out/kit.d.luau")).toContain("declare function open(): ()");
+    expect(luauDefs(["selene", "door.d.luau", "--name", "kit"]).stdout).toContain('name: "kit"');
+    expect(luauDefs(["luacats", "door.d.luau"]).stdout).toContain("---@meta engine");
+    const docs = JSON.parse(luauDefs(["ide-docs", "door.d.luau", "--name", "kit", "--base-url", "https://kit.example", "--base-path", "/api"]).stdout);
+    expect(docs["@kit/global/open"].learn_more_link).toBe("https://kit.example/api/door#open");
+    expect(luauDefs(["ide-docs", "door.d.luau"])).toMatchObject({ status: 2, stderr: expect.stringContaining("--base-url") });
+  });
+
+  test("make nothing of files with errors", () => {
+    write("door.d.luau", "declare x: Nothing\n");
+    expect(luauDefs(["bundle", ".", "-o", "kit.d.luau"])).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("unknown-type") });
+    expect(existsSync(path.join(work, "kit.d.luau"))).toBe(false);
+  });
+});
+
+describe("watch", () => {
+  test("reads again the file that was saved, and no other", async () => {
+    cpSync(path.resolve("definitions"), path.join(work, "definitions"), { recursive: true });
+    const child = spawn(process.execPath, [program, "watch", "definitions"], { cwd: work, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    const shows = (text: string) => expect.poll(() => output, { timeout: 30_000, interval: 50 }).toContain(text);
+    try {
+      await shows("No mistakes in 15 files\n");
+      // The watcher looks at the folder before it sees changes in it.
+      const original = read("definitions/timer.d.luau");
+      await expect.poll(() => (write("definitions/timer.d.luau", original.replace("-> TimerId", "-> TimrId")), output), { timeout: 30_000, interval: 500 }).toContain("Did you mean `TimerId`?");
+      await shows("1 error in 1 file, definitions/timer.d.luau read again\n");
+      output = "";
+      write("definitions/timer.d.luau", original);
+      await shows("No mistakes in 15 files, definitions/timer.d.luau read again\n");
+    } finally {
+      child.kill("SIGINT");
+    }
+    expect(await new Promise((resolve) => child.once("exit", (code) => resolve(code)))).toBe(0);
+  });
+
+  test("does not watch standard input", () => {
+    expect(luauDefs(["watch", "-"])).toMatchObject({ status: 2, stderr: expect.stringContaining("Standard input cannot be watched") });
+  });
+});
+
+describe("every command", () => {
+  const commands = ["check", "lint", "format", "diff", "watch", "bundle", "ide-docs", "selene", "luacats", "json"];
+
+  test("has help with examples", () => {
+    const { stdout } = luauDefs(["--help"]);
+    for (const command of commands) {
+      expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
+      expect(luauDefs([command, "--help"])).toMatchObject({ status: 0, stdout: expect.stringMatching(/Examples:\n {2}\$ /) });
+    }
+  });
+
+  test("says what is wrong with what it is given", () => {
+    mkdirSync(path.join(work, "empty"));
+    write("latin.d.luau", Buffer.from("--- na\xefve\ndeclare x: number\n", "latin1"));
+    expect(luauDefs(["lint", "gone.d.luau", "empty", "*.none"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "luau-defs: There is no file or folder `gone.d.luau`.\nluau-defs: No `.d.luau` file in the folder `empty`.\nluau-defs: No file matches `*.none`.\n",
+    });
+    for (const command of ["check", "lint"]) expect(luauDefs([command, "latin.d.luau"])).toMatchObject({ status: 1, stdout: expect.stringContaining("latin.d.luau:1:7 error encoding") });
+    expect(luauDefs(["format", "latin.d.luau", "--write"])).toMatchObject({ status: 1, stderr: expect.stringContaining("latin.d.luau:1:7 error encoding") });
+    expect(luauDefs(["lint"])).toMatchObject({ status: 2, stderr: expect.stringContaining("Name the files") });
+    expect(luauDefs(["frmat"])).toMatchObject({ status: 2, stderr: expect.stringContaining("(Did you mean format?)") });
+  });
+});

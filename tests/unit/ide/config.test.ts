@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+
+const mistakesIn = (text: string) => parseConfig("luau-defs.config.json", text).diagnostics.map(({ line, column, message, suggestion }) => `${line}:${column} ${message}${suggestion === null ? "" : ` ${suggestion}`}`);
+
+test("reads every setting", () => {
+  const text = JSON.stringify({
+    $schema: "x",
+    name: "kit",
+    baseUrl: "https://kit.example/docs",
+    basePath: "/api",
+    versions: "old/{version}",
+    rules: { "missing-description": "error", "british-spelling": "off" },
+    spelling: { allow: ["Color"], also: { Whilst: "while" } },
+  });
+  const { value, diagnostics } = parseConfig("c.json", text);
+  expect(diagnostics).toEqual([]);
+  expect(value).toMatchObject({ name: "kit", baseUrl: "https://kit.example/docs", basePath: "/api", versions: "old/{version}" });
+  expect([...value.rules]).toEqual([["missing-description", "error"], ["british-spelling", "off"]]);
+  expect([[...value.spelling.allow], [...value.spelling.also]]).toEqual([["color"], [["whilst", "while"]]]);
+});
+
+test("points at every mistake at once, with what was meant", () => {
+  const text = ['{', '  "nmae": "kit",', '  "baseUrl": "kit.example",', '  "rules": {', '    "missing-descripton": "error",', '    "old-solver": "fatal"', '  },', '  "spelling": { "allow": [1] }', '}'].join("\n");
+  expect(mistakesIn(text)).toEqual([
+    "2:3 There is no setting `nmae`. Did you mean `name`?",
+    "5:5 There is no rule `missing-descripton`. Did you mean `missing-description`?",
+    '6:5 The level of `old-solver` must be "error", "warning" or "off".',
+    "8:17 `allow` must be a list of words.",
+    "3:3 `baseUrl` must be an address such as `https://loam.example`.",
+  ]);
+});
+
+test.each([
+  ["[]", /^1:1 The configuration must be an object/],
+  ['{"rules": []}', /^1:2 `rules` must be an object/],
+  ['{\n  "rules": {},\n}', /^3:1 This is no valid JSON/],
+  ["", /^1:1 This is no valid JSON/],
+  ['{"rules": {"zzz": "off"}}', /There is no rule `zzz`\. `luau-defs lint --rules` lists them\.$/],
+])("%j is refused", (text, message) => {
+  expect(mistakesIn(text)).toEqual([expect.stringMatching(message)]);
+});

@@ -1,0 +1,109 @@
+/** What the definitions become for other tools. Each case is a folder of definition files and what is made of them. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { check } from "full-moon-wasm";
+import { describe, expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
+import { ideDocs, toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
+import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
+import { toLuacats } from "../../../plugins/gatsby-source-luau-defs/src/emit/luacats";
+import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
+import { toSelene } from "../../../plugins/gatsby-source-luau-defs/src/emit/selene";
+import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
+import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/visit-types";
+import { findFiles, readSources, runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const fixtures = path.resolve("tests/fixtures/emit");
+const own = path.resolve("definitions");
+const folders = [...readdirSync(fixtures).map((name) => path.join(fixtures, name)), own];
+const options = { name: "kit", baseUrl: "https://kit.example/" };
+
+async function read(folder: string) {
+  const { files } = await findFiles(["."], folder);
+  const sources = await readSources(files.filter((file) => file !== "bundle.d.luau"), folder);
+  const { value, diagnostics } = runOnSources(sources.value, {}, sources.diagnostics);
+  expect(diagnostics).toEqual([]);
+  return value;
+}
+
+/** What stays the same when all files become one: entries by id without the module, and no places. */
+function withoutPlaces(model: ApiModel): readonly string[] {
+  const entries = model.modules.flatMap(entriesOf);
+  const text = (entry: unknown) => JSON.stringify(entry, (key, value: unknown) => (["span", "location", "module", "links", "useTarget", "id"].includes(key) ? undefined : key === "target" ? null : value));
+  return entries.map((entry) => text({ ...entry, path: entry.kind === "event" ? entry.name : entry.path })).sort();
+}
+
+describe.each(folders.map((folder) => [path.basename(folder), folder] as const))("%s", (_name, folder) => {
+  test("the bundle says what the files say", async () => {
+    const { files, model } = await read(folder);
+    const { value, diagnostics } = toBundle(files);
+    expect(diagnostics).toEqual([]);
+    const bundled = runOnSources([sourceFile("bundle.d.luau", value)]);
+    expect(bundled.diagnostics).toEqual([]);
+    expect(withoutPlaces(bundled.value.model)).toEqual(withoutPlaces(model));
+    // A parent comes before its children.
+    const externs = bundled.value.files[0]?.tree.statements.flatMap((one) => (one.kind === "externType" ? [one] : [])) ?? [];
+    externs.forEach(({ parent }, index) => {
+      if (parent !== null) expect(externs.findIndex(({ name }) => name.text === parent.text)).toBeLessThan(index);
+    });
+    if (folder !== own) await expect(value).toMatchFileSnapshot(path.join(folder, "bundle.txt"));
+  });
+
+  test("a bundle of the bundle says it, too", async () => {
+    const { files, model } = await read(folder);
+    const again = toBundle(runOnSources([sourceFile("all.d.luau", toBundle(files).value)]).value.files);
+    expect(withoutPlaces(runOnSources([sourceFile("again.d.luau", again.value)]).value.model)).toEqual(withoutPlaces(model));
+  });
+
+  test("every symbol that the documentation file names is in it", async () => {
+    const { model } = await read(folder);
+    const docs = ideDocs(model, options);
+    for (const [symbol, doc] of docs) {
+      if (doc.returns !== undefined) expect(doc.params, symbol).toBeDefined();
+      const named = [...(doc.params ?? []).map(({ documentation }) => documentation), ...(doc.returns ?? []), ...Object.values(doc.keys ?? {}), ...Object.values(doc.overloads ?? {})];
+      for (const other of named) expect(docs.has(other), `${symbol} → ${other}`).toBe(true);
+    }
+    const text = toIdeDocs(model, options);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual([...docs.keys()]);
+    if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "docs.json"));
+  });
+
+  test("every link in it leads to an anchor of the reference", async () => {
+    const { model } = await read(folder);
+    const routes = makeRoutes(model);
+    const targets = new Set(JSON.stringify(JSON.parse(toJson(model))).match(/(?<="id":")[^"]+/g));
+    const known = new Set([...targets].flatMap((id) => routes.href(id as never) ?? [])); // ids as the model's JSON has them
+    for (const [symbol, { learn_more_link: link }] of ideDocs(model, options)) {
+      if (link !== undefined && link !== "") expect(known.has(link.replace("https://kit.example", "")), `${symbol}: ${link}`).toBe(true);
+    }
+  });
+
+  test("the library for selene is sound YAML", async () => {
+    const text = toSelene((await read(folder)).model, options);
+    expect(parseYaml(text)).toMatchObject({ base: "luau", name: "kit" });
+    if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "selene.yml"));
+  });
+
+  test("the annotations for LuaLS are sound Lua", async () => {
+    const text = toLuacats((await read(folder)).model, options);
+    expect(check(text).errors).toEqual([]);
+    if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "luacats.lua"));
+  });
+});
+
+test("a name that two files keep to themselves clashes in a bundle", () => {
+  const sources = [sourceFile("a.d.luau", "type Hidden = number\n"), sourceFile("b.d.luau", "type Hidden = string\n"), sourceFile("c.d.luau", "export type Hidden = nil\n")];
+  const { value, diagnostics } = runOnSources(sources);
+  expect(diagnostics).toEqual([]);
+  expect(toBundle(value.files).diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+    "b.d.luau:1:6 The bundle cannot hold two types `Hidden`: the other is at a.d.luau:1:6.",
+    "c.d.luau:1:13 The bundle cannot hold two types `Hidden`: the other is at a.d.luau:1:6.",
+  ]);
+});
+
+test("odd names are keys like any other", () => {
+  const { value } = runOnSources([sourceFile("odd.d.luau", "declare __proto__: number\ndeclare constructor: { toString: () -> () }\n")]);
+  const docs = JSON.parse(toIdeDocs(value.model, options)) as object;
+  expect(Object.keys(docs).sort()).toEqual(["@kit/global/__proto__", "@kit/global/constructor", "@kit/global/constructor.toString"]);
+});

@@ -1,0 +1,30 @@
+/** Overloads are found by the text that Luau prints for them; the answers here are Luau's own, of version 0.710. */
+import { expect, test } from "vitest";
+import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const TYPES = `
+export type DoorId = number
+export type Motion = | "Swing" | "Slide"
+export type Maybe = Motion?
+export type Listener = (a: number, m: Motion?) -> ()
+export type Options = { a: number }
+declare extern type Room with end
+`;
+
+test.each([
+  ["(by: string, cb: Listener?, o: Options?) -> DoorId?", '(string, ((number, ("Slide" | "Swing")?) -> ())?, Options?) -> number?'],
+  ['(by: Room, motion: "Swing" | "Slide", m: Motion?) -> { DoorId }', '(Room, "Slide" | "Swing", ("Slide" | "Swing")?) -> {number}'],
+  ["(m: Maybe) -> ()", '(("Slide" | "Swing")?) -> ()'],
+  ["(...string) -> ...number", "(...string) -> (...number)"],
+  ["<T>(x: T, y: (T) -> ()) -> (T, number)", "<T>(T, (T) -> ()) -> (T, number)"],
+  ["<T...>(T...) -> T...", "<T...>(T...) -> (T...)"],
+  ["(x: (number | () -> ())?) -> ()", "(((() -> ()) | number)?) -> ()"],
+  ["(x: { [string]: number }, y: { a: number, b: string? }) -> ()", "({ [string]: number }, { a: number, b: string? }) -> ()"],
+  ["(x: { Options }, y: true, z: any) -> never", "({Options}, true, any) -> never"],
+])("%s", (written, printed) => {
+  const { value, diagnostics } = runOnSources([sourceFile("kit.d.luau", `${TYPES}declare f: (() -> ()) & (${written})\n`)]);
+  expect(diagnostics).toEqual([]);
+  const overloads = ideDocs(value.model, { name: "kit", baseUrl: "https://kit.example" }).get("@kit/global/f")?.overloads;
+  expect(Object.keys(overloads ?? {})).toEqual(["() -> ()", printed]);
+});
