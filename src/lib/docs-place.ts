@@ -59,3 +59,14 @@ export function crumbsFor(version: DocsVersionData | null, path: string, title: 
   const categories = categoriesOf(version.items, path).map((label) => ({ label, to: null }));
   return [{ label: "Docs", to: version.path }, ...categories, { label: title, to: null }];
 }
+
+/**
+ * A link of a guide as it is meant in the guide's own version: `/docs/intro` in a guide of 1.0 is that version's
+ * introduction, if it has one. Guides are written when their version is the only one, and frozen as they are.
+ */
+export function inVersion(version: DocsVersionData | null, href: string): string {
+  const [, path = href, rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
+  if (version === null || version.path === "/docs" || (path !== "/docs" && !path.startsWith("/docs/"))) return href;
+  const own = version.path + path.slice("/docs".length);
+  return own === version.path || version.items.some((item) => item.href === own) ? own + rest : href;
+}

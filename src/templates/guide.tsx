@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useCallback } from "react";
 import type { HeadProps, PageProps } from "gatsby";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
@@ -6,7 +7,7 @@ import { PageMeta } from "../components/ui/PageMeta";
 import { useDocsVersions } from "../hooks/use-docs-versions";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { canonicalPath } from "../lib/docs-place";
+import { canonicalPath, inVersion, versionAt } from "../lib/docs-place";
 import { editHref } from "../lib/edit-href";
 import { toContents } from "../lib/page-contents";
 
@@ -14,11 +15,13 @@ import { toContents } from "../lib/page-contents";
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = guideOf(data);
   const { editUrl } = useSiteMetadata();
+  const version = versionAt(useDocsVersions(), guide.href);
+  const meant = useCallback((href: string) => inVersion(version, href), [version]);
   return (
     <DocsLayout path={guide.href} title={guide.title} headings={toContents(guide.headings)}>
       <article>
         <h1>{guide.title}</h1>
-        <MdxContent names={guide}>{children}</MdxContent>
+        <MdxContent names={guide} inVersion={meant}>{children}</MdxContent>
         <PageSource editHref={editHref(editUrl, guide.file)} lastUpdated={guide.lastUpdated} />
       </article>
     </DocsLayout>

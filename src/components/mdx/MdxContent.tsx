@@ -9,12 +9,14 @@ import { MdxImage } from "./MdxImage";
 import { MdxLink } from "./MdxLink";
 import { MdxTable } from "./MdxTable";
 import * as styles from "./MdxContent.module.css";
-import { PageNamesProvider, toPageNames } from "./page-names";
+import { PageNamesProvider, toPageNames, type PageNames } from "./page-names";
 import { Tab, Tabs } from "./Tabs";
 
 interface Props {
   /** What names in the text lead to. */
   readonly names: Parameters<typeof toPageNames>[0];
+  /** How links are meant in the page's docs version. */
+  readonly inVersion?: PageNames["inVersion"];
   /** The compiled MDX. */
   readonly children: ReactNode;
 }
@@ -29,9 +31,11 @@ const components = {
   Admonition, Api, CodeSample, Details, MdxImage, Tab, Tabs,
 };
 
+const asWritten = (href: string): string => href;
+
 /** The text of a guide or post. */
-export function MdxContent({ names, children }: Props) {
-  const found = useMemo(() => toPageNames(names), [names]);
+export function MdxContent({ names, inVersion = asWritten, children }: Props) {
+  const found = useMemo(() => toPageNames(names, inVersion), [names, inVersion]);
   return (
     <PageNamesProvider value={found}>
       <MDXProvider components={components}>

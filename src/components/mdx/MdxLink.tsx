@@ -4,8 +4,8 @@ import { usePageNames } from "./page-names";
 
 /** A link in running text: to a file of the content folder, within the site, or to anywhere else. */
 export function MdxLink({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">) {
-  const { files } = usePageNames();
-  const target = files.get(href) ?? href;
+  const { files, inVersion } = usePageNames();
+  const target = files.get(href) ?? inVersion(href);
   if (target.startsWith("/") && !target.startsWith("//")) {
     return (
       <SiteLink to={target} {...rest}>

@@ -15,6 +15,8 @@ export interface PageNames {
   readonly api: ReadonlyMap<string, ApiSummary>;
   readonly samples: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;
+  /** An address as it is meant in the docs version of the page. */
+  readonly inVersion: (href: string) => string;
 }
 
 interface NamesData {
@@ -24,15 +26,16 @@ interface NamesData {
 }
 
 /** The page's data, ready to be looked up in. */
-export function toPageNames({ api, sampleLinks, fileLinks }: NamesData): PageNames {
+export function toPageNames({ api, sampleLinks, fileLinks }: NamesData, inVersion: PageNames["inVersion"]): PageNames {
   return {
+    inVersion,
     api: new Map(api.map((entry) => [entry.name, entry])),
     samples: new Map(sampleLinks.map(({ name, href }) => [name, href])),
     files: new Map(fileLinks.map(({ name, href }) => [name, href])),
   };
 }
 
-const PageNamesContext = createContext<PageNames>({ api: new Map(), samples: new Map(), files: new Map() });
+const PageNamesContext = createContext<PageNames>({ api: new Map(), samples: new Map(), files: new Map(), inVersion: (href) => href });
 
 export const PageNamesProvider = PageNamesContext.Provider;
 

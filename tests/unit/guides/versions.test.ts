@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
-import { canonicalPath, noticeFor } from "../../../src/lib/docs-place";
+import { canonicalPath, inVersion, noticeFor } from "../../../src/lib/docs-place";
 import { addVersion } from "../../../scripts/add-version.mjs";
 import { freezeVersion } from "../../../scripts/docs-version.mjs";
 
@@ -47,6 +47,11 @@ describe("a page of a version", () => {
     expect(noticeFor(versions, "/docs/next/new")?.latestPath).toBe("/docs");
   });
   test("of the newest release says nothing", () => expect(noticeFor(versions, "/docs/intro")).toBeNull());
+  test("links within its own version, as far as that has the page", () => {
+    const old = versions[2] ?? null;
+    expect(["/docs/intro#start", "/docs/new", "/docs", "/blog", "/docsx"].map((href) => inVersion(old, href))).toEqual(["/docs/1.0/intro#start", "/docs/new", "/docs/1.0", "/blog", "/docsx"]);
+    expect(inVersion(versions[1] ?? null, "/docs/intro")).toBe("/docs/intro");
+  });
   test("has the newest release's as its canonical one, if there is one", () => {
     expect(["/docs/1.0/intro", "/docs/next/new", "/docs/intro", "/blog"].map((href) => canonicalPath(versions, href))).toEqual(["/docs/intro", "/docs/next/new", "/docs/intro", "/blog"]);
   });
