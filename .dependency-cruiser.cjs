@@ -32,14 +32,15 @@ module.exports = {
     { ...stage("convert", ["syntax", "source", "model", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|syntax|source|model|diagnostics)`] } },
     stage("resolve", ["model", "diagnostics"]),
     stage("validate", ["model", "diagnostics"]),
-    stage("emit", ["model"]),
-    overTree("format", []),
+    stage("layout", ["model"]),
+    stage("emit", ["model", "layout"]),
+    overTree("format", ["layout"]),
     overTree("bundle", []),
     // A rule's message names types as pages do, and suggestions come from one place.
     overTree("lint", ["validate/(rules|nearest-name)", "emit/tokens"]),
     // Old and new are shown as pages print them.
     stage("diff", ["model", "emit/(tokens|signature-tokens)"]),
-    ...["model", "convert", "resolve", "validate", "emit", "format", "bundle", "lint", "diff"].map(noNode),
+    ...["model", "convert", "resolve", "validate", "layout", "emit", "format", "bundle", "lint", "diff"].map(noNode),
     { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
     { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/" } },
     { name: "components-do-not-query", severity: "error", from: { path: "^src/components/" }, to: { path: "^src/(templates|pages|layouts|hooks|build)/" } },

@@ -1,5 +1,5 @@
 /** Comments as layouts: where they stand stays, how far they are indented follows what they stand above. */
-import { concat, freshLine, hardlineOrBlank, hardline, suffix, verbatim, type Layout } from "./layout";
+import { concat, freshLine, hardlineOrBlank, hardline, suffix, verbatim, type Layout } from "../layout/layout";
 import type { Comment, SourceToken } from "./source-tokens";
 
 /** What stands before a token: comments on lines of their own, then those on its line. */

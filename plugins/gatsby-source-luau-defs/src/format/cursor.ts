@@ -1,6 +1,6 @@
 /** Goes through a file's tokens while its tree is printed: what is printed are the tokens themselves, so none can be lost. */
 import { leadingLayout, ownLines, trailingLayout } from "./comment-layout";
-import { concat, verbatim, type Layout } from "./layout";
+import { concat, verbatim, type Layout } from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
 
 /** A token apart from what stands before it, for those that open a group: their comments above are not inside it. */

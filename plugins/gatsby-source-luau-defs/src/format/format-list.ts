@@ -1,6 +1,6 @@
 /** Lists in brackets: on one line, or each item on a line of its own. */
 import type { Cursor } from "./cursor";
-import { concat, freshLine, group, indent, join, line, lineOrBlank, softline, type Layout } from "./layout";
+import { concat, freshLine, group, indent, join, line, lineOrBlank, softline, type Layout } from "../layout/layout";
 
 /**
  * How a list goes over several lines: `wrap` gives each item one, `hug` leaves the brackets of a lone item beside the

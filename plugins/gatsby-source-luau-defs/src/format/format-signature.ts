@@ -3,7 +3,7 @@ import type { Generic, PackTail, Parameter, Signature } from "full-moon-wasm";
 import type { Cursor } from "./cursor";
 import { formatList } from "./format-list";
 import { formatPack, formatType, formatTypeAfter } from "./format-type";
-import { concat, type Layout } from "./layout";
+import { concat, type Layout } from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
 
 /** `<T>(a: T) -> R` */

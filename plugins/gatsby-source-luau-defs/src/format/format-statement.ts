@@ -5,7 +5,7 @@ import type { Cursor } from "./cursor";
 import { takeAboveCloser } from "./format-list";
 import { formatAttributes, formatGenerics, formatSignature } from "./format-signature";
 import { formatIndexer, formatProperty, formatTypeAfter } from "./format-type";
-import { concat, hardline, hardlineOrBlank, indent, verbatim, type Layout } from "./layout";
+import { concat, hardline, hardlineOrBlank, indent, verbatim, type Layout } from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
 
 type ExternType = Extract<Statement, { kind: "externType" }>;

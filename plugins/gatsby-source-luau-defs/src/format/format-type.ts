@@ -4,7 +4,7 @@ import { assertNever } from "../model/assert-never";
 import type { Cursor } from "./cursor";
 import { formatAttributes, formatFunctionType } from "./format-signature";
 import { formatList, takeAboveCloser } from "./format-list";
-import { choice, concat, group, hardline, indent, line, lineOrBlank, verbatim, type Layout } from "./layout";
+import { choice, concat, group, hardline, indent, line, lineOrBlank, verbatim, type Layout } from "../layout/layout";
 
 type Members = Extract<Type, { kind: "union" | "intersection" }>;
 type TableType = Extract<Type, { kind: "table" }>;

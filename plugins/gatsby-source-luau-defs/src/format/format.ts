@@ -10,8 +10,8 @@ import { parseSource } from "../syntax/parse-source";
 import { createCursor, type Cursor } from "./cursor";
 import { takeAboveCloser } from "./format-list";
 import { formatStatement } from "./format-statement";
-import { concat, hardline, hardlineOrBlank, type Layout } from "./layout";
-import { renderLayout } from "./render-layout";
+import { concat, hardline, hardlineOrBlank, type Layout } from "../layout/layout";
+import { renderLayout } from "../layout/render-layout";
 import { haveSameMeaning } from "./same-meaning";
 import { readTokens, type Comment, type SourceToken } from "./source-tokens";
 

@@ -1,15 +1,10 @@
 /** Fits a layout into a width. Indentation is by tabs. */
 import { assertNever } from "../model/assert-never";
+import { fits, type Command } from "./fits";
 import type { Layout, LayoutNode } from "./layout";
 
 /** How wide a tab counts, here and in most editors. */
 const TAB_WIDTH = 4;
-
-interface Command {
-  readonly depth: number;
-  readonly broken: boolean;
-  readonly layout: Layout;
-}
 
 interface Page {
   readonly written: string[];
@@ -61,6 +56,7 @@ function step(page: Page, command: Command, node: LayoutNode, rest: Command[], w
     case "suffix":
       page.suffixes.push(node.text);
       return;
+    case "piece":
     case "verbatim":
       return write(page, node.text, depth);
     default:
@@ -104,50 +100,3 @@ function flushSuffixes(page: Page, nextDepth: number): void {
 }
 
 const columnOf = (page: Page, depth: number): number => (page.lineIsEmpty ? depth * TAB_WIDTH : page.column);
-
-/** Whether a flat group, and what must follow it on its line, fits into the room that is left. */
-function fits(group: Command, rest: readonly Command[], room: number): boolean {
-  const commands = [group];
-  let left = room;
-  let next = rest.length;
-  while (left >= 0) {
-    const command = commands.pop() ?? rest[--next];
-    if (command === undefined) return true;
-    if (typeof command.layout === "string") {
-      left -= command.layout.length;
-      continue;
-    }
-    const measured = measure(command, command.layout, commands);
-    if (measured === "lineEnds") return true;
-    left -= measured;
-  }
-  return false;
-}
-
-/** The width of a node that has no inside; the inside of any other goes on to `commands`. */
-function measure({ depth, broken }: Command, node: LayoutNode, commands: Command[]): number | "lineEnds" {
-  switch (node.kind) {
-    case "concat":
-      for (const part of [...node.parts].reverse()) commands.push({ depth, broken, layout: part });
-      return 0;
-    case "indent":
-      commands.push({ depth, broken, layout: node.content });
-      return 0;
-    case "group":
-      commands.push({ depth, broken: node.broken, layout: node.content });
-      return 0;
-    case "line":
-      return broken ? "lineEnds" : node.flat.length;
-    case "hardline":
-    case "freshLine":
-      return "lineEnds";
-    case "choice":
-      return (broken ? node.broken : node.flat).length;
-    case "suffix":
-      return 0;
-    case "verbatim":
-      return node.text.includes("\n") ? "lineEnds" : node.text.length;
-    default:
-      return assertNever(node);
-  }
-}

@@ -4,7 +4,8 @@
  * every `line` of its own. Each node knows from the start whether it has to break, so nothing is walked twice.
  */
 
-export type Layout = string | LayoutNode;
+/** `T` is what pieces carry besides their text: for plain text, nothing. */
+export type Layout<T = never> = string | LayoutNode<T>;
 
 interface Facts {
   /** It holds a line break that nothing can take away. */
@@ -15,12 +16,14 @@ interface Facts {
   readonly lines: boolean;
 }
 
-export type LayoutNode = Facts &
+export type LayoutNode<T = never> = Facts &
   (
-    | { readonly kind: "concat"; readonly parts: readonly Layout[] }
-    | { readonly kind: "indent"; readonly content: Layout }
+    | { readonly kind: "concat"; readonly parts: readonly Layout<T>[] }
+    /** Text that stands for something: a token of a signature. */
+    | { readonly kind: "piece"; readonly text: string; readonly piece: T }
+    | { readonly kind: "indent"; readonly content: Layout<T> }
     /** On one line, or broken at each of its own lines. */
-    | { readonly kind: "group"; readonly content: Layout; readonly broken: boolean }
+    | { readonly kind: "group"; readonly content: Layout<T>; readonly broken: boolean }
     /** A line break where the group around it is broken, else `flat`. `blank` leaves one line free above. */
     | { readonly kind: "line"; readonly flat: "" | " "; readonly blank: boolean }
     /** Always a line break. */
@@ -52,15 +55,16 @@ export const hardlineOrBlank = (blank: boolean): LayoutNode => (blank ? blankLin
 export const choice = (broken: string, flat: string): LayoutNode => ({ kind: "choice", broken, flat, ...PLAIN });
 export const suffix = (text: string): LayoutNode => ({ kind: "suffix", text, ...PLAIN, openSuffix: true });
 export const verbatim = (text: string): LayoutNode => ({ kind: "verbatim", text, ...(text.includes("\n") ? FORCED : PLAIN) });
-export const indent = (content: Layout): LayoutNode => ({ kind: "indent", content, ...factsOf(content) });
+export const piece = <T>(text: string, of: T): LayoutNode<T> => ({ kind: "piece", text, piece: of, ...PLAIN });
+export const indent = <T = never>(content: Layout<T>): LayoutNode<T> => ({ kind: "indent", content, ...factsOf(content) });
 
 /** `broken` breaks the group even if it would fit. */
-export function group(content: Layout, broken = false): LayoutNode {
+export function group<T = never>(content: Layout<T>, broken = false): LayoutNode<T> {
   const { forced, openSuffix } = factsOf(content);
   return { kind: "group", content, broken: broken || forced, forced: broken || forced, openSuffix, lines: false };
 }
 
-export function concat(...parts: readonly Layout[]): LayoutNode {
+export function concat<T = never>(...parts: readonly Layout<T>[]): LayoutNode<T> {
   let forced = false;
   let openSuffix = false;
   let lines = false;
@@ -75,10 +79,10 @@ export function concat(...parts: readonly Layout[]): LayoutNode {
 }
 
 /** `a, b, c` with `separator` between. */
-export const join = (separator: Layout, parts: readonly Layout[]): LayoutNode =>
+export const join = <T = never>(separator: Layout<T>, parts: readonly Layout<T>[]): LayoutNode<T> =>
   concat(...parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
 
-function factsOf(layout: Layout): Facts {
+function factsOf(layout: Layout<unknown>): Facts {
   if (typeof layout === "string") return PLAIN;
   const { forced, openSuffix, lines } = layout;
   return { forced, openSuffix, lines };

@@ -1,0 +1,58 @@
+import { assertNever } from "../model/assert-never";
+import type { Layout, LayoutNode } from "./layout";
+
+/** A part of a layout that is still to be laid out, and what the parts around it have settled. */
+export interface Command<T = never> {
+  readonly depth: number;
+  readonly broken: boolean;
+  readonly layout: Layout<T>;
+}
+
+/** Whether a flat group, and what must follow it on its line, fits into the room that is left. */
+export function fits<T>(group: Command<T>, rest: readonly Command<T>[], room: number): boolean {
+  const commands = [group];
+  let left = room;
+  let next = rest.length;
+  while (left >= 0) {
+    const command = commands.pop() ?? rest[--next];
+    if (command === undefined) return true;
+    if (typeof command.layout === "string") {
+      left -= command.layout.length;
+      continue;
+    }
+    const measured = measure(command, command.layout, commands);
+    if (measured === "lineEnds") return true;
+    left -= measured;
+  }
+  return false;
+}
+
+/** The width of a node that has no inside; the inside of any other goes on to `commands`. */
+function measure<T>({ depth, broken }: Command<T>, node: LayoutNode<T>, commands: Command<T>[]): number | "lineEnds" {
+  switch (node.kind) {
+    case "concat":
+      for (const part of [...node.parts].reverse()) commands.push({ depth, broken, layout: part });
+      return 0;
+    case "indent":
+      commands.push({ depth, broken, layout: node.content });
+      return 0;
+    case "group":
+      commands.push({ depth, broken: node.broken, layout: node.content });
+      return 0;
+    case "line":
+      return broken ? "lineEnds" : node.flat.length;
+    case "hardline":
+    case "freshLine":
+      return "lineEnds";
+    case "choice":
+      return (broken ? node.broken : node.flat).length;
+    case "suffix":
+      return 0;
+    case "piece":
+      return node.text.length;
+    case "verbatim":
+      return node.text.includes("\n") ? "lineEnds" : node.text.length;
+    default:
+      return assertNever(node);
+  }
+}
