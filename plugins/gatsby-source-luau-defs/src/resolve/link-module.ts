@@ -35,18 +35,19 @@ export function linkModule(draft: ModuleDraft, index: SymbolIndex): ModuleDraft 
 
 function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
   const [first, ...rest] = entry.signatures;
-  const link = (signature: FunctionSignature): FunctionSignature => ({
-    ...signature,
-    generics: linkGenerics(signature.generics, linker.type),
-    parameters: linkSlots(signature.parameters, linker),
-    returns: linkSlots(signature.returns, linker),
-  });
-  return {
-    ...entry,
-    links: linkAll(entry.links, linker.path),
-    deprecated: linkDeprecation(entry.deprecated, linker.path),
-    signatures: [link(first), ...rest.map(link)],
-  };
+  const signatures = [linkSignature(first, linker), ...rest.map((signature) => linkSignature(signature, linker))] as const;
+  const links = linkAll(entry.links, linker.path);
+  const deprecated = linkDeprecation(entry.deprecated, linker.path);
+  const same = links === entry.links && deprecated === entry.deprecated && signatures.every((signature, index) => signature === entry.signatures[index]);
+  return same ? entry : { ...entry, links, deprecated, signatures };
+}
+
+function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSignature {
+  const generics = linkGenerics(signature.generics, linker.type);
+  const parameters = linkSlots(signature.parameters, linker);
+  const returns = linkSlots(signature.returns, linker);
+  const same = generics === signature.generics && parameters === signature.parameters && returns === signature.returns;
+  return same ? signature : { ...signature, generics, parameters, returns };
 }
 
 /** Parameters or returns. */
@@ -65,8 +66,8 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
     deprecated: linkDeprecation(entry.deprecated, linker.path),
     generics: linkGenerics(entry.generics, linker.type),
     parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
-    properties: entry.properties.map((property) => linkValue(property, linker)),
-    methods: entry.methods.map((method) => linkFunction(method, linker)),
+    properties: mapSame(entry.properties, (property) => linkValue(property, linker)),
+    methods: mapSame(entry.methods, (method) => linkFunction(method, linker)),
     indexer: indexer === null ? null : {
       ...indexer,
       links: linkAll(indexer.links, linker.path),
