@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import type { Highlight } from "../emit/markdown";
+import type { IdeOptions } from "./ide-files";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
 /** What a site's `gatsby-config` gives the plugin. */
@@ -13,6 +14,8 @@ export interface PluginOptions {
   readonly highlight?: Highlight;
   /** Rules with another severity than their own. */
   readonly rules?: SeverityOverrides;
+  /** Publishes what editors and linters take: the bundle, its documentation, their checksums. Nothing unless given. */
+  readonly ide?: IdeOptions;
 }
 
 /** Checks the options before anything runs, with messages that say what to write. */
@@ -37,6 +40,18 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .pattern(Joi.string().valid(...RULES.map(({ name }) => name)), Joi.string().valid("error", "warning", "off"))
       .messages({ "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.` })
       .description("Severities of rules: error, warning or off."),
+    ide: Joi.object({
+      name: Joi.string()
+        .pattern(/^[A-Za-z_]\w*$/)
+        .required()
+        .messages({ "string.pattern.base": '"ide.name" must be a name such as "loam".' })
+        .description("What editors load the definitions as."),
+      baseUrl: Joi.string().uri({ scheme: ["http", "https"] }).required().description("The site's address, with its path prefix."),
+      directory: Joi.string()
+        .pattern(/^\/(?!\/)/)
+        .messages({ "string.pattern.base": '"ide.directory" must begin with one slash, as in "/definitions".' })
+        .description("Where the files are published."),
+    }).description("Publishes what editors and linters take."),
   });
 }
 

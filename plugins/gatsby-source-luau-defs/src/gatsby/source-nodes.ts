@@ -8,6 +8,7 @@ import { requestedPaths, type PluginOptions } from "./options";
 import { reportSnapshot, summaryLine } from "./report";
 import { watchDefinitions } from "../pipeline";
 import { openSession, type Session } from "./session";
+import { siteFolder } from "./site-folder";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   const cwd = siteFolder(api);
@@ -21,12 +22,11 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   if (command === "develop") keepTrue(api, session, requests, cwd, failed);
 }
 
-/** Gatsby types its store loosely; this has been in it since version 2. */
-const siteFolder = ({ store }: SourceNodesArgs): string => (store.getState() as { program: { directory: string } }).program.directory;
-
 function keepTrue(api: SourceNodesArgs, session: Session, requests: readonly string[], cwd: string, failedAtStart: boolean): void {
   let failed = failedAtStart;
-  api.emitter.emit(SOURCED_AGAIN);
+  // A site may have this plugin several times, once a version: each has a watcher of its own.
+  const sourcedAgain = `${SOURCED_AGAIN} ${requests.join(" ")}`;
+  api.emitter.emit(sourcedAgain);
   const stop = watchDefinitions(requests, cwd, async (changed) => {
     try {
       const snapshot = await session.read(changed);
@@ -39,7 +39,7 @@ function keepTrue(api: SourceNodesArgs, session: Session, requests: readonly str
       api.reporter.error("Luau definitions: the change could not be taken over", error instanceof Error ? error : new Error(String(error)));
     }
   });
-  api.emitter.on(SOURCED_AGAIN, () => void stop());
+  api.emitter.on(sourcedAgain, () => void stop());
 }
 
 /** Gatsby sources again on request: the new run's watcher takes over from the one before. */

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { toBundle } from "../bundle/bundle";
+import { toIdeDocs } from "../emit/ide-docs";
+import { toLuacats } from "../emit/luacats";
+import { toSelene } from "../emit/selene";
+import type { PipelineOutput, StageResult } from "../pipeline";
+
+/** What editors and linters are given, and where it is published. */
+export interface IdeOptions {
+  /** What editors load the definitions as, and what the files are called. */
+  readonly name: string;
+  /** The site's address with its path prefix: `https://loam.example`. */
+  readonly baseUrl: string;
+  /** Where the files are published, `/definitions` unless given. */
+  readonly directory?: string;
+}
+
+export const DEFAULT_IDE_DIRECTORY = "/definitions";
+
+/** Writes the files under `publicFolder`; gives their addresses. Nothing is written where the bundle has an error. */
+export async function writeIdeFiles(publicFolder: string, output: PipelineOutput, options: IdeOptions, basePath: string | undefined): Promise<StageResult<readonly string[]>> {
+  const { value: files, diagnostics } = ideFiles(output, options, basePath);
+  if (diagnostics.length > 0) return { value: [], diagnostics };
+  const directory = (options.directory ?? DEFAULT_IDE_DIRECTORY).replaceAll(/^\/+|\/+$/g, "");
+  const folder = path.join(publicFolder, ...directory.split("/"));
+  await mkdir(folder, { recursive: true });
+  await Promise.all([...files].map(([file, text]) => writeFile(path.join(folder, file), text)));
+  return { value: [...files.keys()].map((file) => `/${directory}/${file}`), diagnostics };
+}
+
+/** Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their checksums. */
+export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: IdeOptions, basePath: string | undefined): StageResult<ReadonlyMap<string, string>> {
+  const bundle = toBundle(files);
+  // A definition file of the bundle's own name gives way to it: its text is in it.
+  const texts = new Map(files.map(({ source }) => [path.posix.basename(source.path), source.text]));
+  texts.set(`${name}.d.luau`, bundle.value);
+  texts.set(`${name}.docs.json`, toIdeDocs(model, { name, baseUrl, basePath }));
+  texts.set(`${name}.selene.yml`, toSelene(model, { name }));
+  texts.set(`${name}.luacats.lua`, toLuacats(model, { name }));
+  const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return { value: new Map([...sorted, ["SHA256SUMS", checksums(sorted)]]), diagnostics: bundle.diagnostics };
+}
+
+/** As `sha256sum --check` reads them. */
+const checksums = (files: readonly (readonly [string, string])[]): string =>
+  files.map(([name, text]) => `${createHash("sha256").update(text).digest("hex")}  ${name}\n`).join("");

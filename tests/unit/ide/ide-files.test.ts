@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { writeIdeFiles } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/ide-files";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const folder = mkdtempSync(path.join(tmpdir(), "ide-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { value } = runOnSources([sourceFile("definitions/door.d.luau", "declare function open(): ()\n"), sourceFile("definitions/room.d.luau", "--- A room.\nexport type Room = {}\n")]);
+
+test("publishes a version's files with their checksums", async () => {
+  const { value: addresses, diagnostics } = await writeIdeFiles(folder, value, { name: "kit", baseUrl: "https://kit.example/base", directory: "/definitions/1.0/" }, "/docs/1.0/api");
+  expect(diagnostics).toEqual([]);
+  const published = path.join(folder, "definitions/1.0");
+  expect(readdirSync(published)).toEqual(["SHA256SUMS", "door.d.luau", "kit.d.luau", "kit.docs.json", "kit.luacats.lua", "kit.selene.yml", "room.d.luau"]);
+  expect(addresses).toContain("/definitions/1.0/kit.d.luau");
+  expect(readFileSync(path.join(published, "door.d.luau"), "utf8")).toBe("declare function open(): ()\n");
+  expect(readFileSync(path.join(published, "kit.docs.json"), "utf8")).toContain('"https://kit.example/base/docs/1.0/api/door#open"');
+  const checked = execFileSync("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: published, encoding: "utf8" });
+  expect(checked.trim().split("\n")).toHaveLength(6);
+});
+
+test("publishes nothing where the bundle would not load", async () => {
+  const clash = runOnSources([sourceFile("a.d.luau", "type Hidden = number\n"), sourceFile("b.d.luau", "type Hidden = string\n")]);
+  const { value: addresses, diagnostics } = await writeIdeFiles(path.join(folder, "none"), clash.value, { name: "kit", baseUrl: "https://kit.example" }, undefined);
+  expect([addresses, diagnostics.map(({ rule }) => rule)]).toEqual([[], ["bundle-clash"]]);
+  expect(readdirSync(folder)).not.toContain("none");
+});
