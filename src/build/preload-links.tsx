@@ -12,6 +12,8 @@ export interface PageData {
  * files only once the scripts that want them have run: a second round trip, measured at 0.3 s on a slow line.
  */
 export function preloadLinks(pathname: string, pathPrefix: string, page: PageData) {
+  // The not-found page is read at every address but its own, whose data Gatsby asks for first: these would lie unused.
+  if (pathname.startsWith("/404")) return [];
   const { componentChunkName, staticQueryHashes } = page;
   const folder = pathname === "/" ? "/index" : pathname;
   const data = [`${folder}/page-data.json`, "/app-data.json", ...staticQueryHashes.map((hash) => `/sq/d/${hash}.json`)];

@@ -7,6 +7,8 @@ const pages = ["/", "/docs", "/docs/api/timer", "/docs/api/physics", "/docs/api/
 for (const colorScheme of ["light", "dark"] as const) {
   for (const path of pages) {
     test(`${path} has no accessibility violation in ${colorScheme} colours`, async ({ page }) => {
+      // The longest page has thousands of elements, each of which is asked for its colours.
+      test.slow();
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
