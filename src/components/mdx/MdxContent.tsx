@@ -1,5 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode } from "react";
+import { inVersion, type DocsVersionData } from "../../lib/docs-place";
 import { Admonition } from "./Admonition";
 import { Api } from "./Api";
 import { CodeSample } from "./CodeSample";
@@ -9,14 +10,14 @@ import { MdxImage } from "./MdxImage";
 import { MdxLink } from "./MdxLink";
 import { MdxTable } from "./MdxTable";
 import * as styles from "./MdxContent.module.css";
-import { PageNamesProvider, toPageNames, type PageNames } from "./page-names";
+import { PageNamesProvider, toPageNames } from "./page-names";
 import { Tab, Tabs } from "./Tabs";
 
 interface Props {
   /** What names in the text lead to. */
   readonly names: Parameters<typeof toPageNames>[0];
-  /** How links are meant in the page's docs version. */
-  readonly inVersion?: PageNames["inVersion"];
+  /** The docs version of the page, in which its links are meant. */
+  readonly version?: DocsVersionData | null;
   /** The compiled MDX. */
   readonly children: ReactNode;
 }
@@ -31,11 +32,9 @@ const components = {
   Admonition, Api, CodeSample, Details, MdxImage, Tab, Tabs,
 };
 
-const asWritten = (href: string): string => href;
-
 /** The text of a guide or post. */
-export function MdxContent({ names, inVersion = asWritten, children }: Props) {
-  const found = useMemo(() => toPageNames(names, inVersion), [names, inVersion]);
+export function MdxContent({ names, version = null, children }: Props) {
+  const found = useMemo(() => toPageNames(names, (href) => inVersion(version, href)), [names, version]);
   return (
     <PageNamesProvider value={found}>
       <MDXProvider components={components}>

@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby";
+import { atomPath, blogPath } from "../../lib/content-routes";
 import { socialImagePath, toJsonLd } from "../../lib/structured-data";
 import type { ArticleFacts, GuideFacts } from "../../lib/structured-data";
 
@@ -51,6 +52,7 @@ function SharedMeta({ siteTitle, siteUrl, title, description, path, canonical, f
   return (
     <>
       <link rel="canonical" href={page.url} />
+      {path.startsWith(blogPath) && <link rel="alternate" type="application/atom+xml" title={`${siteTitle} blog`} href={withPrefix(atomPath)} />}
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:locale" content={language.replace("-", "_")} />
       <meta property="og:type" content={post ? "article" : "website"} />
