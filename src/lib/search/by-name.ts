@@ -2,9 +2,9 @@
  * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it with a
  * typo. Scores live in bands that do not overlap: exact, prefix, word boundary, initials, substring, owner, typo.
  */
-import { countBits } from "./name-forms";
+import { countBits, fold } from "./name-forms";
 import { scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
-import { scoreTypo, typoLimit } from "./name-typo";
+import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
 import type { SymbolKind } from "./records";
 
@@ -38,12 +38,18 @@ export function searchByName(open: OpenSymbols, text: string, admits: (symbol: n
 function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => boolean, found: ReadonlySet<number>): readonly NameHit[] {
   const limit = typoLimit(query);
   if (limit === 0) return [];
-  return collect(open, admits, (symbol, mask) => {
+  const hits = collect(open, admits, (symbol, mask) => {
     // Each typo brings in at most one letter that the name does not have.
     if (countBits(query.mask & ~mask) > limit || found.has(symbol)) return null;
     return scoreTypo(query, open, symbol, limit);
   });
+  const sure = hits.filter((hit) => !isDoubtful(hit));
+  if (sure.length > 0 || found.size > 0) return sure;
+  const names = new Set(hits.map(({ symbol }) => lastPart(open.symbols[symbol]?.path ?? "")));
+  return names.size === 1 ? hits : [];
 }
+
+const lastPart = (path: string): string => fold(path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1));
 
 function collect(open: OpenSymbols, admits: (symbol: number) => boolean, score: (symbol: number, mask: number) => NameMatch | null): readonly NameHit[] {
   const hits: NameHit[] = [];

@@ -98,14 +98,17 @@ function owner(whole: number): NameMatch {
   return { score: BAND.owner + whole * 2, reason: "owner" };
 }
 
-/** Several words: each must begin a word of the path, one of them a word of the name. */
+/** Several words: each must begin a word of the path that no other has taken, one of them a word of the name. */
 function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): NameMatch | null {
   let penalty = 0;
   let covered = 0;
   let last = -1;
+  const taken: (readonly [start: number, end: number])[] = [];
   for (const [index, token] of tokens.entries()) {
-    const at = findToken(token, forms, last, index === tokens.length - 1 && memberStart >= 0);
+    const free = forms.starts.filter((start) => taken.every(([from, to]) => start < from || start >= to));
+    const at = findToken(token, forms, free, { after: last, inName: index === tokens.length - 1 && memberStart >= 0 });
     if (at === null) return null;
+    taken.push([at, at + token.length]);
     if (at <= last) penalty += 2;
     if (at >= forms.nameStart) covered += token.length;
     if (!endsOnWord(at + token.length, forms)) penalty += 0.5;
@@ -116,9 +119,15 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
   return { score: (share === 1 ? BAND.parts - ROOM : BAND.tokens) + ROOM * share - penalty, reason: share === 1 ? "exact" : "word" };
 }
 
+interface TokenPlace {
+  /** Where the token before it stands. */
+  readonly after: number;
+  readonly inName: boolean;
+}
+
 /** Where a token begins a word: after the last one if it can, in the name if it has to. */
-function findToken(token: string, { full, starts, nameStart }: NameForms, after: number, inName: boolean): number | null {
-  const places = starts.filter((start) => full.startsWith(token, start) && (!inName || start >= nameStart));
+function findToken(token: string, { full, starts, nameStart }: NameForms, free: readonly number[], { after, inName }: TokenPlace): number | null {
+  const places = free.filter((start) => full.startsWith(token, start) && (!inName || start >= nameStart));
   return places.find((start) => start > after && endsOnWord(start + token.length, { full, starts })) ?? places.find((start) => start > after) ?? places[0] ?? null;
 }
 
@@ -135,7 +144,8 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
     if (words.length < 2 || full[from] !== flat[0]) continue;
     if (words.length === flat.length && words.every((start, at) => full[start] === flat[at])) return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
     if (from === nameStart && matchesHumps(flat, full, words)) return { score: BAND.humps + (ROOM / 2) * (flat.length / (full.length - from)), reason: "initials" };
-    if (/[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words)) return { score: BAND.humps - 2, reason: "initials" };
+    // A capital that only begins the query tells nothing: `Color` is no short form of `Colour.red`.
+    if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words)) return { score: BAND.humps - 2, reason: "initials" };
   }
   return null;
 }

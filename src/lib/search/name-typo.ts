@@ -7,7 +7,7 @@ import type { NameForms } from "./name-forms";
 import type { NameMatch, NameQuery } from "./name-score";
 import type { OpenSymbols } from "./open-index";
 
-const BAND = { whole: 24, member: 22, word: 18, prefix: 16, tokens: 14 } as const;
+const BAND = { whole: 24, member: 22, word: 18, prefix: 16, tokens: 14, doubtful: 10 } as const;
 const PER_TYPO = 6;
 
 /** From this length on two typos are more likely than another word: `insurance` is two from `instance`. */
@@ -26,8 +26,35 @@ export function typoLimit({ flat, memberStart }: NameQuery): 0 | 1 | 2 {
 export function scoreTypo(query: NameQuery, open: OpenSymbols, symbol: number, limit: number): NameMatch | null {
   const forms = open.forms[symbol];
   if (forms === undefined) return null;
-  const score = scoreWhole(query, forms, limit) || scoreParts(query, forms) || scoreTokens(query, forms);
+  const score = scoreWhole(query, forms, limit) || scoreParts(query, forms) || scoreTokens(query, forms) || scoreDoubtful(query, forms);
   return score > 0 ? { score, reason: "typo" } : null;
+}
+
+/** Whether a match by typo is only worth showing if nothing else is as near: `qive` for `Five`, unless there is a `Give`. */
+export function isDoubtful({ score }: NameMatch): boolean {
+  return score === BAND.doubtful;
+}
+
+/**
+ * Another first letter in a name of four or five. Many words are that near to each other, so in four letters the finger
+ * must have hit the key beside the right one.
+ */
+function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: NameForms): number {
+  const length = full.length - nameStart;
+  if (memberStart >= 0 || flat.length !== length || length < 4 || length > 5) return 0;
+  if (!full.startsWith(flat.slice(1), nameStart + 1)) return 0;
+  return length === 5 || areNeighbours(flat[0] ?? "", full[nameStart] ?? "") ? BAND.doubtful : 0;
+}
+
+/** Rows of the keyboard: each key lies below the gap between two, `a` below `q` and `w`. */
+const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"] as const;
+
+function areNeighbours(a: string, b: string): boolean {
+  const [rowA, rowB] = [a, b].map((letter) => KEYS.findIndex((row) => row.includes(letter)));
+  if (rowA === undefined || rowB === undefined || rowA < 0 || rowB < 0) return false;
+  const step = (KEYS[rowB]?.indexOf(b) ?? 0) - (KEYS[rowA]?.indexOf(a) ?? 0);
+  if (rowA === rowB) return Math.abs(step) === 1;
+  return Math.abs(rowA - rowB) === 1 && (step === 0 || step === rowA - rowB);
 }
 
 /** With an owner in the query, the whole path has to fit. */

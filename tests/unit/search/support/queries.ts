@@ -63,14 +63,16 @@ function tailQuery(name: string, records: readonly SymbolRecord[]): NameQueryCas
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** One letter dropped, doubled up with another, changed or swapped. Names of less than five letters tell too little. */
+/** One letter dropped, added, changed or swapped with the next, the first and the last as often as any. Names of less than four letters tell too little. */
 function typoQuery(path: string, records: readonly SymbolRecord[], random: () => number): NameQueryCase | null {
   const whole = random() < 0.5;
   const text = whole ? path : nameOf(path);
-  if (fold(text).length < 5) return null;
-  const at = 1 + Math.floor(random() * (text.length - 2));
+  if (fold(text).length < 4) return null;
+  const at = Math.floor(random() * text.length);
   const letter = LETTERS[Math.floor(random() * LETTERS.length)] ?? "x";
-  const typos = [text.slice(0, at) + text.slice(at + 1), text.slice(0, at) + letter + text.slice(at), text.slice(0, at) + letter + text.slice(at + 1), text.slice(0, at) + (text[at + 1] ?? "") + (text[at] ?? "") + text.slice(at + 2)];
+  const first = Math.min(at, text.length - 2);
+  const swapped = text.slice(0, first) + (text[first + 1] ?? "") + (text[first] ?? "") + text.slice(first + 2);
+  const typos = [text.slice(0, at) + text.slice(at + 1), text.slice(0, at) + letter + text.slice(at), text.slice(0, at) + letter + text.slice(at + 1), swapped];
   const query = typos[Math.floor(random() * typos.length)] ?? text;
   const same = (other: string) => fold(whole ? other : nameOf(other)) === fold(text);
   const as = (other: string) => distanceIsOne(fold(query), fold(whole ? other : nameOf(other)));
