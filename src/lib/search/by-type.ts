@@ -2,6 +2,7 @@
  * Search by type. Every argument and every value that the query names must find a place of its own in the call; the
  * order does not matter much, what the call has besides costs a little, and the closest calls come first.
  */
+import { countBits } from "./name-forms";
 import type { Call, CallParameter, TypeTable } from "./open-types";
 import type { OpenSymbols } from "./open-index";
 import type { SymbolKind, TypeExpr } from "./records";
@@ -120,45 +121,69 @@ interface Place {
   readonly many: boolean;
 }
 
+/** The types of one side of a query, and the places that a call has for them. */
+interface Task {
+  readonly search: TypeSearch;
+  readonly side: Side;
+  readonly wanted: readonly TypeExpr[];
+  readonly places: readonly Place[];
+  /** Called with every way to give each type a place. */
+  readonly done: (choice: Choice) => void;
+}
+
+/** Places that have been given so far. */
+interface Choice {
+  readonly cost: number;
+  /** The least that any of the types costs. */
+  readonly closest: number;
+  /** A bit for each place that is taken. */
+  readonly used: number;
+  /** The place given last; -1 for none. */
+  readonly last: number;
+}
+
 /** The least cost over all ways to give every type of the query a place. */
 function callCost(search: TypeSearch, call: Call): number {
   const { params, returns } = search.query;
   const places = call.params.map(({ type, variadic }) => ({ type, many: variadic }));
+  const values = call.returns.map((type) => ({ type, many: false }));
   let best = Infinity;
-  assign(search, "param", params ?? [], places, 0, 0, Infinity, (paramCost, used, closest) => {
-    const unused = paramCost + unusedParams(call.params, used, params !== null);
-    if (unused >= best) return;
-    const values = call.returns.map((type) => ({ type, many: false }));
-    assign(search, "return", returns ?? [], values, 0, unused, closest, (cost, taken, nearest) => {
-      const total = cost + (returns === null ? 0 : (call.returns.length - countTaken(taken)) * UNUSED.value);
-      if (nearest < WEAK_MATCH || nearest === Infinity) best = Math.min(best, total);
-    });
-  });
+  const withValues = ({ cost, closest, used }: Choice) => {
+    const total = cost + (returns === null ? 0 : (call.returns.length - countBits(used)) * UNUSED.value);
+    if (closest < WEAK_MATCH || closest === Infinity) best = Math.min(best, total);
+  };
+  const withParams = (choice: Choice) => {
+    const cost = choice.cost + unusedParams(call.params, choice.used, params !== null);
+    if (cost < best) assign({ search, side: "return", wanted: returns ?? [], places: values, done: withValues }, 0, { cost, closest: choice.closest, used: 0, last: -1 });
+  };
+  assign({ search, side: "param", wanted: params ?? [], places, done: withParams }, 0, { cost: 0, closest: Infinity, used: 0, last: -1 });
   return best;
 }
 
-type Assigned = (cost: number, used: number, closest: number) => void;
-
-/** Tries every free place for the type at `at`, then goes on with the next; calls `then` with each complete choice. */
-function assign(search: TypeSearch, side: Side, wanted: readonly TypeExpr[], places: readonly Place[], at: number, cost: number, closest: number, then: Assigned, used = 0, last = -1): void {
-  const type = wanted[at];
-  if (type === undefined) {
-    then(cost, used, closest);
-    return;
-  }
-  if (type.kind === "nil" && places.length === 0) assign(search, side, wanted, places, at + 1, cost + UNUSED.optional, closest, then, used, last);
-  const { bindings, table } = search.matcher;
-  for (const [index, place] of places.entries()) {
+/** Tries every free place for the type at `at`, then goes on with the next. */
+function assign(task: Task, at: number, choice: Choice): void {
+  const type = task.wanted[at];
+  if (type === undefined) return task.done(choice);
+  if (type.kind === "nil" && task.places.length === 0) assign(task, at + 1, { ...choice, cost: choice.cost + UNUSED.optional });
+  const { bindings } = task.search.matcher;
+  for (const [index, place] of task.places.entries()) {
     // More places than bits: nobody asks for the thirty-first argument.
-    if (index > 30 || ((used >> index) & 1 && !place.many)) continue;
-    const least = leastCost(search, side, at, place.type);
-    if (least === Infinity) continue;
+    if (index > 30 || ((choice.used >> index) & 1 && !place.many)) continue;
     const mark = bindings.length;
-    const own = search.generic || table.generic[place.type] === true ? typeCost(search.matcher, type, typeAt(table, place.type), side) : least;
-    const order = index < last ? OUT_OF_ORDER : 0;
-    if (own < Infinity) assign(search, side, wanted, places, at + 1, cost + own + order, Math.min(closest, own), then, used | (1 << index), index);
+    const own = placeCost(task, type, at, place);
+    if (own < Infinity) {
+      const cost = choice.cost + own + (index < choice.last ? OUT_OF_ORDER : 0);
+      assign(task, at + 1, { cost, closest: Math.min(choice.closest, own), used: choice.used | (1 << index), last: index });
+    }
     bindings.length = mark;
   }
+}
+
+/** Generics cost what they have been bound to; without any, the cost is known. */
+function placeCost({ search, side }: Task, type: TypeExpr, at: number, place: Place): number {
+  const least = leastCost(search, side, at, place.type);
+  if (least === Infinity || !(search.generic || search.matcher.table.generic[place.type] === true)) return least;
+  return typeCost(search.matcher, type, typeAt(search.matcher.table, place.type), side);
 }
 
 function unusedParams(params: readonly CallParameter[], used: number, asked: boolean): number {
@@ -168,12 +193,6 @@ function unusedParams(params: readonly CallParameter[], used: number, asked: boo
     cost += param.optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked;
   }
   return cost;
-}
-
-function countTaken(used: number): number {
-  let count = 0;
-  for (let rest = used; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 function compareHits(open: OpenSymbols, a: TypeHit, b: TypeHit): number {
