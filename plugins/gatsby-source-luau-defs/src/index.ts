@@ -1,0 +1,25 @@
+/**
+ * For programs: the flow from definition files to a model, and everything that is made of one. All of it is pure but
+ * for `findFiles`, `readSources` and `runPipeline`, which read the disk.
+ */
+export { diffModels as changesBetween } from "./diff/diff-models";
+export type { Change, ChangeClass } from "./diff/change";
+export { renderChangesJson, renderChangesMarkdown, renderChangesText } from "./diff/render-changes";
+export { versionHistory, type SymbolHistory, type Version } from "./diff/version-history";
+export { toBundle } from "./bundle/bundle";
+export { renderDiagnostics, renderSummary } from "./diagnostics-render";
+export { toIdeDocs, type IdeDocsOptions } from "./emit/ide-docs";
+export { toJson } from "./emit/json";
+export { toLuacats } from "./emit/luacats";
+export { makeRoutes, type Routes } from "./emit/routes";
+export { toSelene } from "./emit/selene";
+export { formatDefinitions } from "./format/format";
+export { ideFiles, writeIdeFiles, type IdeOptions } from "./gatsby/ide-files";
+export { NO_CONFIG, parseConfig, type LintConfig } from "./lint/config";
+export type { Finding, Fix } from "./lint/finding";
+export { applyFixes } from "./lint/apply-fixes";
+export { lint } from "./lint/lint";
+export { ALL_RULES } from "./lint/lint-rules";
+export type * from "./model/model";
+export { findFiles, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
+export type { AnalysedFile, Diagnostic, PipelineOptions, PipelineOutput, SourceFile, StageResult } from "./pipeline";

@@ -1,0 +1,101 @@
+/** Both packages as another project gets them: packed, unpacked beside its other packages, used in each way they offer. */
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = path.resolve(".");
+const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
+const packed = ["full-moon-wasm", "gatsby-source-luau-defs"];
+const run = (command: string, args: readonly string[], cwd = site): string => execFileSync(command, args, { cwd, encoding: "utf8", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "production", NO_COLOR: "1" } });
+
+beforeAll(() => {
+  cpSync("tests/fixtures/example-site", site, { recursive: true });
+  linkPackages(path.join(root, "node_modules"), path.join(site, "node_modules"));
+  for (const name of packed) unpack(name);
+});
+afterAll(() => {
+  rmSync(site, { recursive: true, force: true });
+});
+
+/** All that the checkout has installed, but for the packages under test: installing Gatsby anew would take minutes. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (packed.includes(name) || name.startsWith(".")) continue;
+    if (name.startsWith("@")) linkPackages(path.join(from, name), path.join(to, name));
+    else symlinkSync(path.join(from, name), path.join(to, name));
+  }
+}
+
+function unpack(name: string): void {
+  // npm prints what the package's own scripts say before its list.
+  const output = run("npm", ["pack", "--json", "--workspace", name, "--pack-destination", site], root);
+  const [{ filename }] = JSON.parse(output.slice(output.search(/^\[/m))) as [{ filename: string }]; // npm's own format
+  const folder = path.join(site, "node_modules", name);
+  mkdirSync(folder);
+  run("tar", ["-xzf", path.join(site, filename), "-C", folder, "--strip-components=1"]);
+  // Dependencies of which Gatsby has another version.
+  const own = path.join(root, "node_modules", name, "node_modules");
+  if (existsSync(own)) linkPackages(own, path.join(folder, "node_modules"));
+}
+
+test("packing leaves nothing behind in the checkout", () => {
+  expect(existsSync("plugins/gatsby-source-luau-defs/gatsby-node.js")).toBe(false);
+  expect(existsSync("plugins/gatsby-source-luau-defs/LICENSE")).toBe(false);
+});
+
+test("a package brings its licence, its documentation and no sources", () => {
+  const folder = path.join(site, "node_modules/gatsby-source-luau-defs");
+  expect(readdirSync(folder).filter((name) => name !== "node_modules").sort()).toEqual(["LICENSE", "README.md", "bin", "dist", "gatsby-node.js", "package.json"]);
+});
+
+test("the command line works", () => {
+  const program = path.join(site, "node_modules/gatsby-source-luau-defs/bin/luau-defs.cjs");
+  expect(run(process.execPath, [program, "lint", "definitions"])).toBe("No mistakes in 1 file\n");
+  expect(run(process.execPath, [program, "bundle", "definitions"])).toContain("declare Door: {");
+});
+
+test("programs can require and import it", () => {
+  const script = 'const { runOnSources, sourceFile, toBundle } = require("gatsby-source-luau-defs"); console.log(toBundle(runOnSources([sourceFile("a.d.luau", "declare a: number\\n")]).value.files).value)';
+  expect(run(process.execPath, ["--eval", script])).toContain("declare a: number");
+  const module = 'import { parse } from "full-moon-wasm"; import { formatDefinitions } from "gatsby-source-luau-defs"; console.log(parse("declare a: number").statements.length, formatDefinitions("declare  a:number", "a").value)';
+  expect(run(process.execPath, ["--input-type=module", "--eval", module])).toBe("1 declare a: number\n\n");
+});
+
+describe.each([
+  ["node16", "node16"],
+  ["esnext", "bundler"],
+])("its types, with modules as %s", (module, moduleResolution) => {
+  test("are found and exact", () => {
+    const file = `types-${module}.mts`;
+    writeFileSync(
+      path.join(site, file),
+      [
+        'import { lint, NO_CONFIG, runOnSources, sourceFile, changesBetween, type ApiModel, type Diagnostic } from "gatsby-source-luau-defs";',
+        'import { parse, type Statement } from "full-moon-wasm";',
+        'const { value, diagnostics } = runOnSources([sourceFile("a.d.luau", "")]);',
+        "export const model: ApiModel = value.model;",
+        "export const found: readonly Diagnostic[] = lint(value.files, diagnostics, NO_CONFIG).map((one) => one.diagnostic);",
+        "export const statements: readonly Statement[] = parse(\"\").statements;",
+        'export const breaking: "breaking" | "addition" | "documentation" | undefined = changesBetween(model, model)[0]?.class;',
+        "// @ts-expect-error a model is no text",
+        "export const wrong: string = value.model;",
+        "",
+      ].join("\n"),
+    );
+    expect(run(path.join(root, "node_modules/.bin/tsc"), ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2022", "--module", module, "--moduleResolution", moduleResolution, file])).toBe("");
+  });
+});
+
+test("a site of its own is built from it", () => {
+  run(process.execPath, [path.join(root, "node_modules/gatsby/cli.js"), "build"]);
+  const page = readFileSync(path.join(site, "public/api/door/index.html"), "utf8");
+  expect(page).toContain("<h1>Door</h1>");
+  expect(page).toContain("<pre>Door.open(door)</pre>");
+  expect(page).toContain('unless <a href="/api/door#shut"><code>Door.shut</code></a> comes first.');
+  expect(readFileSync(path.join(site, "public/index.html"), "utf8")).toContain('<a href="/api/door">Door</a>');
+  expect(readdirSync(path.join(site, "public/definitions"))).toEqual(["SHA256SUMS", "door.d.luau", "kit.d.luau", "kit.docs.json", "kit.luacats.lua", "kit.selene.yml"]);
+  expect(readFileSync(path.join(site, "public/definitions/kit.docs.json"), "utf8")).toContain("https://kit.example/api/door#open");
+});
