@@ -1,4 +1,4 @@
-import { escapeHtml } from "../prism/highlight";
+import { escapeHtml } from "../escape-html";
 
 const marked = /<a((?: class="[^"]*")?) data-symbol="([^"]*)">([^<]*)<\/a>/g;
 

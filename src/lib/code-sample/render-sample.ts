@@ -1,4 +1,5 @@
-import { escapeHtml, piecesOf } from "../prism/highlight";
+import { escapeHtml } from "../escape-html";
+import { piecesOf } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 import { markLines } from "./line-marks";
 import type { LineMark } from "./line-marks";

@@ -1,4 +1,5 @@
 /** Source text in, HTML with one `<span class="token …">` a coloured stretch out. It runs at build time alone. */
+import { escapeHtml } from "../escape-html";
 import { lexemesOf } from "./lexemes";
 import { grammarOf, isLuau } from "./languages";
 import { rolesOf } from "./roles";
@@ -63,10 +64,3 @@ export function pieceToHtml(piece: Piece, resolve: ResolveSymbol): string {
   if (href !== null) return `<a${classes} href="${escapeHtml(href)}">${text}</a>`;
   return classes === "" ? text : `<span${classes}>${text}</span>`;
 }
-
-/** Text for use in HTML, in attributes too. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
