@@ -34,8 +34,8 @@ export interface Runtime {
   call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T, argument?: number): Outcome<T>;
 }
 
-/** Above this an instance is not kept: its memory never shrinks. */
-const MEMORY_TO_KEEP = 256 * 1024 * 1024;
+/** Above this an instance is not kept: its memory never shrinks, and gets slow when it is full of holes. */
+const MEMORY_TO_KEEP = 64 * 1024 * 1024;
 
 export function createRuntime(wasmPath = findWasm()): Runtime {
   let compiled: WebAssembly.Module | null = null;

@@ -27,6 +27,9 @@ impl Parser<'_> {
                 attributes.push(Attribute { name, args: Vec::new(), span: self.span_from(at.span) });
             } else {
                 self.report(at.span, "Expected the name of an attribute directly after `@`.", known_attributes());
+                if KNOWN.contains(&self.text(self.token().span)) {
+                    self.bump();
+                }
             }
         }
         attributes

@@ -4,7 +4,8 @@ use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
 use crate::syntax::{Attribute, Name, Parameter, Signature, StatementKind, Type, TypeKind};
-use crate::tokens::{shorten, Kind, Token};
+use crate::lexical_messages::shorten;
+use crate::tokens::{Kind, Token};
 use crate::types::Place;
 
 impl Parser<'_> {

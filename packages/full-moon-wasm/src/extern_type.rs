@@ -172,21 +172,20 @@ impl Parser<'_> {
         Some(TableField::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
     }
 
-    /// After a broken member: on to the next line that looks like a member, or to `end`.
+    /// After a broken member: on to the next line that may be a member, or to `end`.
     fn skip_member(&mut self, before: usize, column: u32) {
         if self.pos == before {
             self.bump();
         }
         while !self.at_eof() && !self.at(S::End) && !self.at_statement_line() {
-            if self.token().first_on_line && self.token().column <= column && self.looks_like_member() {
+            if self.token().first_on_line && self.token().column <= column && self.may_be_member() {
                 return;
             }
             self.bump();
         }
     }
 
-    fn looks_like_member(&self) -> bool {
-        let field = self.at_name() && (self.ahead_is(1, S::Colon) || self.access_ahead().is_some() || self.at_optional_name());
-        field || matches!(self.kind(), Kind::Symbol(S::Function | S::AtSign | S::LeftBracket))
+    fn may_be_member(&self) -> bool {
+        matches!(self.kind(), Kind::Name | Kind::Symbol(S::Function | S::AtSign | S::LeftBracket))
     }
 }

@@ -4,6 +4,8 @@
 //! calls one of the entries, and reads the tape that `tape.rs` describes.
 //! One call at a time: WebAssembly here has one thread, and the caller throws the instance away after a trap.
 
+#[cfg(any(target_arch = "wasm32", test))]
+mod allocator;
 mod attributes;
 mod blocks;
 mod clean;
@@ -15,8 +17,10 @@ mod function_type;
 mod generics;
 mod index_parts;
 mod issues;
+mod lexical_messages;
 mod luau;
 mod luau_checks;
+mod luau_walk;
 mod offsets;
 mod parser;
 mod statements;
@@ -28,6 +32,11 @@ mod tape_tree;
 mod tokenize;
 mod tokens;
 mod trivia;
+mod type_suffix;
 mod types;
 
 pub mod entry;
+
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: allocator::SizeClasses = allocator::SizeClasses::new();

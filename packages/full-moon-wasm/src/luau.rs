@@ -7,7 +7,9 @@ use crate::depth::too_deep;
 use crate::index_parts::split;
 use crate::luau_checks::further_issues;
 use crate::syntax::{Span, SyntaxIssue};
-use crate::tokens::{shorten, Kind, Lexed, Token};
+use crate::parser::describe;
+use crate::lexical_messages::shorten;
+use crate::tokens::{Kind, Lexed, Token};
 
 /// The source with everything blanked that full_moon is not to see; positions stay as they are.
 pub struct LuauText {
@@ -35,9 +37,15 @@ impl LuauText {
     }
 
     /// Brings a blanked range back: `typeof(x)` inside a declaration is a call when it stands alone.
+    /// The line breaks in front of its parenthesis go, for in a call they would be a mistake.
     pub fn restore(&mut self, span: Span) {
         let (start, end) = (span.start as usize, span.end as usize);
         self.bytes[start..end].copy_from_slice(&self.clean[start..end]);
+        for byte in self.bytes[start..end].iter_mut().take_while(|byte| **byte != b'(') {
+            if *byte == b'\n' {
+                *byte = b' ';
+            }
+        }
         self.used = true;
     }
 
@@ -63,9 +71,37 @@ pub fn check_luau(text: &LuauText, source: &str, lexed: &Lexed) -> Vec<SyntaxIss
     if let Some(issue) = too_deep(code, lexed) {
         return vec![issue];
     }
-    match split(code, &lexed.tokens) {
-        Err(issue) => vec![issue],
-        Ok(texts) => texts.iter().flat_map(|text| check_text(text, source)).collect(),
+    let texts = match split(code, &lexed.tokens) {
+        Err(issue) => return vec![issue],
+        Ok(texts) => texts,
+    };
+    let mut issues: Vec<_> = texts.iter().flat_map(|text| check_text(text, source)).collect();
+    issues.extend(casts_without_type(code, source, lexed));
+    issues
+}
+
+/// `x ::` with no type after it, which full_moon accepts.
+fn casts_without_type(code: &str, source: &str, lexed: &Lexed) -> Vec<SyntaxIssue> {
+    let is_bare_cast = |pair: &&[Token]| {
+        let visible = code.as_bytes().get(pair[0].span.start as usize) == Some(&b':');
+        visible && pair[0].kind == Kind::Symbol(S::TwoColons) && !starts_type(pair[1].kind)
+    };
+    let issue = |pair: &[Token]| SyntaxIssue {
+        message: format!("Expected a type after `::`, found {}.", describe(pair[1], source)),
+        span: pair[1].span,
+        hint: None,
+    };
+    lexed.tokens.windows(2).filter(is_bare_cast).map(issue).collect()
+}
+
+fn starts_type(kind: Kind) -> bool {
+    match kind {
+        Kind::Symbol(symbol) => matches!(
+            symbol,
+            S::LeftParen | S::LeftBrace | S::LessThan | S::Nil | S::True | S::False | S::Pipe | S::Ampersand
+        ),
+        Kind::Name | Kind::String | Kind::LongString => true,
+        _ => false,
     }
 }
 
@@ -86,12 +122,16 @@ fn to_issue(error: &Error, source: &str) -> Option<SyntaxIssue> {
     }
     let (start, end) = error.range();
     let span = Span::new(start.bytes() as u32, (end.bytes() as u32).min(source.len() as u32));
+    let message = capitalise(error.error_message().trim_end_matches('.'));
+    if message.contains(" to close ") {
+        // The range is that of what is open, not of what was found.
+        return Some(SyntaxIssue { message: format!("{message}."), span, hint: None });
+    }
     let found = match source.get(span.start as usize..span.end as usize) {
         Some("") | None => "the end of the file".to_string(),
         Some(text) => format!("`{}`", shorten(text)),
     };
-    let message = format!("{}, found {found}.", capitalise(error.error_message().trim_end_matches('.')));
-    Some(SyntaxIssue { message, span, hint: None })
+    Some(SyntaxIssue { message: format!("{message}, found {found}."), span, hint: None })
 }
 
 fn capitalise(text: &str) -> String {

@@ -4,7 +4,8 @@
 use full_moon::tokenizer::Symbol as S;
 
 use crate::syntax::{Name, Span, SyntaxIssue};
-use crate::tokens::{shorten, Kind, Lexed, Token};
+use crate::lexical_messages::shorten;
+use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
 
 /// As many issues as the official parser reports before it gives up on a file.

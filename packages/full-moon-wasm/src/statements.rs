@@ -3,11 +3,11 @@
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::blocks::{Blocks, Change};
+use crate::blocks::Blocks;
 use crate::luau::{check_luau, LuauText};
+use crate::luau_walk::continues_expression;
 use crate::parser::Parser;
-use crate::string_value::unescape;
-use crate::syntax::{Attribute, Doc, Name, ParseResult, Span, Statement, StatementKind};
+use crate::syntax::{Doc, Name, ParseResult, Span, Statement, StatementKind};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
 
@@ -33,18 +33,18 @@ pub fn parse_file<'s>(source: &'s str, clean: &str, lexed: &'s Lexed, options: O
     walker.finish(lexed)
 }
 
-struct Walker<'s> {
-    parser: Parser<'s>,
-    blocks: Blocks,
-    text: LuauText,
-    result: ParseResult,
+pub struct Walker<'s> {
+    pub parser: Parser<'s>,
+    pub blocks: Blocks,
+    pub text: LuauText,
+    pub result: ParseResult,
     options: Options,
     /// Treat a declaration at the start of a line as the end of whatever is open.
     resync: bool,
     /// What opened a block that such a declaration ended.
-    unclosed: Option<Token>,
+    pub unclosed: Option<Token>,
     /// First token of the ordinary Luau that is being passed over.
-    run_start: Option<usize>,
+    pub run_start: Option<usize>,
     /// A `type function` whose `end` has not come yet.
     type_function: Option<TypeFunction>,
     /// Token ranges of ordinary Luau at the top level.
@@ -91,15 +91,6 @@ impl<'s> Walker<'s> {
         }
         self.end_run(self.parser.pos);
         self.report_unclosed();
-    }
-
-    /// Where Luau's own parser reports it: at the end of the file.
-    fn report_unclosed(&mut self) {
-        let Some(opener) = self.unclosed.or(self.blocks.innermost()) else { return };
-        let word = self.parser.text(opener.span);
-        let closing = if word == "repeat" { "until" } else { "end" };
-        let message = format!("Expected `{closing}` to close the `{word}` on line {}, found the end of the file.", opener.line);
-        self.parser.report_here(message, None);
     }
 
     fn at_own_statement(&self) -> bool {
@@ -216,61 +207,7 @@ impl<'s> Walker<'s> {
         self.blocks.after_own_statement();
     }
 
-    /// Attributes of an ordinary function: checked here, and blanked, for full_moon knows none with arguments.
-    fn luau_attributes(&mut self) {
-        self.run_start.get_or_insert(self.parser.pos);
-        let start = self.parser.token().span;
-        let attributes: Vec<Attribute> = self.parser.parse_attributes();
-        if !attributes.is_empty() && !self.at_attributable() {
-            let found = self.parser.found();
-            self.parser.report_here(format!("Expected a function after the attribute, found {found}."), None);
-        }
-        self.text.blank(self.parser.span_from(start));
-    }
-
-    fn at_attributable(&self) -> bool {
-        self.parser.at(S::Function) || self.parser.at(S::Local) || self.parser.at_word("const")
-    }
-
-    fn luau_token(&mut self) {
-        if self.run_start.is_none() {
-            self.run_start = Some(self.parser.pos);
-        }
-        self.text.used = true;
-        let token = self.parser.bump();
-        if self.blocks.step(token) == Change::StrayEnd {
-            self.stray_end(token);
-        }
-        self.text.patch(self.parser.source, token);
-        self.check_luau_token(token);
-        if self.blocks.at_top() && token.kind == Kind::Symbol(S::End) {
-            self.end_type_function();
-        }
-    }
-
-    fn check_luau_token(&mut self, token: Token) {
-        match token.kind {
-            Kind::String | Kind::Interpolated(_) if unescape(self.parser.text(token.span)).is_none() => {
-                self.parser.report(token.span, "This string holds a malformed escape sequence.", None);
-            }
-            Kind::Symbol(S::Return) if self.parser.at(S::Return) => {
-                self.parser.report_here("Expected an expression after `return`, found `return`.", None);
-            }
-            _ => {}
-        }
-    }
-
-    fn stray_end(&mut self, token: Token) {
-        let after_function = matches!(
-            self.result.statements.last().map(|statement| &statement.kind),
-            Some(StatementKind::DeclareFunction { .. })
-        );
-        let hint = after_function.then(|| "A declared function has no body.".to_string());
-        self.parser.report(token.span, "This `end` closes nothing.", hint);
-        self.text.blank(token.span);
-    }
-
-    fn end_type_function(&mut self) {
+    pub fn end_type_function(&mut self) {
         let Some(function) = self.type_function.take() else { return };
         self.run_start = None;
         let TypeFunction { start, exported, name, doc } = function;
@@ -304,31 +241,5 @@ impl<'s> Walker<'s> {
         };
         self.result.stray_docs = self.parser.docs.strays(is_luau);
         (self.result, self.parser.docs)
-    }
-}
-
-/// Whether a name followed by this token is an operand or a call rather than a word that starts a statement.
-fn continues_expression(next: Kind) -> bool {
-    match next {
-        Kind::String | Kind::LongString | Kind::Broken | Kind::Interpolated(_) => true,
-        Kind::Symbol(symbol) => matches!(
-            symbol,
-            S::LeftParen
-                | S::LeftBrace
-                | S::LeftBracket
-                | S::Dot
-                | S::Colon
-                | S::Comma
-                | S::Equal
-                | S::PlusEqual
-                | S::MinusEqual
-                | S::StarEqual
-                | S::SlashEqual
-                | S::DoubleSlashEqual
-                | S::PercentEqual
-                | S::CaretEqual
-                | S::TwoDotsEqual
-        ),
-        _ => false,
     }
 }

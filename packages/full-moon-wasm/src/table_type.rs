@@ -2,6 +2,7 @@
 
 use full_moon::tokenizer::Symbol as S;
 
+use crate::lexical_messages::shorten;
 use crate::parser::Parser;
 use crate::syntax::{Access, Doc, Name, Span, TableField, Type, TypeKind};
 use crate::tokens::{Kind, Token};
@@ -208,7 +209,7 @@ impl Parser<'_> {
         let Some(mark) = mark else { return };
         let (name, ty) = (self.text(name.span), self.text(ty.span));
         let ty = if ty.contains("->") && !ty.starts_with('{') { format!("({ty})") } else { ty.to_string() };
-        let hint = format!("Write `{name}: {}?`.", crate::tokens::shorten(ty.trim_end_matches('?')));
+        let hint = format!("Write `{name}: {}?`.", shorten(ty.trim_end_matches('?')));
         self.report(mark, format!("`?` belongs after the type of `{name}`, not after its name."), Some(hint));
     }
 }

@@ -131,7 +131,7 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
         "extends" => next.kind == Kind::Name && word_before.is_some(),
         "with" => word_before.is_some() && !matches!(next.kind, Kind::Symbol(S::Colon)),
         "read" | "write" => next.kind == Kind::Name || next.kind == Kind::Symbol(S::LeftBracket) && next.span.start > token.span.end,
-        "typeof" => matches!(next.kind, Kind::Symbol(S::LeftParen)) && in_type(before),
+        "typeof" => matches!(next.kind, Kind::Symbol(S::LeftParen)) && in_type(source, tokens, index),
         "continue" => !matches!(
             next.kind,
             Kind::String | Kind::LongString | Kind::Interpolated(_) | Kind::Symbol(S::LeftParen | S::LeftBrace | S::LeftBracket | S::Dot | S::Colon | S::Equal | S::Comma)
@@ -144,8 +144,16 @@ fn needs_operand(before: Token) -> bool {
     matches!(before.kind, Kind::Symbol(symbol) if crate::luau::is_operator(symbol) || matches!(symbol, S::Equal | S::Comma | S::LeftParen | S::LeftBrace | S::LeftBracket | S::Return | S::Local))
 }
 
-fn in_type(before: Option<Token>) -> bool {
-    before.is_some_and(|before| {
-        matches!(before.kind, Kind::Symbol(S::Colon | S::TwoColons | S::Pipe | S::Ampersand | S::ThinArrow | S::LessThan))
-    })
+/// Whether the token at `index` stands where a type is expected: after `:` and the like, or after `type X =`.
+fn in_type(source: &str, tokens: &[Token], index: usize) -> bool {
+    let Some(before) = index.checked_sub(1).map(|at| tokens[at]) else { return false };
+    match before.kind {
+        Kind::Symbol(S::Colon | S::TwoColons | S::Pipe | S::Ampersand | S::ThinArrow | S::LessThan) => true,
+        Kind::Symbol(S::Equal) => index >= 3 && match tokens[index - 2].kind {
+            Kind::Symbol(S::GreaterThan) => true,
+            Kind::Name => text(source, tokens[index - 3]) == "type",
+            _ => false,
+        },
+        _ => false,
+    }
 }

@@ -6,6 +6,7 @@ use full_moon::tokenizer::{
 };
 use full_moon::LuaVersion;
 
+use crate::lexical_messages::{closing_bracket, foreign_word_message, shorten, unclosed_string_hint, unknown_message, FOREIGN_WORD_HINT};
 use crate::syntax::{Span, SyntaxIssue};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,9 @@ pub struct Lexed {
     pub comments: Vec<Comment>,
     pub issues: Vec<SyntaxIssue>,
 }
+
+/// Stands for the message about a word with foreign letters until the word's end is known.
+const FOREIGN_WORD: &str = "";
 
 /// Lexes `source`. `clean` is the same text with a byte order mark, a `#!` line and odd white space made harmless.
 pub fn lex(source: &str, clean: &str) -> Lexed {
@@ -171,17 +175,7 @@ impl<'s> State<'s> {
         let text = self.text(span);
         match error {
             TokenizerErrorType::InvalidNumber => self.issue(format!("`{}` is not a number.", shorten(text)), span, None),
-            _ => {
-                let quote = text.chars().next().unwrap_or('"');
-                let closing = if quote == '[' {
-                    format!("]{}]", "=".repeat(text[1..].chars().take_while(|c| *c == '=').count()))
-                } else if quote == '}' {
-                    "`".to_string()
-                } else {
-                    quote.to_string()
-                };
-                self.issue("This string is never closed.", span, Some(format!("Close it with {closing}")));
-            }
+            _ => self.issue("This string is never closed.", span, Some(unclosed_string_hint(text))),
         }
     }
 
@@ -196,8 +190,6 @@ impl<'s> State<'s> {
         }
         last.span.end = span.end;
         issue.span.end = span.end;
-        let word = &self.source[last.span.start as usize..last.span.end as usize];
-        issue.message = foreign_word_message(word);
         true
     }
 
@@ -219,10 +211,9 @@ impl<'s> State<'s> {
         if self.joins_word_before(span) {
             return;
         }
-        let word = self.text(span);
         self.push(Kind::Name, span, line, column);
         self.last_line = line;
-        self.issue(foreign_word_message(word), span, Some(FOREIGN_WORD_HINT.to_string()));
+        self.issue(FOREIGN_WORD, span, Some(FOREIGN_WORD_HINT.to_string()));
     }
 
     fn joins_word_before(&mut self, span: Span) -> bool {
@@ -233,54 +224,22 @@ impl<'s> State<'s> {
         let before = last.span;
         last.span.end = span.end;
         let whole = last.span;
-        let message = foreign_word_message(&self.source[whole.start as usize..whole.end as usize]);
         match self.lexed.issues.last_mut() {
-            Some(issue) if issue.span == before => {
-                issue.span = whole;
-                issue.message = message;
-            }
-            _ => self.issue(message, whole, Some(FOREIGN_WORD_HINT.to_string())),
+            Some(issue) if issue.span == before => issue.span = whole,
+            _ => self.issue(FOREIGN_WORD, whole, Some(FOREIGN_WORD_HINT.to_string())),
         }
         true
     }
 
     fn finish(mut self) -> Lexed {
+        // Only now is it known how far each such word goes.
+        for issue in self.lexed.issues.iter_mut().filter(|issue| issue.message == FOREIGN_WORD) {
+            issue.message = foreign_word_message(&self.source[issue.span.start as usize..issue.span.end as usize]);
+        }
         if !matches!(self.lexed.tokens.last(), Some(token) if token.kind == Kind::Eof) {
             let end = self.source.len() as u32;
             self.push(Kind::Eof, Span::new(end, end), self.last_line + 1, 1);
         }
         self.lexed
     }
-}
-
-const FOREIGN_WORD_HINT: &str = "Use ASCII letters, digits and `_` only.";
-
-fn foreign_word_message(word: &str) -> String {
-    format!("`{}` is not a valid name: it holds characters outside ASCII.", shorten(word))
-}
-
-fn unknown_message(character: char) -> (String, Option<String>) {
-    match character {
-        '!' => ("Found `!`, which Luau does not have.".into(), Some("Write `~=` for \"not equal\" and `not` for \"not\".".into())),
-        '~' => ("Found `~` without `=`.".into(), Some("Write `~=` for \"not equal\" and `not` for \"not\".".into())),
-        '\u{feff}' => ("Found a byte order mark.".into(), Some("Save the file as UTF-8 without a byte order mark.".into())),
-        c if c.is_control() || c.is_whitespace() => {
-            (format!("Found the invisible character U+{:04X}.", c as u32), Some("Delete it.".into()))
-        }
-        c => (format!("Found `{c}`, which Luau does not have."), None),
-    }
-}
-
-/// The first 40 characters of a text, for use in a message.
-pub fn shorten(text: &str) -> String {
-    let line = text.lines().next().unwrap_or("");
-    match line.char_indices().nth(40) {
-        Some((at, _)) => format!("{}…", &line[..at]),
-        None => line.to_string(),
-    }
-}
-
-/// `]==]` for a block comment whose opening is `--[==[` (`opening` long, dashes included).
-fn closing_bracket(opening: u32) -> String {
-    format!("]{}]", "=".repeat(opening.saturating_sub(4) as usize))
 }

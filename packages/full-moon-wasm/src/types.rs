@@ -9,11 +9,8 @@ use full_moon::tokenizer::{InterpolatedStringKind, Symbol as S};
 
 use crate::parser::Parser;
 use crate::string_value::unescape;
-use crate::syntax::{Name, Span, Type, TypeKind, UnionMember};
+use crate::syntax::{Name, Span, Type, TypeKind};
 use crate::tokens::Kind;
-
-/// As in the official parser.
-const MAX_MEMBERS: usize = 1000;
 
 /// Where a type stands: only in a declaration may function types carry attributes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,88 +38,6 @@ impl Parser<'_> {
         let ty = self.parse_type_suffix(first, start);
         self.restore_depth(depth);
         ty
-    }
-
-    /// What may follow a type to make it a union, an intersection or an optional.
-    /// `first` is the type before, with the index of its first token (for its doc comment).
-    pub fn parse_type_suffix(&mut self, first: Option<(Type, usize)>, start: Span) -> Option<Type> {
-        self.deeper()?;
-        let plain = !matches!(self.kind(), Kind::Symbol(S::Pipe | S::Ampersand | S::QuestionMark | S::Ellipsis));
-        if let (Some(_), true) = (&first, plain) {
-            return first.map(|(ty, _)| ty);
-        }
-        let mut parts = Parts { members: Vec::new(), first_index: None, union: false, intersection: false };
-        if let Some((ty, index)) = first {
-            parts.first_index = Some(index);
-            parts.members.push(UnionMember { ty, doc: None });
-        }
-        while self.parse_suffix_part(&mut parts)? {}
-        self.finish_suffix(parts, start)
-    }
-
-    /// One `| T`, `& T` or `?`. False when none follows.
-    fn parse_suffix_part(&mut self, parts: &mut Parts) -> Option<bool> {
-        match self.kind() {
-            Kind::Symbol(S::Pipe | S::Ampersand) => {
-                let is_union = self.at(S::Pipe);
-                if let Some(index) = parts.first_index.take() {
-                    parts.members[0].doc = self.docs.take_above(index);
-                }
-                let doc = self.docs.take_above(self.pos);
-                self.bump();
-                let doc = self.docs.take_above(self.pos).or(doc);
-                let depth = self.depth();
-                let ty = self.parse_simple_type(Place::Elsewhere)?;
-                self.restore_depth(depth);
-                parts.members.push(UnionMember { ty, doc });
-                self.limit_members(&parts.members)?;
-                parts.union |= is_union;
-                parts.intersection |= !is_union;
-            }
-            Kind::Symbol(S::QuestionMark) => {
-                let mark = self.bump().span;
-                parts.make_last_optional(mark);
-                // Each `?` wraps the type before it once more: the tree grows even though the parser does not recurse.
-                self.deeper()?;
-            }
-            Kind::Symbol(S::Ellipsis) => {
-                self.report_here("Unexpected `...` after a type.", None);
-                self.bump();
-            }
-            _ => return Some(false),
-        }
-        Some(true)
-    }
-
-    fn limit_members(&mut self, members: &[UnionMember]) -> Option<()> {
-        if members.len() <= MAX_MEMBERS {
-            return Some(());
-        }
-        let span = self.previous().span;
-        self.report(span, format!("A type has at most {MAX_MEMBERS} members."), Some("Give parts of it names of their own.".into()));
-        self.abandoned = true;
-        None
-    }
-
-    fn finish_suffix(&mut self, mut parts: Parts, start: Span) -> Option<Type> {
-        let span = self.span_from(start);
-        if parts.mixes_unwrapped() {
-            self.report(
-                span,
-                "`|` and `&` cannot be mixed without parentheses (`?` counts as `|`).",
-                Some("Put the inner part in parentheses: `(A & B) | C`.".into()),
-            );
-        }
-        if parts.members.len() == 1 && !parts.union && !parts.intersection {
-            return parts.members.pop().map(|member| member.ty);
-        }
-        let members = parts.members;
-        let kind = if parts.intersection && !parts.union {
-            TypeKind::Intersection { members }
-        } else {
-            TypeKind::Union { members }
-        };
-        Some(Type { kind, span })
     }
 
     pub fn parse_simple_type(&mut self, place: Place) -> Option<Type> {
@@ -274,29 +189,5 @@ impl Parser<'_> {
         let span = self.span_from(start);
         self.expressions.push(span);
         Some(Type { kind: TypeKind::Typeof { expression }, span })
-    }
-}
-
-struct Parts {
-    members: Vec<UnionMember>,
-    /// Index of the first member's first token, until its doc comment has been looked for.
-    first_index: Option<usize>,
-    union: bool,
-    intersection: bool,
-}
-
-impl Parts {
-    fn make_last_optional(&mut self, mark: Span) {
-        if let Some(member) = self.members.pop() {
-            let span = member.ty.span.to(mark);
-            let ty = Type { kind: TypeKind::Optional { ty: Box::new(member.ty) }, span };
-            self.members.push(UnionMember { ty, doc: member.doc });
-        }
-    }
-
-    /// `A & B?` counts as a mixture, so the optional members of an intersection do too.
-    fn mixes_unwrapped(&self) -> bool {
-        let has_optional = self.members.iter().any(|member| matches!(member.ty.kind, TypeKind::Optional { .. }));
-        self.intersection && (self.union || has_optional)
     }
 }

@@ -1,0 +1,44 @@
+//! What to say about texts that full_moon's lexer cannot make a token of.
+
+pub const FOREIGN_WORD_HINT: &str = "Use ASCII letters, digits and `_` only.";
+
+pub fn foreign_word_message(word: &str) -> String {
+    format!("`{}` is not a valid name: it holds characters outside ASCII.", shorten(word))
+}
+
+pub fn unknown_message(character: char) -> (String, Option<String>) {
+    match character {
+        '!' => ("Found `!`, which Luau does not have.".into(), Some("Write `~=` for \"not equal\" and `not` for \"not\".".into())),
+        '~' => ("Found `~` without `=`.".into(), Some("Write `~=` for \"not equal\" and `not` for \"not\".".into())),
+        '\u{feff}' => ("Found a byte order mark.".into(), Some("Save the file as UTF-8 without a byte order mark.".into())),
+        c if c.is_control() || c.is_whitespace() => {
+            (format!("Found the invisible character U+{:04X}.", c as u32), Some("Delete it.".into()))
+        }
+        c => (format!("Found `{c}`, which Luau does not have."), None),
+    }
+}
+
+/// The first 40 characters of a text, for use in a message.
+pub fn shorten(text: &str) -> String {
+    let line = text.lines().next().unwrap_or("");
+    match line.char_indices().nth(40) {
+        Some((at, _)) => format!("{}…", &line[..at]),
+        None => line.to_string(),
+    }
+}
+
+/// `]==]` for a block comment whose opening is `--[==[` (`opening` long, dashes included).
+pub fn closing_bracket(opening: u32) -> String {
+    format!("]{}]", "=".repeat(opening.saturating_sub(4) as usize))
+}
+
+/// How to end a string that starts like `text`.
+pub fn unclosed_string_hint(text: &str) -> String {
+    let quote = text.chars().next().unwrap_or('"');
+    let closing = match quote {
+        '[' => format!("]{}]", "=".repeat(text[1..].chars().take_while(|c| *c == '=').count())),
+        '}' => "`".to_string(),
+        _ => quote.to_string(),
+    };
+    format!("Close it with {closing}")
+}

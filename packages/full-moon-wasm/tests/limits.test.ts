@@ -1,0 +1,85 @@
+/** No input crashes or hangs the parser: nesting of every kind, and a megabyte of anything. Only the test's own time limit ends a hang. */
+import { describe, expect, test } from "vitest";
+import { check, parse, tokenize } from "../index";
+
+const DEEP = 10_000;
+
+/** What opens a level, what stands inside the innermost, what closes a level. */
+const NESTINGS: Readonly<Record<string, readonly [before: string, open: string, inside: string, close: string]>> = {
+  tables: ["type X = ", "{a: ", "b", "}"],
+  arrays: ["type X = ", "{", "b", "}"],
+  indexers: ["type X = ", "{[", "b", "]: c}"],
+  parentheses: ["type X = ", "(", "b", ")"],
+  arguments: ["type X = ", "A<", "b", ">"],
+  packs: ["type X = ", "A<(", "b", ", c)>"],
+  arrows: ["type X = ", "() -> ", "()", ""],
+  callbacks: ["declare function f(a: ", "(b: ", "c", ") -> ()"],
+  optionals: ["type X = A", "?", "", ""],
+  unions: ["type X = A", "| A", "", ""],
+  defaults: ["type X<T = ", "A<", "b", ">"],
+  typeof: ["type X = typeof(", "(", "b", ")"],
+  attributes: ["@[deprecated ", "{a = ", "1", "}"],
+  not: ["local x = ", "not ", "a", ""],
+  minus: ["local x = ", "- ", "a", ""],
+  functions: ["local x = ", "function() return ", "1", " end"],
+  calls: ["local x = ", "f(", "1", ")"],
+  indices: ["local x = ", "a[", "1", "]"],
+  values: ["local x = ", "{", "1", "}"],
+  powers: ["local x = a", "^a", "", ""],
+  concatenations: ["local x = a", "..a", "", ""],
+  sums: ["local x = a", "+a", "", ""],
+  interpolations: ["local x = ", "`{", "1", "}`"],
+  ifStatements: ["", "if a then ", "b()", " end"],
+  elseIfs: ["", "if a then else ", "b()", " end"],
+  ifExpressions: ["local x = ", "if a then b else ", "c", ""],
+  blocks: ["", "do ", "b()", " end"],
+  loops: ["", "while a do ", "b()", " end"],
+  repeats: ["", "repeat ", "b()", " until a"],
+  annotations: ["local x: ", "{", "b", "}"],
+  instantiations: ["f<<", "A<", "b", ">"],
+};
+
+describe.each(Object.entries(NESTINGS))("%s", (name, [before, open, inside, close]) => {
+  test.each([
+    ["closed", `${before}${open.repeat(DEEP)}${inside}${close.repeat(DEEP)}`],
+    ["left open", `${before}${open.repeat(DEEP)}`],
+  ])("nested 10,000 deep, %s", (_, source) => {
+    const { errors } = parse(source, `${name}.d.luau`);
+    const first = errors[0];
+    expect(first).toBeDefined();
+    expect(first?.message).not.toContain("The parser failed");
+    expect(first?.span[1]).toBeLessThanOrEqual(source.length);
+  });
+
+  test("does not stop the next file", () => {
+    parse(`${before}${open.repeat(DEEP)}`);
+    expect(parse("declare x: number").errors).toEqual([]);
+  });
+});
+
+test.each([5, 20, 30])("indices %i deep, which full_moon alone is exponential on", (depth) => {
+  const source = `local x = ${"a[".repeat(depth)}if b then \`{c[1]}\` else 2${"]".repeat(depth)}`;
+  expect(check(source).errors).toEqual([]);
+  expect(check(source.replace("else 2", "else")).errors).toHaveLength(1);
+});
+
+const MEGABYTE = 1024 * 1024;
+const GARBAGE = [
+  "(", "[[", "{", ")", "\"", "`{", "----", "---\n", "@[", ",", "a\n", "end ", "function ", "local x = ", "é", "\0", "'\n", "a[b[1]] ", "declare ",
+  "declare x: {", "declare extern type X with ", "type X = ", "--- a\ndeclare x: {\n",
+];
+
+test("a megabyte of brackets is checked and tokenised too", () => {
+  const source = "({[".repeat(MEGABYTE / 4);
+  expect(check(source).errors.length).toBeGreaterThan(0);
+  expect(tokenize(source).tokens).toHaveLength(source.length);
+});
+
+describe("a megabyte of", () => {
+  test.each(GARBAGE.map((piece) => [JSON.stringify(piece), piece] as const))("%s", (_, piece) => {
+    const source = piece.repeat(Math.ceil(MEGABYTE / piece.length));
+    const { errors } = parse(source);
+    expect(errors.length).toBeLessThanOrEqual(100);
+    expect(errors.some(({ message }) => message.includes("The parser failed"))).toBe(false);
+  });
+});

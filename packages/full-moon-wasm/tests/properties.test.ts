@@ -1,0 +1,91 @@
+/** Any text gives a result: nothing throws, nothing hangs, every span lies in the text, the same text gives the same result. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { check, parse, tokenize, type Span } from "../index";
+import { readSnippets } from "./support/snippets";
+
+const cases = join(__dirname, "cases");
+const definitions = ["pass", "fail"].flatMap((kind) =>
+  readdirSync(join(cases, kind)).map((name) => readFileSync(join(cases, kind, name, "input.d.luau"), "utf8")),
+);
+const snippets = readdirSync(join(cases, "verdicts")).flatMap((file) => readSnippets(join(cases, "verdicts", file))).map(({ text }) => text);
+
+const PIECES = [
+  "{", "}", "(", ")", "[", "]", "<", ">", "|", "&", "?", "->", ":", "::", ",", ";", "=", "...", "..", ".", "@", "@[", "--", "---", "--[[",
+  "]]", "--[=[", "\n", "\r\n", "\"", "'", "`", "`{", "\\", "declare ", "function ", "type ", "export ", "extern ", "with ", "end ",
+  "class ", "extends ", "read ", "write ", "local ", "if ", "then ", "else ", "elseif ", "do ", "return ", "repeat ", "until ", "while ",
+  "for ", "in ", "not ", "nil ", "typeof(", "a", "b1 ", "T...", "1", "0x", "é", "😀", "\ud800", "\ufeff", "\0", "\u00a0", "$", "a[",
+];
+
+const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }).map((pieces) => pieces.join(""));
+const anyText = fc.oneof(fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ unit: "binary", maxLength: 200 }), soup);
+
+/** A real file or snippet with up to four places cut out, put in or replaced. */
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...definitions, ...snippets),
+    fc.array(fc.tuple(fc.nat(), fc.nat(20), fc.constantFrom("", ...PIECES)), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([source, edits]) =>
+    edits.reduce((text, [at, length, piece]) => {
+      const start = at % (text.length + 1);
+      return text.slice(0, start) + piece + text.slice(start + length);
+    }, source),
+  );
+
+function* spansOf(value: unknown): Generator<Span> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "span") yield inner as Span; // Only spans have that key, as the contract test shows.
+    else yield* spansOf(inner);
+  }
+}
+
+function expectSound(source: string) {
+  for (const read of [parse, check, tokenize]) {
+    const result = read(source, "any.luau");
+    const outside = [...spansOf(result)].filter(([start, end]) => start < 0 || end < start || end > source.length);
+    expect(outside).toEqual([]);
+    expect(result.errors.filter(({ message }) => message.includes("The parser failed"))).toEqual([]);
+    expect(JSON.stringify(read(source, "any.luau"))).toBe(JSON.stringify(result));
+  }
+}
+
+describe("any text gives a result", () => {
+  test("arbitrary text", () => {
+    fc.assert(fc.property(anyText, expectSound), { numRuns: 300 });
+  });
+
+  test("mutated definitions and snippets", () => {
+    fc.assert(fc.property(mutated, expectSound), { numRuns: 300 });
+  });
+});
+
+describe("names and tokens", () => {
+  test("a name's text is what stands at its span", () => {
+    for (const source of definitions) {
+      for (const statement of parse(source).statements) {
+        if ("name" in statement) expect(source.slice(...statement.name.span)).toBe(statement.name.text);
+      }
+    }
+  });
+
+  test("tokens are in order, do not overlap, and leave nothing but white space out", () => {
+    fc.assert(
+      fc.property(fc.oneof(mutated, soup), (source) => {
+        let end = 0;
+        const gaps: string[] = [];
+        for (const { span } of tokenize(source).tokens) {
+          if (span[0] < end) throw new Error(`tokens overlap at ${span[0]}`);
+          gaps.push(source.slice(end, span[0]));
+          end = span[1];
+        }
+        gaps.push(source.slice(end));
+        expect(gaps.join("")).toMatch(/^[\s\ufeff]*$/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

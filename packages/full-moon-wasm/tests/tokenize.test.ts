@@ -1,0 +1,53 @@
+/** The kinds of tokens, above all of the words that are keywords in some places only. */
+import { describe, expect, test } from "vitest";
+import { tokenize } from "../index";
+
+function kinds(source: string): readonly string[] {
+  return tokenize(source).tokens.map(({ kind, span }) => `${kind} ${source.slice(...span)}`);
+}
+
+describe("tokenize", () => {
+  test("gives every kind", () => {
+    const source = '#!/bin/luau\n--!strict\n--- doc\n-- plain\n@native local x1 = 0xFF + "a" .. `b{c}d`; $';
+    expect(kinds(source)).toEqual([
+      "shebang #!/bin/luau", "hotComment --!strict", "docComment --- doc", "comment -- plain", "attribute @native", "keyword local",
+      "identifier x1", "operator =", "number 0xFF", "operator +", 'string "a"', "operator ..", "interpolatedString `b{", "identifier c",
+      "interpolatedString }d`", "punctuation ;", "unknown $",
+    ]);
+  });
+
+  test.each([
+    ["type X = number", "keyword type"],
+    ["local t = type(x)", "identifier type"],
+    ["t.type = 1", "identifier type"],
+    ["export type X = number", "keyword export"],
+    ["local export = 1", "identifier export"],
+    ["declare x: number", "keyword declare"],
+    ["local declare = 1", "identifier declare"],
+    ["declare extern type X with end", "keyword with"],
+    ["declare extern type X with with: number end", "identifier with"],
+    ["type X = { read a: number }", "keyword read"],
+    ["type X = { read: number }", "identifier read"],
+    ["while a do continue end", "keyword continue"],
+    ["local continue = 1", "identifier continue"],
+    ["continue()", "identifier continue"],
+    ["type X = typeof(a)", "keyword typeof"],
+    ["local t = typeof(a)", "identifier typeof"],
+    ["const a = 1", "keyword const"],
+    ["local const = 1", "identifier const"],
+  ])("%s: %s", (source, expected) => {
+    expect(kinds(source)).toContain(expected);
+  });
+
+  test("knows a block over several lines from one on a single line", () => {
+    expect(kinds("--[=[\na\n]=] --[[ b ]]")).toEqual(["docComment --[=[\na\n]=]", "comment --[[ b ]]"]);
+  });
+
+  test("keeps going after what is no token, and says what it was", () => {
+    expect(tokenize("local naïve = 'open\nlocal y = 1").errors.map(({ message }) => message)).toEqual([
+      "`naïve` is not a valid name: it holds characters outside ASCII.",
+      "This string is never closed.",
+    ]);
+    expect(kinds("x = 'open\ny = 1")).toContain("identifier y");
+  });
+});
