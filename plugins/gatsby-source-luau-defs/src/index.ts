@@ -14,7 +14,7 @@ export { toLuacats } from "./emit/luacats";
 export { makeRoutes, type Routes } from "./emit/routes";
 export { toSelene } from "./emit/selene";
 export { formatDefinitions } from "./format/format";
-export { ideFiles, writeIdeFiles, type IdeOptions } from "./gatsby/ide-files";
+export { ideFiles, writeIdeFiles, type IdeOptions } from "./publish/ide-files";
 export { NO_CONFIG, parseConfig, type LintConfig } from "./lint/config";
 export type { Finding, Fix } from "./lint/finding";
 export { applyFixes } from "./lint/apply-fixes";

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { writeIdeFiles } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/ide-files";
+import { writeIdeFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const folder = mkdtempSync(path.join(tmpdir(), "ide-files-"));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { findFiles, readSources, runOnSources } from "../pipeline";
-import { writeIdeFiles } from "./ide-files";
+import { writeIdeFiles } from "../publish/ide-files";
 import { requestedPaths, type PluginOptions } from "./options";
 import { reportSnapshot } from "./report";
 import { siteFolder } from "./site-folder";
@@ -15,7 +15,6 @@ export async function publishIdeFiles(api: BuildArgs, options: PluginOptions): P
   const { value } = runOnSources(read.value, {}, read.diagnostics);
   // The mistakes of the files themselves were reported when the pages were made of them.
   const published = await writeIdeFiles(path.join(cwd, "public"), value, options.ide, options.basePath);
-  const snapshot = { modules: [], broken: new Set<string>(), diagnostics: published.diagnostics, sources: value.sources, problems };
-  if (reportSnapshot(snapshot, api.reporter)) api.reporter.panicOnBuild("Luau definitions: there is no bundle for editors");
+  if (reportSnapshot({ diagnostics: published.diagnostics, sources: value.sources, problems }, api.reporter)) api.reporter.panicOnBuild("Luau definitions: there is no bundle for editors");
   else api.reporter.info(`Luau definitions: ${published.value.length} files for editors in ${path.posix.dirname(published.value[0] ?? "/")}`);
 }

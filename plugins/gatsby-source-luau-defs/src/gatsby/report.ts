@@ -2,8 +2,11 @@ import type { Reporter } from "gatsby";
 import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
 import type { Snapshot } from "./session";
 
+/** Of what has been read, the part that is reported. */
+type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
+
 /** Prints every mistake of a snapshot, errors after warnings so that they are not scrolled away. Gives whether there are errors. */
-export function reportSnapshot({ diagnostics, sources, problems }: Snapshot, reporter: Reporter): boolean {
+export function reportSnapshot({ diagnostics, sources, problems }: Mistakes, reporter: Reporter): boolean {
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const ofSeverity = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity);
   const [warnings, errors] = [ofSeverity("warning"), ofSeverity("error")];
@@ -14,5 +17,5 @@ export function reportSnapshot({ diagnostics, sources, problems }: Snapshot, rep
 }
 
 /** «Luau definitions: 3 errors in 2 files» */
-export const summaryLine = ({ diagnostics, problems }: Snapshot): string =>
+export const summaryLine = ({ diagnostics, problems }: Omit<Mistakes, "sources">): string =>
   `Luau definitions: ${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;
