@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import type { Highlight } from "../emit/markdown";
-import type { IdeOptions } from "./ide-files";
+import type { IdeOptions } from "../publish/ide-files";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
 /** What a site's `gatsby-config` gives the plugin. */
