@@ -15,7 +15,10 @@ import { editHref } from "../lib/edit-href";
 import { toContents } from "../lib/page-contents";
 import { present } from "../lib/present";
 
-/** A post: the MDX file is the page's children. */
+/**
+ * A post: the MDX file is the page's children.
+ * Nothing may be imported from react here: gatsby-plugin-mdx would then forget an import of its own.
+ */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
   const post = postOf(data);
   const { editUrl } = useSiteMetadata();

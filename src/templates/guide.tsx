@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { useCallback } from "react";
 import type { HeadProps, PageProps } from "gatsby";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
@@ -7,21 +6,23 @@ import { PageMeta } from "../components/ui/PageMeta";
 import { useDocsVersions } from "../hooks/use-docs-versions";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { canonicalPath, inVersion, versionAt } from "../lib/docs-place";
+import { canonicalPath, versionAt } from "../lib/docs-place";
 import { editHref } from "../lib/edit-href";
 import { toContents } from "../lib/page-contents";
 
-/** A guide: the MDX file is the page's children. */
+/**
+ * A guide: the MDX file is the page's children.
+ * Nothing may be imported from react here: gatsby-plugin-mdx would then forget an import of its own.
+ */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = guideOf(data);
   const { editUrl } = useSiteMetadata();
   const version = versionAt(useDocsVersions(), guide.href);
-  const meant = useCallback((href: string) => inVersion(version, href), [version]);
   return (
     <DocsLayout path={guide.href} title={guide.title} headings={toContents(guide.headings)}>
       <article>
         <h1>{guide.title}</h1>
-        <MdxContent names={guide} inVersion={meant}>{children}</MdxContent>
+        <MdxContent names={guide} version={version}>{children}</MdxContent>
         <PageSource editHref={editHref(editUrl, guide.file)} lastUpdated={guide.lastUpdated} />
       </article>
     </DocsLayout>
