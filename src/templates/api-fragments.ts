@@ -9,28 +9,6 @@ export const docs = graphql`
     href
   }
 
-  fragment Declaration on LuauDeclaration {
-    tokens {
-      ...Token
-    }
-    breaks {
-      at
-      below
-      depth
-    }
-  }
-
-  fragment UsedBy on LuauUsedBy {
-    returnedBy {
-      text
-      href
-    }
-    takenBy {
-      text
-      href
-    }
-  }
-
   fragment Location on LuauLocation {
     file
     line
@@ -83,10 +61,9 @@ export const calls = graphql`
     name
     path
     anchor
-    formerAnchors
     signatures {
-      declaration {
-        ...Declaration
+      tokens {
+        ...Token
       }
       parameters {
         ...Parameter
@@ -108,13 +85,9 @@ export const calls = graphql`
     name
     path
     anchor
-    formerAnchors
-    declaration {
-      ...Declaration
-    }
-    handlerHtml
-    usedBy {
-      ...UsedBy
+    listenerType
+    tokens {
+      ...Token
     }
     parameters {
       ...Parameter
@@ -136,9 +109,8 @@ export const values = graphql`
     name
     path
     anchor
-    formerAnchors
-    declaration {
-      ...Declaration
+    type {
+      ...Token
     }
     readonly
     defaultValue
@@ -154,14 +126,9 @@ export const values = graphql`
     name
     path
     anchor
-    formerAnchors
-    usedBy {
-      ...UsedBy
-    }
     values {
       name
       anchor
-      formerAnchors
       value
       doc {
         ...Doc
@@ -179,12 +146,8 @@ export const values = graphql`
     name
     path
     anchor
-    formerAnchors
-    declaration {
-      ...Declaration
-    }
-    usedBy {
-      ...UsedBy
+    tokens {
+      ...Token
     }
     doc {
       ...Doc
@@ -200,7 +163,6 @@ export const classes = graphql`
     name
     path
     anchor
-    formerAnchors
     type {
       ...Token
     }
@@ -219,12 +181,8 @@ export const classes = graphql`
     name
     path
     anchor
-    formerAnchors
-    declaration {
-      ...Declaration
-    }
-    usedBy {
-      ...UsedBy
+    tokens {
+      ...Token
     }
     parent {
       text
@@ -254,7 +212,6 @@ export const classes = graphql`
       members {
         text
         href
-        summary
       }
     }
     doc {
