@@ -112,21 +112,26 @@ function namedType(entry: AnyEntry, entries: Entries, seen: ReadonlySet<SymbolId
   return entry.kind === "type" ? argumentType(entry.type, entries, seen) : "any";
 }
 
-function structFields(entry: ClassEntry, entries: Entries): Field {
-  const members = [...entry.properties, ...entry.methods].filter(({ visibility, name }) => visibility === "public" && PATH.test(name));
-  return Object.fromEntries(
-    members.map((member) => [
-      member.name,
-      member.kind === "function" ? functionField(member, entries) : valueField(member, entries, member.access === "read" ? "read-only" : "override-fields"),
-    ]),
-  );
+/** selene knows no inheritance: a struct has all its parents' fields itself. */
+function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): Field {
+  const above = entry.parent?.target ?? null;
+  const parent = above === null || seen.has(above) ? undefined : entries.get(above);
+  const inherited = parent?.kind === "class" ? structFields(parent, entries, new Set([...seen, entry.id])) : {};
+  const own = fieldMembers(entry).map((member) => [
+    member.name,
+    member.kind === "function" ? functionField(member, entries) : valueField(member, entries, member.access === "read" ? "read-only" : "override-fields"),
+  ]);
+  return { ...inherited, ...Object.fromEntries(own) };
 }
+
+const fieldMembers = (entry: ClassEntry): readonly (PropertyEntry | FunctionEntry)[] =>
+  [...entry.properties, ...entry.methods].filter(({ visibility, name }) => visibility === "public" && PATH.test(name));
 
 /** What a script may reach through a value: the members of its class, nothing of a plain one, anything of the rest. */
 function valueField(entry: ConstantEntry | PropertyEntry, entries: Entries, property: "read-only" | "override-fields"): Field {
   const type = entry.type.kind === "optional" ? entry.type.type : entry.type;
   const target = type.kind === "reference" && type.target.kind === "symbol" ? entries.get(type.target.id) : undefined;
-  if (target?.kind === "class" && [...target.properties, ...target.methods].length > 0) return { struct: target.name, ...deprecation(entry) };
+  if (target?.kind === "class" && (fieldMembers(target).length > 0 || target.inherited.length > 0)) return { struct: target.name, ...deprecation(entry) };
   const plain = ["number", "string", "bool", "nil"].includes(String(argumentType(type, entries))) || target?.kind === "enum";
   return { ...(plain ? { property } : { any: true }), ...deprecation(entry) };
 }
