@@ -1,0 +1,64 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtSite } from "../support/built-site";
+import { startNginx } from "../support/nginx";
+import type { Nginx } from "../support/nginx";
+import { ensureProgram } from "../../scripts/browser.mjs";
+
+let nginx: Nginx;
+let folder: string;
+
+beforeAll(async () => {
+  if (!(await ensureProgram("nginx", "nginx-light", ["-v"]))) throw new Error("There is no nginx, and none could be installed.");
+  folder = builtSite();
+  nginx = await startNginx(folder);
+});
+
+afterAll(async () => nginx.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(nginx.address + path, { redirect: "manual", headers });
+
+describe("behind nginx, with the configuration that is shipped", () => {
+  it("a page is there under its own address, without a redirect", async () => {
+    for (const path of ["/", "/docs", "/docs/intro", "/docs/tutorials/creating-packages", "/docs/api/timer", "/blog", "/blog/tags/renderer"]) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    }
+  });
+
+  it("an address with a slash at its end leads to the one without, by path alone", async () => {
+    const response = await ask("/docs/intro/");
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/docs/intro"]);
+  });
+
+  it("anything else is the not-found page with status 404, its own name included", async () => {
+    for (const path of ["/nothing", "/docs/nothing", "/blog/daxa/more", "/404", "/404.html", "/docs.html", "/static/nothing-0123456789abcdef0123456789abcdef.png"]) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).toContain("Page not found");
+    }
+  });
+
+  it("files named after their content are kept for ever, all others are asked for anew", async () => {
+    const script = readdirSync(folder).find((name) => /^app-[0-9a-f]{20}\.js$/.test(name)) ?? "";
+    expect((await ask(`/${script}`)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    for (const path of ["/docs/intro", "/page-data/docs/intro/page-data.json", "/sitemap.xml", "/nothing"]) {
+      expect((await ask(path)).headers.get("cache-control"), path).toBe("no-cache");
+    }
+  });
+
+  it("a page that has not changed is not sent again", async () => {
+    const etag = (await ask("/docs/intro")).headers.get("etag") ?? "";
+    expect((await ask("/docs/intro", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("feeds have the types that readers of feeds look for", async () => {
+    expect((await ask("/blog/rss.xml")).headers.get("content-type")).toMatch(/^application\/rss\+xml/);
+    expect((await ask("/blog/atom.xml")).headers.get("content-type")).toMatch(/^application\/atom\+xml/);
+  });
+
+  it("text is compressed", async () => {
+    expect((await ask("/docs/core-concepts", { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+  });
+});

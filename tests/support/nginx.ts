@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A running nginx. */
+export interface Nginx {
+  /** Without a slash at the end. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves a folder with the configuration that the project ships, changed in nothing but port and folder. */
+export async function startNginx(folder: string): Promise<Nginx> {
+  const port = await freePort();
+  const home = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  mkdirSync(path.join(home, "logs"));
+  const shipped = readFileSync("deploy/nginx.conf", "utf8");
+  const server = shipped.replace("listen 8080;", `listen 127.0.0.1:${port};`).replace("root /srv/www/site;", `root ${folder};`);
+  if (!server.includes(folder) || !server.includes(`:${port};`)) throw new Error("deploy/nginx.conf has no longer the `listen` and `root` that this test replaces.");
+  writeFileSync(path.join(home, "nginx.conf"), mainConfiguration(home, server));
+  const child = spawn("nginx", ["-p", home, "-c", path.join(home, "nginx.conf"), "-e", path.join(home, "logs/error.log"), "-g", "daemon off;"], { stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const address = `http://127.0.0.1:${port}`;
+  await answering(address, () => readFileSync(path.join(home, "logs/error.log"), "utf8"));
+  const stop = async (): Promise<void> => {
+    child.kill("SIGQUIT");
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { address, stop };
+}
+
+function mainConfiguration(home: string, server: string): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`).join("\n");
+  // Started by root, its workers would be of a user who may not read the folder.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  return `${user}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${server}\n}\n`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("No port is free."))));
+    });
+  });
+}
+
+async function answering(address: string, log: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answered = await fetch(address).then(() => true, () => false);
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nginx did not start:\n${log()}`);
+}
