@@ -1,4 +1,4 @@
-import "./src/styles/layers.css";
+// layers.css is not among these: webpack.ts puts it before all of them, and the minifier would drop the first of two.
 import "./src/styles/tokens.css";
 import "./src/styles/reset.css";
 import "./src/styles/prose.css";

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { expect, test } from "../../support/browser-test";
 import { builtSite } from "../../support/built-site";
 import { serveFolder } from "../../support/serve-site";
@@ -87,10 +86,4 @@ test.describe("without JavaScript", () => {
     };
     expect(await background("light")).not.toBe(await background("dark"));
   });
-});
-
-test("a file of the site is not taken for a page", async ({ page }) => {
-  await open(page, kiln("/"));
-  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(path.posix.join("/kiln", "mark.svg"))), page.goto(kiln("/mark.svg"))]);
-  expect(response.status()).toBe(200);
 });
