@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import data from "site-data";
+import { createSidebarMemory, SidebarMemoryProvider } from "../components/docs/sidebar-memory";
 import { Footer } from "../components/navigation/Footer";
 import { Navbar } from "../components/navigation/Navbar";
 import { SearchHost } from "../components/search/SearchHost";
@@ -25,23 +26,27 @@ interface Props {
 /** What surrounds every page and stays while pages come and go. */
 export function Shell({ path, locale, messages, storage, children }: Props) {
   const [secondary, setSecondary] = useState<SecondaryMenu | null>(null);
+  // Categories of the docs stay as a reader leaves them, from one page to the next.
+  const [sidebarMemory] = useState(createSidebarMemory);
   const value = useShellValue({ path, locale, messages, storage });
   const { announcement } = data.site;
   const crashed = (error: unknown, retry: () => void) => <CrashedPage error={error} retry={retry} t={(declaration, values) => translate(messages, declaration, values)} />;
   return (
     <CrashBoundary pageKey={path} fallback={crashed}>
       <ShellProvider value={value}>
-        <SecondaryMenuProvider value={setSecondary}>
-          <SearchHost>
-            <SkipLink />
-            {announcement && <AnnouncementBar announcement={announcement} />}
-            <Navbar secondary={secondary} />
-            <CrashBoundary pageKey={path} fallback={crashed}>
-              {children}
-            </CrashBoundary>
-            <Footer />
-          </SearchHost>
-        </SecondaryMenuProvider>
+        <SidebarMemoryProvider value={sidebarMemory}>
+          <SecondaryMenuProvider value={setSecondary}>
+            <SearchHost>
+              <SkipLink />
+              {announcement && <AnnouncementBar announcement={announcement} />}
+              <Navbar secondary={secondary} />
+              <CrashBoundary pageKey={path} fallback={crashed}>
+                {children}
+              </CrashBoundary>
+              <Footer />
+            </SearchHost>
+          </SecondaryMenuProvider>
+        </SidebarMemoryProvider>
       </ShellProvider>
     </CrashBoundary>
   );
