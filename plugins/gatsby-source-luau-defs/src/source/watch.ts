@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import path from "node:path";
 import { watch } from "chokidar";
 import { isDynamicPattern } from "tinyglobby";
@@ -7,10 +8,12 @@ const SETTLE_MS = 50;
 
 /**
  * Calls `onChange` with the paths that have changed, relative to `cwd`: written, new, deleted or renamed. A call
- * begins when the one before has ended, so changes never overtake each other.
+ * begins when the one before has ended, so changes never overtake each other. Looking around for the first time takes
+ * the watcher a while: what was written meanwhile, and since the time that is given, counts as changed too.
  */
-export function watchDefinitions(requests: readonly string[], cwd: string, onChange: (changed: ReadonlySet<string>) => Promise<void>): () => Promise<void> {
-  const watcher = watch(requests.map(watchTarget), { cwd, ignoreInitial: true, ignored: (file) => isHidden(path.relative(cwd, path.resolve(cwd, file))) });
+export function watchDefinitions(requests: readonly string[], cwd: string, onChange: (changed: ReadonlySet<string>) => Promise<void>, since = Date.now()): () => Promise<void> {
+  const watcher = watch(requests.map(watchTarget), { cwd, alwaysStat: true, ignored: (file) => isHidden(path.relative(cwd, path.resolve(cwd, file))) });
+  let isReady = false;
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
@@ -19,7 +22,11 @@ export function watchDefinitions(requests: readonly string[], cwd: string, onCha
     changed = new Set();
     working = working.then(() => onChange(batch));
   };
-  watcher.on("all", (event, file) => {
+  watcher.on("ready", () => {
+    isReady = true;
+  });
+  watcher.on("all", (event, file, stats) => {
+    if (!isReady && event.startsWith("add") && !(event === "add" && isAfter(stats, since))) return;
     if (event !== "addDir" && event !== "unlinkDir" && !/\.luau?$/.test(file)) return;
     changed.add(file.replaceAll("\\", "/"));
     clearTimeout(timer);
@@ -31,6 +38,9 @@ export function watchDefinitions(requests: readonly string[], cwd: string, onCha
     await working;
   };
 }
+
+/** The clock of a disk is a few milliseconds behind. The time of a moved file is that of its move. */
+const isAfter = (stats: Stats | undefined, time: number): boolean => stats !== undefined && stats.ctimeMs >= time - SETTLE_MS;
 
 /** Only below the site's folder: where the site itself is kept is nobody's business. */
 const isHidden = (relative: string): boolean => relative.split(path.sep).some((part) => part === "node_modules" || /^\.[^.]/.test(part));
