@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { renderDiagnostics } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics-render";
+import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
+import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
+import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { root } from "../../support/site-inputs";
+
+/** `npm run fuzz` sets these; the tests of every day try a few hundred. */
+const runs = Number(process.env["FUZZ_RUNS"] ?? 300);
+const seed = process.env["FUZZ_SEED"] === undefined ? undefined : Number(process.env["FUZZ_SEED"]);
+const corpusFolder = path.join(root, "tests/fixtures/fuzz-corpus");
+
+/** No text of this length may take longer: the slowest take some 20 ms. */
+const MOST_MILLISECONDS = 5_000;
+const MOST_GROWTH = 48 * 1024 * 1024;
+
+const textsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith(".luau")).sort().map((file) => readFileSync(path.join(folder, file), "utf8"));
+const corpus = textsIn(corpusFolder);
+const passing = path.join(root, "tests/fixtures/definitions/passing");
+const written = [...textsIn(path.join(root, "definitions")), ...readdirSync(passing).flatMap((name) => textsIn(path.join(passing, name)))].map((text) => text.slice(0, 4_000));
+
+const PIECES = [
+  "{", "}", "(", ")", "[", "]", "<", ">", "|", "&", "?", "->", ":", ",", "=", "...", "@", "--- ", "--[=[", "]=]", "]]", "\n", "\r", '"', "'", "`", "\\", "\0", "\ufeff", "\ud800", "é💡",
+  "declare ", "export type ", "extern type ", "function ", "class ", "extends ", "with\n", "end\n", "read ", "write ", "typeof(", "T...", "__proto__", "constructor", "toString",
+  "@param a -- b", "@return", "@deprecated", "@tag event", "@see [x]", "[A.b]", "```", "<script>alert(1)</script>", "](javascript:x)", "&#106;", "\n\n",
+];
+const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 120 }).map((pieces) => pieces.join(""));
+const edits = fc.array(fc.tuple(fc.nat(), fc.nat(40), fc.constantFrom("", ...PIECES)), { minLength: 1, maxLength: 6 });
+const mutated = fc.tuple(fc.constantFrom(...written, ...corpus), edits).map(([text, changes]) => changes.reduce(edit, text));
+const anyText = fc.oneof({ weight: 4, arbitrary: mutated }, { weight: 3, arbitrary: soup }, fc.string({ unit: "binary", maxLength: 300 }));
+
+function edit(text: string, [place, length, piece]: readonly [number, number, string]): string {
+  const start = place % (text.length + 1);
+  return text.slice(0, start) + piece + text.slice(start + length);
+}
+
+/** From text to all that is made of it. Whatever throws is a bug of ours. */
+function goThrough(text: string): void {
+  const started = performance.now();
+  const source = sourceFile("any.d.luau", text);
+  const { value, diagnostics } = runOnSources([source]);
+  toGraphqlModules(value.model);
+  JSON.parse(toJson(value.model));
+  JSON.parse(toIdeDocs(value.model, { name: "any", baseUrl: "https://site.example", basePath: "/docs/api" }));
+  formatDefinitions(text, source.path);
+  renderDiagnostics(diagnostics, value.sources, { colour: false });
+  const took = performance.now() - started;
+  if (took > MOST_MILLISECONDS) throw new Error(`took ${Math.round(took)} ms`);
+}
+
+/** Memory in use once all that can be given back has been. */
+function memoryInUse(): number {
+  setFlagsFromString("--expose-gc");
+  // The flag makes the function, in contexts that are made after it is set.
+  (runInNewContext("gc") as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+beforeAll(() => written.slice(0, 20).forEach(goThrough));
+
+test.each(corpus.map((text) => [createHash("sha256").update(text).digest("hex").slice(0, 8), text]))("what was found before stays mended: %s", (_name, text) => {
+  expect(() => goThrough(text)).not.toThrow();
+});
+
+test(`${runs} texts go through parser and pipeline without a crash, a hang or growth`, { timeout: 24 * 60 * 60 * 1000 }, () => {
+  const before = memoryInUse();
+  const result = fc.check(fc.property(anyText, goThrough), { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  const found = result.counterexample?.[0];
+  if (found !== undefined && process.env["FUZZ_KEEP"] === "1") writeFileSync(path.join(corpusFolder, `found-${createHash("sha256").update(found).digest("hex").slice(0, 12)}.d.luau`), found);
+  expect(result.failed, `seed ${result.seed}, text ${JSON.stringify(found)}: ${String(result.errorInstance)}`).toBe(false);
+  expect(memoryInUse() - before).toBeLessThan(MOST_GROWTH);
+});
