@@ -1115,6 +1115,8 @@ type File = Node & {
   readonly childGuide: Maybe<Guide>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
+  /** Returns the first child node of type SidebarSource or null if there are no children of given type on this node */
+  readonly childSidebarSource: Maybe<SidebarSource>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type BlogAuthor */
   readonly childrenBlogAuthor: Maybe<ReadonlyArray<Maybe<BlogAuthor>>>;
@@ -1128,6 +1130,8 @@ type File = Node & {
   readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
+  /** Returns all children nodes filtered by type SidebarSource */
+  readonly childrenSidebarSource: Maybe<ReadonlyArray<Maybe<SidebarSource>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1276,6 +1280,7 @@ type FileFieldSelector = {
   readonly childContentFacts: InputMaybe<ContentFactsFieldSelector>;
   readonly childGuide: InputMaybe<GuideFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
+  readonly childSidebarSource: InputMaybe<SidebarSourceFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenBlogAuthor: InputMaybe<BlogAuthorFieldSelector>;
   readonly childrenBlogPost: InputMaybe<BlogPostFieldSelector>;
@@ -1283,6 +1288,7 @@ type FileFieldSelector = {
   readonly childrenContentFacts: InputMaybe<ContentFactsFieldSelector>;
   readonly childrenGuide: InputMaybe<GuideFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
+  readonly childrenSidebarSource: InputMaybe<SidebarSourceFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1329,6 +1335,7 @@ type FileFilterInput = {
   readonly childContentFacts: InputMaybe<ContentFactsFilterInput>;
   readonly childGuide: InputMaybe<GuideFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
+  readonly childSidebarSource: InputMaybe<SidebarSourceFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenBlogAuthor: InputMaybe<BlogAuthorFilterListInput>;
   readonly childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
@@ -1336,6 +1343,7 @@ type FileFilterInput = {
   readonly childrenContentFacts: InputMaybe<ContentFactsFilterListInput>;
   readonly childrenGuide: InputMaybe<GuideFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
+  readonly childrenSidebarSource: InputMaybe<SidebarSourceFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1542,6 +1550,7 @@ type FileSortInput = {
   readonly childContentFacts: InputMaybe<ContentFactsSortInput>;
   readonly childGuide: InputMaybe<GuideSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
+  readonly childSidebarSource: InputMaybe<SidebarSourceSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenBlogAuthor: InputMaybe<BlogAuthorSortInput>;
   readonly childrenBlogPost: InputMaybe<BlogPostSortInput>;
@@ -1549,6 +1558,7 @@ type FileSortInput = {
   readonly childrenContentFacts: InputMaybe<ContentFactsSortInput>;
   readonly childrenGuide: InputMaybe<GuideSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
+  readonly childrenSidebarSource: InputMaybe<SidebarSourceSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1825,9 +1835,43 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type LuauBreak = {
+  /** The index of the token that begins the new line. */
+  readonly at: Scalars['Int'];
+  /** Columns of fewer characters have the line break: 32, 40, 48, 56, 64, 72, 80, 96; 1000 for any column. */
+  readonly below: Scalars['Int'];
+  /** Steps of indentation of the new line. */
+  readonly depth: Scalars['Int'];
+};
+
+type LuauBreakFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly below: InputMaybe<FieldSelectorEnum>;
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauBreakFilterInput = {
+  readonly at: InputMaybe<IntQueryOperatorInput>;
+  readonly below: InputMaybe<IntQueryOperatorInput>;
+  readonly depth: InputMaybe<IntQueryOperatorInput>;
+};
+
+type LuauBreakFilterListInput = {
+  readonly elemMatch: InputMaybe<LuauBreakFilterInput>;
+};
+
+type LuauBreakSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly below: InputMaybe<SortOrderEnum>;
+  readonly depth: InputMaybe<SortOrderEnum>;
+};
+
 type LuauClass = {
   readonly anchor: Scalars['String'];
+  /** The head of the declaration: type Box<T>, extern type Part extends Instance */
+  readonly declaration: LuauDeclaration;
   readonly doc: LuauDoc;
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly indexer: Maybe<LuauIndexer>;
   readonly inherited: ReadonlyArray<LuauInherited>;
@@ -1839,13 +1883,14 @@ type LuauClass = {
   readonly parent: Maybe<LuauLink>;
   readonly path: Scalars['String'];
   readonly properties: ReadonlyArray<LuauProperty>;
-  /** The head of the declaration: type Box<T>, extern type Part extends Instance */
-  readonly tokens: ReadonlyArray<LuauToken>;
+  readonly usedBy: LuauUsedBy;
 };
 
 type LuauClassFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationFieldSelector>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly indexer: InputMaybe<LuauIndexerFieldSelector>;
   readonly inherited: InputMaybe<LuauInheritedFieldSelector>;
@@ -1856,12 +1901,14 @@ type LuauClassFieldSelector = {
   readonly parent: InputMaybe<LuauLinkFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly properties: InputMaybe<LuauPropertyFieldSelector>;
-  readonly tokens: InputMaybe<LuauTokenFieldSelector>;
+  readonly usedBy: InputMaybe<LuauUsedByFieldSelector>;
 };
 
 type LuauClassFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly declaration: InputMaybe<LuauDeclarationFilterInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly indexer: InputMaybe<LuauIndexerFilterInput>;
   readonly inherited: InputMaybe<LuauInheritedFilterListInput>;
@@ -1872,7 +1919,7 @@ type LuauClassFilterInput = {
   readonly parent: InputMaybe<LuauLinkFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly properties: InputMaybe<LuauPropertyFilterListInput>;
-  readonly tokens: InputMaybe<LuauTokenFilterListInput>;
+  readonly usedBy: InputMaybe<LuauUsedByFilterInput>;
 };
 
 type LuauClassFilterListInput = {
@@ -1881,7 +1928,9 @@ type LuauClassFilterListInput = {
 
 type LuauClassSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationSortInput>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly indexer: InputMaybe<LuauIndexerSortInput>;
   readonly inherited: InputMaybe<LuauInheritedSortInput>;
@@ -1892,13 +1941,16 @@ type LuauClassSortInput = {
   readonly parent: InputMaybe<LuauLinkSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly properties: InputMaybe<LuauPropertySortInput>;
-  readonly tokens: InputMaybe<LuauTokenSortInput>;
+  readonly usedBy: InputMaybe<LuauUsedBySortInput>;
 };
 
 type LuauConstant = {
   readonly anchor: Scalars['String'];
+  /** Path and type. */
+  readonly declaration: LuauDeclaration;
   readonly defaultValue: Maybe<Scalars['String']>;
   readonly doc: LuauDoc;
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
@@ -1909,8 +1961,10 @@ type LuauConstant = {
 
 type LuauConstantFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationFieldSelector>;
   readonly defaultValue: InputMaybe<FieldSelectorEnum>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<LuauLocationFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -1921,8 +1975,10 @@ type LuauConstantFieldSelector = {
 
 type LuauConstantFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly declaration: InputMaybe<LuauDeclarationFilterInput>;
   readonly defaultValue: InputMaybe<StringQueryOperatorInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<LuauLocationFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -1937,14 +1993,37 @@ type LuauConstantFilterListInput = {
 
 type LuauConstantSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationSortInput>;
   readonly defaultValue: InputMaybe<SortOrderEnum>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<LuauLocationSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly readonly: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<LuauTokenSortInput>;
+};
+
+/** A declaration on one line, and the places where that line ends in narrow columns. */
+type LuauDeclaration = {
+  readonly breaks: ReadonlyArray<LuauBreak>;
+  readonly tokens: ReadonlyArray<LuauToken>;
+};
+
+type LuauDeclarationFieldSelector = {
+  readonly breaks: InputMaybe<LuauBreakFieldSelector>;
+  readonly tokens: InputMaybe<LuauTokenFieldSelector>;
+};
+
+type LuauDeclarationFilterInput = {
+  readonly breaks: InputMaybe<LuauBreakFilterListInput>;
+  readonly tokens: InputMaybe<LuauTokenFilterListInput>;
+};
+
+type LuauDeclarationSortInput = {
+  readonly breaks: InputMaybe<LuauBreakSortInput>;
+  readonly tokens: InputMaybe<LuauTokenSortInput>;
 };
 
 type LuauDeprecation = {
@@ -2022,37 +2101,179 @@ type LuauDocSortInput = {
   readonly yields: InputMaybe<SortOrderEnum>;
 };
 
+/** A class or enum with a page of its own: there are some where the option pages is class. */
+type LuauEntryPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** One of the two is there. */
+  readonly class: Maybe<LuauClass>;
+  readonly enum: Maybe<LuauEnum>;
+  readonly href: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly module: LuauPageModule;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type LuauEntryPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LuauEntryPageEdge>;
+  readonly group: ReadonlyArray<LuauEntryPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LuauEntryPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LuauEntryPageConnection_distinctArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+
+type LuauEntryPageConnection_groupArgs = {
+  field: LuauEntryPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LuauEntryPageConnection_maxArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+
+type LuauEntryPageConnection_minArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+
+type LuauEntryPageConnection_sumArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+type LuauEntryPageEdge = {
+  readonly next: Maybe<LuauEntryPage>;
+  readonly node: LuauEntryPage;
+  readonly previous: Maybe<LuauEntryPage>;
+};
+
+type LuauEntryPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly class: InputMaybe<LuauClassFieldSelector>;
+  readonly enum: InputMaybe<LuauEnumFieldSelector>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly module: InputMaybe<LuauPageModuleFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type LuauEntryPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly class: InputMaybe<LuauClassFilterInput>;
+  readonly enum: InputMaybe<LuauEnumFilterInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly module: InputMaybe<LuauPageModuleFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type LuauEntryPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LuauEntryPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LuauEntryPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LuauEntryPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LuauEntryPageGroupConnection_distinctArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+
+type LuauEntryPageGroupConnection_groupArgs = {
+  field: LuauEntryPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LuauEntryPageGroupConnection_maxArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+
+type LuauEntryPageGroupConnection_minArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+
+type LuauEntryPageGroupConnection_sumArgs = {
+  field: LuauEntryPageFieldSelector;
+};
+
+type LuauEntryPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly class: InputMaybe<LuauClassSortInput>;
+  readonly enum: InputMaybe<LuauEnumSortInput>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly module: InputMaybe<LuauPageModuleSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type LuauEnum = {
   readonly anchor: Scalars['String'];
   readonly doc: LuauDoc;
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
   /** strings or table. */
   readonly origin: Scalars['String'];
   readonly path: Scalars['String'];
+  readonly usedBy: LuauUsedBy;
   readonly values: ReadonlyArray<LuauEnumValue>;
 };
 
 type LuauEnumFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<LuauLocationFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly usedBy: InputMaybe<LuauUsedByFieldSelector>;
   readonly values: InputMaybe<LuauEnumValueFieldSelector>;
 };
 
 type LuauEnumFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<LuauLocationFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly usedBy: InputMaybe<LuauUsedByFilterInput>;
   readonly values: InputMaybe<LuauEnumValueFilterListInput>;
 };
 
@@ -2063,17 +2284,20 @@ type LuauEnumFilterListInput = {
 type LuauEnumSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<LuauLocationSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly usedBy: InputMaybe<LuauUsedBySortInput>;
   readonly values: InputMaybe<LuauEnumValueSortInput>;
 };
 
 type LuauEnumValue = {
   readonly anchor: Scalars['String'];
   readonly doc: LuauDoc;
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly name: Scalars['String'];
   readonly type: ReadonlyArray<LuauToken>;
@@ -2084,6 +2308,7 @@ type LuauEnumValue = {
 type LuauEnumValueFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<LuauTokenFieldSelector>;
@@ -2093,6 +2318,7 @@ type LuauEnumValueFieldSelector = {
 type LuauEnumValueFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<LuauTokenFilterListInput>;
@@ -2106,6 +2332,7 @@ type LuauEnumValueFilterListInput = {
 type LuauEnumValueSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<LuauTokenSortInput>;
@@ -2138,7 +2365,12 @@ type LuauErrorSortInput = {
 
 type LuauEvent = {
   readonly anchor: Scalars['String'];
+  /** The same as it is declared: type TickListener = (deltaTime: number) -> () */
+  readonly declaration: LuauDeclaration;
   readonly doc: LuauDoc;
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
+  /** Code that listens, to be copied. */
+  readonly handlerHtml: Scalars['String'];
   readonly href: Scalars['String'];
   /** The alias of the listener's type: TickListener. */
   readonly listenerType: Scalars['String'];
@@ -2149,11 +2381,15 @@ type LuauEvent = {
   readonly returns: ReadonlyArray<LuauReturn>;
   /** The listener's type. */
   readonly tokens: ReadonlyArray<LuauToken>;
+  readonly usedBy: LuauUsedBy;
 };
 
 type LuauEventFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationFieldSelector>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
+  readonly handlerHtml: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly listenerType: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<LuauLocationFieldSelector>;
@@ -2162,11 +2398,15 @@ type LuauEventFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly returns: InputMaybe<LuauReturnFieldSelector>;
   readonly tokens: InputMaybe<LuauTokenFieldSelector>;
+  readonly usedBy: InputMaybe<LuauUsedByFieldSelector>;
 };
 
 type LuauEventFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly declaration: InputMaybe<LuauDeclarationFilterInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
+  readonly handlerHtml: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly listenerType: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<LuauLocationFilterInput>;
@@ -2175,6 +2415,7 @@ type LuauEventFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly returns: InputMaybe<LuauReturnFilterListInput>;
   readonly tokens: InputMaybe<LuauTokenFilterListInput>;
+  readonly usedBy: InputMaybe<LuauUsedByFilterInput>;
 };
 
 type LuauEventFilterListInput = {
@@ -2183,7 +2424,10 @@ type LuauEventFilterListInput = {
 
 type LuauEventSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationSortInput>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
+  readonly handlerHtml: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly listenerType: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<LuauLocationSortInput>;
@@ -2192,12 +2436,15 @@ type LuauEventSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly returns: InputMaybe<LuauReturnSortInput>;
   readonly tokens: InputMaybe<LuauTokenSortInput>;
+  readonly usedBy: InputMaybe<LuauUsedBySortInput>;
 };
 
 type LuauFunction = {
   /** Without #. */
   readonly anchor: Scalars['String'];
   readonly doc: LuauDoc;
+  /** Those it had before, which old links lead to. */
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly method: Scalars['Boolean'];
@@ -2210,6 +2457,7 @@ type LuauFunction = {
 type LuauFunctionFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<LuauLocationFieldSelector>;
   readonly method: InputMaybe<FieldSelectorEnum>;
@@ -2221,6 +2469,7 @@ type LuauFunctionFieldSelector = {
 type LuauFunctionFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<LuauLocationFilterInput>;
   readonly method: InputMaybe<BooleanQueryOperatorInput>;
@@ -2236,6 +2485,7 @@ type LuauFunctionFilterListInput = {
 type LuauFunctionSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<LuauLocationSortInput>;
   readonly method: InputMaybe<SortOrderEnum>;
@@ -2274,26 +2524,55 @@ type LuauIndexerSortInput = {
 
 type LuauInherited = {
   readonly from: LuauLink;
-  readonly members: ReadonlyArray<LuauLink>;
+  readonly members: ReadonlyArray<LuauInheritedMember>;
 };
 
 type LuauInheritedFieldSelector = {
   readonly from: InputMaybe<LuauLinkFieldSelector>;
-  readonly members: InputMaybe<LuauLinkFieldSelector>;
+  readonly members: InputMaybe<LuauInheritedMemberFieldSelector>;
 };
 
 type LuauInheritedFilterInput = {
   readonly from: InputMaybe<LuauLinkFilterInput>;
-  readonly members: InputMaybe<LuauLinkFilterListInput>;
+  readonly members: InputMaybe<LuauInheritedMemberFilterListInput>;
 };
 
 type LuauInheritedFilterListInput = {
   readonly elemMatch: InputMaybe<LuauInheritedFilterInput>;
 };
 
+type LuauInheritedMember = {
+  readonly href: Maybe<Scalars['String']>;
+  /** Plain text. */
+  readonly summary: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type LuauInheritedMemberFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauInheritedMemberFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LuauInheritedMemberFilterListInput = {
+  readonly elemMatch: InputMaybe<LuauInheritedMemberFilterInput>;
+};
+
+type LuauInheritedMemberSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type LuauInheritedSortInput = {
   readonly from: InputMaybe<LuauLinkSortInput>;
-  readonly members: InputMaybe<LuauLinkSortInput>;
+  readonly members: InputMaybe<LuauInheritedMemberSortInput>;
 };
 
 /** A link to an entry elsewhere; href is null when the name leads nowhere. */
@@ -2359,9 +2638,12 @@ type LuauModule = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly location: LuauLocation;
+  readonly moved: ReadonlyArray<LuauMoved>;
   /** As readers call it: Timer, UI. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** What a search index needs of each symbol, as a list: SearchRecord in emit/search-records.ts. For builds, not for pages. */
+  readonly searchRecords: Scalars['JSON'];
   /** The file's name without .d.luau: timer. */
   readonly slug: Scalars['String'];
   /** Plain text: the first sentence of the description. */
@@ -2426,8 +2708,10 @@ type LuauModuleFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly location: InputMaybe<LuauLocationFieldSelector>;
+  readonly moved: InputMaybe<LuauMovedFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly searchRecords: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly types: InputMaybe<LuauTypeFieldSelector>;
@@ -2445,8 +2729,10 @@ type LuauModuleFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly location: InputMaybe<LuauLocationFilterInput>;
+  readonly moved: InputMaybe<LuauMovedFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly searchRecords: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly types: InputMaybe<LuauTypeFilterListInput>;
@@ -2505,11 +2791,67 @@ type LuauModuleSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly location: InputMaybe<LuauLocationSortInput>;
+  readonly moved: InputMaybe<LuauMovedSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly searchRecords: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly types: InputMaybe<LuauTypeSortInput>;
+};
+
+/** What was on a page under this anchor and is elsewhere now. */
+type LuauMoved = {
+  readonly anchor: Scalars['String'];
+  readonly href: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type LuauMovedFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauMovedFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LuauMovedFilterListInput = {
+  readonly elemMatch: InputMaybe<LuauMovedFilterInput>;
+};
+
+type LuauMovedSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** The module that a page of a class or enum belongs to. */
+type LuauPageModule = {
+  readonly href: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly slug: Scalars['String'];
+};
+
+type LuauPageModuleFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauPageModuleFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LuauPageModuleSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
 };
 
 type LuauParameter = {
@@ -2557,6 +2899,7 @@ type LuauProperty = {
   readonly anchor: Scalars['String'];
   readonly defaultValue: Maybe<Scalars['String']>;
   readonly doc: LuauDoc;
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
@@ -2570,6 +2913,7 @@ type LuauPropertyFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly defaultValue: InputMaybe<FieldSelectorEnum>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<LuauLocationFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -2583,6 +2927,7 @@ type LuauPropertyFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly defaultValue: InputMaybe<StringQueryOperatorInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<LuauLocationFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -2600,6 +2945,7 @@ type LuauPropertySortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly defaultValue: InputMaybe<SortOrderEnum>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<LuauLocationSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -2645,25 +2991,25 @@ type LuauReturnSortInput = {
 };
 
 type LuauSignature = {
+  /** The whole signature: Timer.setTimeout(duration: number?, callback: () -> ()): TimerId */
+  readonly declaration: LuauDeclaration;
   readonly descriptionHtml: Scalars['String'];
   readonly parameters: ReadonlyArray<LuauParameter>;
   readonly returns: ReadonlyArray<LuauReturn>;
-  /** The whole signature on one line: Timer.setTimeout(duration: number?, callback: () -> ()): TimerId */
-  readonly tokens: ReadonlyArray<LuauToken>;
 };
 
 type LuauSignatureFieldSelector = {
+  readonly declaration: InputMaybe<LuauDeclarationFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly parameters: InputMaybe<LuauParameterFieldSelector>;
   readonly returns: InputMaybe<LuauReturnFieldSelector>;
-  readonly tokens: InputMaybe<LuauTokenFieldSelector>;
 };
 
 type LuauSignatureFilterInput = {
+  readonly declaration: InputMaybe<LuauDeclarationFilterInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly parameters: InputMaybe<LuauParameterFilterListInput>;
   readonly returns: InputMaybe<LuauReturnFilterListInput>;
-  readonly tokens: InputMaybe<LuauTokenFilterListInput>;
 };
 
 type LuauSignatureFilterListInput = {
@@ -2671,10 +3017,10 @@ type LuauSignatureFilterListInput = {
 };
 
 type LuauSignatureSortInput = {
+  readonly declaration: InputMaybe<LuauDeclarationSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly parameters: InputMaybe<LuauParameterSortInput>;
   readonly returns: InputMaybe<LuauReturnSortInput>;
-  readonly tokens: InputMaybe<LuauTokenSortInput>;
 };
 
 /** One piece of a type or signature as it is printed. kind: keyword, name, type, builtin, generic, string, number, boolean, punctuation, operator, parameter, text. */
@@ -2709,33 +3055,39 @@ type LuauTokenSortInput = {
 
 type LuauType = {
   readonly anchor: Scalars['String'];
+  /** The whole alias: type Callback = () -> () */
+  readonly declaration: LuauDeclaration;
   readonly doc: LuauDoc;
+  readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
   readonly path: Scalars['String'];
-  /** The whole alias: type Callback = () -> () */
-  readonly tokens: ReadonlyArray<LuauToken>;
+  readonly usedBy: LuauUsedBy;
 };
 
 type LuauTypeFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationFieldSelector>;
   readonly doc: InputMaybe<LuauDocFieldSelector>;
+  readonly formerAnchors: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<LuauLocationFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly tokens: InputMaybe<LuauTokenFieldSelector>;
+  readonly usedBy: InputMaybe<LuauUsedByFieldSelector>;
 };
 
 type LuauTypeFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly declaration: InputMaybe<LuauDeclarationFilterInput>;
   readonly doc: InputMaybe<LuauDocFilterInput>;
+  readonly formerAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<LuauLocationFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly tokens: InputMaybe<LuauTokenFilterListInput>;
+  readonly usedBy: InputMaybe<LuauUsedByFilterInput>;
 };
 
 type LuauTypeFilterListInput = {
@@ -2744,12 +3096,35 @@ type LuauTypeFilterListInput = {
 
 type LuauTypeSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly declaration: InputMaybe<LuauDeclarationSortInput>;
   readonly doc: InputMaybe<LuauDocSortInput>;
+  readonly formerAnchors: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<LuauLocationSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly tokens: InputMaybe<LuauTokenSortInput>;
+  readonly usedBy: InputMaybe<LuauUsedBySortInput>;
+};
+
+/** The functions and methods that return a type and those that take it. */
+type LuauUsedBy = {
+  readonly returnedBy: ReadonlyArray<LuauLink>;
+  readonly takenBy: ReadonlyArray<LuauLink>;
+};
+
+type LuauUsedByFieldSelector = {
+  readonly returnedBy: InputMaybe<LuauLinkFieldSelector>;
+  readonly takenBy: InputMaybe<LuauLinkFieldSelector>;
+};
+
+type LuauUsedByFilterInput = {
+  readonly returnedBy: InputMaybe<LuauLinkFilterListInput>;
+  readonly takenBy: InputMaybe<LuauLinkFilterListInput>;
+};
+
+type LuauUsedBySortInput = {
+  readonly returnedBy: InputMaybe<LuauLinkSortInput>;
+  readonly takenBy: InputMaybe<LuauLinkSortInput>;
 };
 
 type Mdx = Node & {
@@ -3053,6 +3428,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allFileHistory: FileHistoryConnection;
   readonly allGuide: GuideConnection;
+  readonly allLuauEntryPage: LuauEntryPageConnection;
   readonly allLuauModule: LuauModuleConnection;
   readonly allMdx: MdxConnection;
   readonly allSidebarSource: SidebarSourceConnection;
@@ -3070,6 +3446,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly fileHistory: Maybe<FileHistory>;
   readonly guide: Maybe<Guide>;
+  readonly luauEntryPage: Maybe<LuauEntryPage>;
   readonly luauModule: Maybe<LuauModule>;
   readonly mdx: Maybe<Mdx>;
   readonly sidebarSource: Maybe<SidebarSource>;
@@ -3150,6 +3527,14 @@ type Query_allGuideArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<GuideSortInput>>>;
+};
+
+
+type Query_allLuauEntryPageArgs = {
+  filter: InputMaybe<LuauEntryPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LuauEntryPageSortInput>>>;
 };
 
 
@@ -3343,6 +3728,7 @@ type Query_fileArgs = {
   childContentFacts: InputMaybe<ContentFactsFilterInput>;
   childGuide: InputMaybe<GuideFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
+  childSidebarSource: InputMaybe<SidebarSourceFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenBlogAuthor: InputMaybe<BlogAuthorFilterListInput>;
   childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
@@ -3350,6 +3736,7 @@ type Query_fileArgs = {
   childrenContentFacts: InputMaybe<ContentFactsFilterListInput>;
   childrenGuide: InputMaybe<GuideFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
+  childrenSidebarSource: InputMaybe<SidebarSourceFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3407,6 +3794,19 @@ type Query_guideArgs = {
 };
 
 
+type Query_luauEntryPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  class: InputMaybe<LuauClassFilterInput>;
+  enum: InputMaybe<LuauEnumFilterInput>;
+  href: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  module: InputMaybe<LuauPageModuleFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_luauModuleArgs = {
   children: InputMaybe<NodeFilterListInput>;
   classes: InputMaybe<LuauClassFilterListInput>;
@@ -3419,8 +3819,10 @@ type Query_luauModuleArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   location: InputMaybe<LuauLocationFilterInput>;
+  moved: InputMaybe<LuauMovedFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  searchRecords: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   types: InputMaybe<LuauTypeFilterListInput>;
@@ -3594,6 +3996,10 @@ type SidebarSourceFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SidebarSourceFilterListInput = {
+  readonly elemMatch: InputMaybe<SidebarSourceFilterInput>;
 };
 
 type SidebarSourceGroupConnection = {
@@ -4391,12 +4797,26 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type ApiEntryQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiEntryQuery = { readonly luauEntryPage: { readonly name: string, readonly href: string, readonly module: { readonly name: string, readonly href: string }, readonly class: { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly parent: { readonly text: string, readonly href: string | null } | null, readonly properties: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly methods: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly indexer: { readonly access: string, readonly descriptionHtml: string, readonly key: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly value: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> } | null, readonly inherited: ReadonlyArray<{ readonly from: { readonly text: string, readonly href: string | null }, readonly members: ReadonlyArray<{ readonly text: string, readonly href: string | null, readonly summary: string }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } } | null, readonly enum: { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly values: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly value: string, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> } }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } } | null } | null };
+
 type ApiModuleQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiModuleQuery = { readonly luauModule: { readonly name: string, readonly href: string, readonly summary: string, readonly descriptionHtml: string, readonly location: { readonly file: string, readonly line: number, readonly endLine: number }, readonly functions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly constants: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly readonly: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly classes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parent: { readonly text: string, readonly href: string | null } | null, readonly properties: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly methods: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly indexer: { readonly access: string, readonly descriptionHtml: string, readonly key: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly value: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> } | null, readonly inherited: ReadonlyArray<{ readonly from: { readonly text: string, readonly href: string | null }, readonly members: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly enums: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly values: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> } }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly events: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly listenerType: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly types: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }> } | null };
+type ApiModuleQuery = { readonly luauModule: { readonly name: string, readonly href: string, readonly summary: string, readonly descriptionHtml: string, readonly moved: ReadonlyArray<{ readonly anchor: string, readonly text: string, readonly href: string }>, readonly location: { readonly file: string, readonly line: number, readonly endLine: number }, readonly functions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly constants: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly readonly: boolean, readonly defaultValue: string | null, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly classes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly parent: { readonly text: string, readonly href: string | null } | null, readonly properties: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly methods: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly indexer: { readonly access: string, readonly descriptionHtml: string, readonly key: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly value: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> } | null, readonly inherited: ReadonlyArray<{ readonly from: { readonly text: string, readonly href: string | null }, readonly members: ReadonlyArray<{ readonly text: string, readonly href: string | null, readonly summary: string }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly enums: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly values: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly value: string, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> } }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly events: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly handlerHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly types: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }> } | null };
+
+type ApiModuleIndexQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiModuleIndexQuery = { readonly luauModule: { readonly name: string, readonly href: string, readonly summary: string, readonly descriptionHtml: string, readonly moved: ReadonlyArray<{ readonly anchor: string, readonly text: string, readonly href: string }>, readonly location: { readonly file: string, readonly line: number, readonly endLine: number }, readonly functions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly constants: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly readonly: boolean, readonly defaultValue: string | null, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly classes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } }>, readonly enums: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } }>, readonly events: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly handlerHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly types: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }> } | null };
 
 type BlogAuthorQueryVariables = Exact<{
   name: Scalars['String'];
@@ -4437,9 +4857,11 @@ type BlogTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type BlogTagsQuery = { readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly description: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string } | null> | null }> } };
 
-type ClassFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parent: { readonly text: string, readonly href: string | null } | null, readonly properties: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly methods: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly indexer: { readonly access: string, readonly descriptionHtml: string, readonly key: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly value: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> } | null, readonly inherited: ReadonlyArray<{ readonly from: { readonly text: string, readonly href: string | null }, readonly members: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+type ClassFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly parent: { readonly text: string, readonly href: string | null } | null, readonly properties: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly methods: ReadonlyArray<{ readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } }>, readonly indexer: { readonly access: string, readonly descriptionHtml: string, readonly key: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly value: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> } | null, readonly inherited: ReadonlyArray<{ readonly from: { readonly text: string, readonly href: string | null }, readonly members: ReadonlyArray<{ readonly text: string, readonly href: string | null, readonly summary: string }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
-type ConstantFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly readonly: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+type ConstantFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly readonly: boolean, readonly defaultValue: string | null, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+
+type DeclarationFragment = { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> };
 
 type DocFragment = { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> };
 
@@ -4456,11 +4878,11 @@ type DocsVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsVersionsQuery = { readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly path: string, readonly status: string, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly depth: number, readonly collapsed: boolean }> }> } };
 
-type EnumFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly values: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> } }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+type EnumFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly values: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly value: string, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> } }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
-type EventFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly listenerType: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+type EventFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly handlerHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
-type FunctionFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+type FunctionFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly signatures: ReadonlyArray<{ readonly descriptionHtml: string, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly returns: ReadonlyArray<{ readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }> }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
 type GuideQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4489,13 +4911,15 @@ type PostsQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ read
 
 type PostSummaryFragment = { readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly minutes: number, readonly excerptHtml: string | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly fullName: string, readonly title: string } | null> | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string } | null> | null };
 
-type PropertyFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+type PropertyFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly access: string, readonly optional: boolean, readonly defaultValue: string | null, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
 
 type ReturnFragment = { readonly name: string | null, readonly descriptionHtml: string, readonly optional: boolean, readonly variadic: boolean, readonly type: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> };
 
 type TokenFragment = { readonly text: string, readonly kind: string, readonly href: string | null };
 
-type TypeFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+type TypeFragment = { readonly name: string, readonly path: string, readonly anchor: string, readonly formerAnchors: ReadonlyArray<string>, readonly declaration: { readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }>, readonly breaks: ReadonlyArray<{ readonly at: number, readonly below: number, readonly depth: number }> }, readonly usedBy: { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> }, readonly doc: { readonly summary: string, readonly descriptionHtml: string, readonly since: string | null, readonly yields: boolean, readonly unreleased: boolean, readonly realms: ReadonlyArray<string>, readonly deprecated: { readonly since: string | null, readonly reasonHtml: string, readonly use: string | null, readonly useHref: string | null } | null, readonly errors: ReadonlyArray<{ readonly type: string, readonly descriptionHtml: string }> }, readonly location: { readonly file: string, readonly line: number, readonly endLine: number } };
+
+type UsedByFragment = { readonly returnedBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }>, readonly takenBy: ReadonlyArray<{ readonly text: string, readonly href: string | null }> };
 
 
 }

@@ -9,6 +9,22 @@ export interface Token {
 
 export type Tokens = readonly Token[];
 
+/** Where a declaration's line ends in narrow columns. */
+export interface LineBreak {
+  /** The index of the token that begins the new line. */
+  readonly at: number;
+  /** Columns of fewer characters have the break; 1000 for any column. */
+  readonly below: number;
+  /** Steps of indentation. */
+  readonly depth: number;
+}
+
+/** What an entry is declared as. */
+export interface Declaration {
+  readonly tokens: Tokens;
+  readonly breaks: readonly LineBreak[];
+}
+
 export interface SourceLocation {
   readonly file: string;
   readonly line: number;
@@ -57,7 +73,7 @@ export interface Return {
 }
 
 export interface Signature {
-  readonly tokens: Tokens;
+  readonly declaration: Declaration;
   readonly parameters: readonly Parameter[];
   readonly returns: readonly Return[];
   readonly descriptionHtml: string;
@@ -70,6 +86,8 @@ export interface Entry {
   readonly path: string;
   /** Without `#`. */
   readonly anchor: string;
+  /** Those it had before: old links lead to them. */
+  readonly formerAnchors: readonly string[];
   readonly doc: EntryDoc;
   readonly location: SourceLocation;
 }
@@ -79,7 +97,7 @@ export interface FunctionEntry extends Entry {
 }
 
 export interface ConstantEntry extends Entry {
-  readonly type: Tokens;
+  readonly declaration: Declaration;
   readonly readonly: boolean;
   readonly defaultValue: string | null;
 }
@@ -104,40 +122,63 @@ export interface SymbolLink {
   readonly href: string | null;
 }
 
+export interface InheritedMember extends SymbolLink {
+  readonly summary: string;
+}
+
 export interface InheritedMembers {
   readonly from: SymbolLink;
-  readonly members: readonly SymbolLink[];
+  readonly members: readonly InheritedMember[];
+}
+
+/** The functions that have to do with a type. */
+export interface UsedBy {
+  readonly returnedBy: readonly SymbolLink[];
+  readonly takenBy: readonly SymbolLink[];
 }
 
 export interface ClassEntry extends Entry {
-  readonly tokens: Tokens;
+  readonly declaration: Declaration;
   readonly parent: SymbolLink | null;
   readonly properties: readonly Property[];
   readonly methods: readonly FunctionEntry[];
   readonly indexer: Indexer | null;
   readonly inherited: readonly InheritedMembers[];
+  readonly usedBy: UsedBy;
 }
 
 export interface EnumValue {
   readonly name: string;
   readonly anchor: string;
+  readonly formerAnchors: readonly string[];
   readonly value: string;
   readonly doc: EntryDoc;
 }
 
 export interface EnumEntry extends Entry {
   readonly values: readonly EnumValue[];
+  readonly usedBy: UsedBy;
 }
 
 export interface EventEntry extends Entry {
-  readonly listenerType: string;
-  readonly tokens: Tokens;
+  readonly declaration: Declaration;
+  /** Code that listens. */
+  readonly handlerHtml: string;
+  readonly usedBy: UsedBy;
   readonly parameters: readonly Parameter[];
   readonly returns: readonly Return[];
 }
 
 export interface TypeEntry extends Entry {
-  readonly tokens: Tokens;
+  readonly declaration: Declaration;
+  readonly usedBy: UsedBy;
+}
+
+/** What was on a page under this anchor and is elsewhere now. */
+export interface Moved {
+  readonly anchor: string;
+  readonly text: string;
+  readonly href: string;
 }
 
 /** A module in a list of them. */
@@ -147,14 +188,27 @@ export interface ModuleSummary {
   readonly summary: string;
 }
 
-/** One definition file: one reference page. */
-export interface Module extends ModuleSummary {
+/** What the page of a module begins and ends with. */
+export interface ModulePage extends ModuleSummary {
   readonly descriptionHtml: string;
+  readonly moved: readonly Moved[];
+  readonly location: SourceLocation;
+}
+
+/** One definition file: one reference page. */
+export interface Module extends ModulePage {
   readonly functions: readonly FunctionEntry[];
   readonly constants: readonly ConstantEntry[];
   readonly classes: readonly ClassEntry[];
   readonly enums: readonly EnumEntry[];
   readonly events: readonly EventEntry[];
   readonly types: readonly TypeEntry[];
-  readonly location: SourceLocation;
+}
+
+/** A class or enum in a list: it has a page of its own. */
+export interface EntrySummary {
+  readonly name: string;
+  readonly anchor: string;
+  readonly href: string;
+  readonly doc: { readonly summary: string; readonly deprecated: object | null };
 }

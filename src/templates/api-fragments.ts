@@ -9,6 +9,28 @@ export const docs = graphql`
     href
   }
 
+  fragment Declaration on LuauDeclaration {
+    tokens {
+      ...Token
+    }
+    breaks {
+      at
+      below
+      depth
+    }
+  }
+
+  fragment UsedBy on LuauUsedBy {
+    returnedBy {
+      text
+      href
+    }
+    takenBy {
+      text
+      href
+    }
+  }
+
   fragment Location on LuauLocation {
     file
     line
@@ -61,9 +83,10 @@ export const calls = graphql`
     name
     path
     anchor
+    formerAnchors
     signatures {
-      tokens {
-        ...Token
+      declaration {
+        ...Declaration
       }
       parameters {
         ...Parameter
@@ -85,9 +108,13 @@ export const calls = graphql`
     name
     path
     anchor
-    listenerType
-    tokens {
-      ...Token
+    formerAnchors
+    declaration {
+      ...Declaration
+    }
+    handlerHtml
+    usedBy {
+      ...UsedBy
     }
     parameters {
       ...Parameter
@@ -109,8 +136,9 @@ export const values = graphql`
     name
     path
     anchor
-    type {
-      ...Token
+    formerAnchors
+    declaration {
+      ...Declaration
     }
     readonly
     defaultValue
@@ -126,9 +154,14 @@ export const values = graphql`
     name
     path
     anchor
+    formerAnchors
+    usedBy {
+      ...UsedBy
+    }
     values {
       name
       anchor
+      formerAnchors
       value
       doc {
         ...Doc
@@ -146,73 +179,12 @@ export const values = graphql`
     name
     path
     anchor
-    tokens {
-      ...Token
+    formerAnchors
+    declaration {
+      ...Declaration
     }
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
-  }
-`;
-
-export const classes = graphql`
-  fragment Property on LuauProperty {
-    name
-    path
-    anchor
-    type {
-      ...Token
-    }
-    access
-    optional
-    defaultValue
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
-  }
-
-  fragment Class on LuauClass {
-    name
-    path
-    anchor
-    tokens {
-      ...Token
-    }
-    parent {
-      text
-      href
-    }
-    properties {
-      ...Property
-    }
-    methods {
-      ...Function
-    }
-    indexer {
-      key {
-        ...Token
-      }
-      value {
-        ...Token
-      }
-      access
-      descriptionHtml
-    }
-    inherited {
-      from {
-        text
-        href
-      }
-      members {
-        text
-        href
-      }
+    usedBy {
+      ...UsedBy
     }
     doc {
       ...Doc

@@ -6,7 +6,7 @@ import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { toHeadings } from "../lib/headings";
 import type { Module } from "../lib/reference";
-import { toSections } from "../lib/sections";
+import { toGroups, toSections } from "../lib/sections";
 
 /** The page of one module. */
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
@@ -15,7 +15,7 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const { sourceUrl } = useSiteMetadata();
   return (
     <DocsLayout path={module.href} title={module.name} headings={toHeadings(sections)}>
-      <ModuleReference module={module} sections={sections} sourcePattern={sourceUrl} />
+      <ModuleReference module={module} sections={sections} groups={toGroups(sections)} sourcePattern={sourceUrl} />
     </DocsLayout>
   );
 }
@@ -38,6 +38,11 @@ export const query = graphql`
       href
       summary
       descriptionHtml
+      moved {
+        anchor
+        text
+        href
+      }
       location {
         ...Location
       }

@@ -90,6 +90,7 @@ const bySlug = (a: Module, b: Module): number => (a.slug < b.slug ? -1 : a.slug 
 // What the two shells need of the stages: they call nothing but this file and `emit`.
 export { decodeSource } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
+export { readAnchorLists } from "./source/anchor-lists";
 export { trackSources } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findFiles } from "./source/find-files";

@@ -1,32 +1,39 @@
-import type { ClassEntry, Indexer, InheritedMembers, SymbolLink } from "../../lib/reference";
+import type { ClassEntry, Indexer } from "../../lib/reference";
+import { toMethodGroup } from "../../lib/sections";
 import { RichText } from "../ui/RichText";
-import { SiteLink } from "../ui/SiteLink";
 import { EntryFrame } from "./EntryFrame";
 import { FunctionView } from "./FunctionView";
+import { InheritedList } from "./InheritedList";
+import { Overview } from "./Overview";
 import { PropertyTable } from "./PropertyTable";
 import { SignatureBlock } from "./SignatureBlock";
 import { TypeText } from "./TypeText";
+import { UsedByList } from "./UsedByList";
 import * as styles from "./ClassView.module.css";
 
 interface Props {
   readonly entry: ClassEntry;
+  /** 1 where the class has the page to itself. */
+  readonly level?: 1 | 3;
 }
 
 /** A record or extern type with its members. */
-export function ClassView({ entry }: Props) {
+export function ClassView({ entry, level = 3 }: Props) {
   return (
     <>
-      <EntryFrame entry={entry} level={3} head={<SignatureBlock tokens={entry.tokens} />}>
+      <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
+        {level === 1 && entry.methods.length > 1 && <Overview groups={[toMethodGroup(entry.methods)]} />}
         <PropertyTable properties={entry.properties} of={entry.path} />
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}
         {entry.inherited.map((inherited) => (
           <InheritedList key={inherited.from.text} inherited={inherited} />
         ))}
+        <UsedByList usedBy={entry.usedBy} />
       </EntryFrame>
       {entry.methods.length > 0 && (
-        <div className={styles["methods"]}>
+        <div className={level === 1 ? undefined : styles["methods"]}>
           {entry.methods.map((method) => (
-            <FunctionView key={method.anchor} entry={method} level={4} />
+            <FunctionView key={method.anchor} entry={method} level={level === 1 ? 2 : 4} />
           ))}
         </div>
       )}
@@ -45,25 +52,4 @@ function IndexerNote({ indexer }: { readonly indexer: Indexer }) {
       <RichText html={indexer.descriptionHtml} />
     </div>
   );
-}
-
-function InheritedList({ inherited: { from, members } }: { readonly inherited: InheritedMembers }) {
-  return (
-    <div className={styles["note"]}>
-      <p>
-        Inherited from <SymbolText link={from} />:
-      </p>
-      <ul className={styles["members"]}>
-        {members.map((member) => (
-          <li key={member.text}>
-            <SymbolText link={member} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function SymbolText({ link: { text, href } }: { readonly link: SymbolLink }) {
-  return <code>{href === null ? text : <SiteLink to={href}>{text}</SiteLink>}</code>;
 }

@@ -1,4 +1,4 @@
-import type { ConstantEntry, Tokens } from "../../lib/reference";
+import type { ConstantEntry } from "../../lib/reference";
 import { DefaultValue } from "./DefaultValue";
 import { EntryFrame } from "./EntryFrame";
 import { SignatureBlock } from "./SignatureBlock";
@@ -9,13 +9,8 @@ interface Props {
 
 /** A value that is no function. */
 export function ConstantView({ entry }: Props) {
-  const tokens: Tokens = [
-    { text: entry.path, kind: "name", href: null },
-    { text: ": ", kind: "punctuation", href: null },
-    ...entry.type,
-  ];
   return (
-    <EntryFrame entry={entry} level={3} head={<SignatureBlock tokens={tokens} />}>
+    <EntryFrame entry={entry} level={3} head={<SignatureBlock declaration={entry.declaration} />}>
       <DefaultValue value={entry.defaultValue} under={entry.doc.descriptionHtml} />
     </EntryFrame>
   );

@@ -3,15 +3,17 @@ import type { Entry } from "../../lib/reference";
 import { AnchoredHeading } from "../ui/AnchoredHeading";
 import { RichText } from "../ui/RichText";
 import { Badges } from "./Badges";
+import { CopyMenu } from "./CopyMenu";
 import { DeprecationNote } from "./DeprecationNote";
 import { ErrorTable } from "./ErrorTable";
+import { FormerAnchors } from "./FormerAnchors";
 import { SourceLink } from "./SourceLink";
 import * as styles from "./EntryFrame.module.css";
 
 interface Props {
   readonly entry: Entry;
-  /** 3 for an entry of the module, 4 for a member of a class. */
-  readonly level: 3 | 4;
+  /** 3 for an entry of the module, 4 for a member of a class; 1 and 2 on the page of a class. */
+  readonly level: 1 | 2 | 3 | 4;
   /** What it is declared as: signatures, a type. */
   readonly head: ReactNode;
   /** Tables under the description. */
@@ -20,15 +22,19 @@ interface Props {
 
 /** What every entry has, in the same order: name, head, deprecation, description, tables, errors, source. */
 export function EntryFrame({ entry, level, head, children }: Props) {
-  const { anchor, path, doc, location } = entry;
+  const { anchor, formerAnchors, path, doc, location } = entry;
   return (
     <section className={styles["entry"]} aria-labelledby={anchor}>
       <div className={styles["title"]}>
+        <FormerAnchors anchors={formerAnchors} />
         <AnchoredHeading level={level} id={anchor} label={path}>
           <code className={doc.deprecated ? styles["deprecated"] : undefined}>{path}</code>
         </AnchoredHeading>
         <Badges doc={doc} />
-        <SourceLink label={path} location={location} />
+        <span className={styles["actions"]}>
+          <CopyMenu path={path} anchor={anchor} />
+          <SourceLink label={path} location={location} />
+        </span>
       </div>
       {head}
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}

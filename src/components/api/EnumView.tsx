@@ -5,24 +5,28 @@ import { Badges } from "./Badges";
 import { DeprecationNote } from "./DeprecationNote";
 import { EntryFrame } from "./EntryFrame";
 import { MemberName } from "./MemberName";
+import { UsedByList } from "./UsedByList";
 
 interface Props {
   readonly entry: EnumEntry;
+  /** 1 where the enum has the page to itself. */
+  readonly level?: 1 | 3;
 }
 
 /** A fixed set of values, each written as scripts write it. */
-export function EnumView({ entry }: Props) {
+export function EnumView({ entry, level = 3 }: Props) {
   const rows = entry.values.map((value) => ({
     key: value.anchor,
     id: value.anchor,
     cells: [
-      <MemberName key="name" name={value.value} anchor={value.anchor} deprecated={value.doc.deprecated !== null} />,
+      <MemberName key="name" name={value.value} anchor={value.anchor} former={value.formerAnchors} deprecated={value.doc.deprecated !== null} />,
       <ValueText key="text" value={value} />,
     ],
   }));
   return (
-    <EntryFrame entry={entry} level={3} head={null}>
+    <EntryFrame entry={entry} level={level} head={null}>
       <DataTable caption="Values" captionContext={`of ${entry.path}`} columns={["Value", "Meaning"]} rows={rows} />
+      <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );
 }

@@ -1,8 +1,10 @@
-import type { EventEntry, Tokens } from "../../lib/reference";
+import type { EventEntry } from "../../lib/reference";
 import { EntryFrame } from "./EntryFrame";
+import { HandlerSample } from "./HandlerSample";
 import { ParameterTable } from "./ParameterTable";
 import { ReturnTable } from "./ReturnTable";
 import { SignatureBlock } from "./SignatureBlock";
+import { UsedByList } from "./UsedByList";
 
 interface Props {
   readonly entry: EventEntry;
@@ -10,16 +12,12 @@ interface Props {
 
 /** An event, by what its listeners are given. */
 export function EventView({ entry }: Props) {
-  const tokens: Tokens = [
-    { text: "type ", kind: "keyword", href: null },
-    { text: entry.listenerType, kind: "name", href: null },
-    { text: " = ", kind: "punctuation", href: null },
-    ...entry.tokens,
-  ];
   return (
-    <EntryFrame entry={entry} level={3} head={<SignatureBlock tokens={tokens} />}>
+    <EntryFrame entry={entry} level={3} head={<SignatureBlock declaration={entry.declaration} />}>
       <ParameterTable parameters={entry.parameters} of={`${entry.path} listeners`} />
       <ReturnTable returns={entry.returns} of={`${entry.path} listeners`} />
+      <HandlerSample html={entry.handlerHtml} />
+      <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );
 }

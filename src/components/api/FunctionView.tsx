@@ -7,7 +7,7 @@ import { SignatureBlock } from "./SignatureBlock";
 
 interface Props {
   readonly entry: FunctionEntry;
-  readonly level: 3 | 4;
+  readonly level: 2 | 3 | 4;
 }
 
 /** A function or method. One with overloads has the tables of each under the signature that they belong to. */
@@ -15,7 +15,7 @@ export function FunctionView({ entry, level }: Props) {
   const [only, second] = entry.signatures;
   if (only && !second) {
     return (
-      <EntryFrame entry={entry} level={level} head={<SignatureBlock tokens={only.tokens} />}>
+      <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={only.declaration} />}>
         <CallTables signature={only} of={entry.path} />
       </EntryFrame>
     );
@@ -24,7 +24,7 @@ export function FunctionView({ entry, level }: Props) {
     <EntryFrame entry={entry} level={level} head={null}>
       {entry.signatures.map((signature, index) => (
         <div key={index}>
-          <SignatureBlock tokens={signature.tokens} />
+          <SignatureBlock declaration={signature.declaration} />
           <RichText html={signature.descriptionHtml} />
           <CallTables signature={signature} of={`${entry.path}, overload ${index + 1}`} />
         </div>

@@ -1,32 +1,41 @@
-import type { Module } from "../../lib/reference";
-import type { Section } from "../../lib/sections";
+import type { ModulePage } from "../../lib/reference";
+import type { OverviewGroup, Section } from "../../lib/sections";
 import { RichText } from "../ui/RichText";
+import { MarkdownCopy } from "./MarkdownCopy";
+import { MovedList } from "./MovedList";
 import { Overview } from "./Overview";
 import { SectionView } from "./SectionView";
 import { SourceLink } from "./SourceLink";
 import { SourcePattern } from "./source-pattern";
+import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
 
 interface Props {
-  readonly module: Module;
+  readonly module: ModulePage;
   readonly sections: readonly Section[];
+  /** What the overview lists: the entries of the sections, and classes and enums with pages of their own. */
+  readonly groups: readonly OverviewGroup[];
   /** Where sources are shown: see `sourceUrl`. */
   readonly sourcePattern: string;
 }
 
 /** The reference of one module, whole. */
-export function ModuleReference({ module, sections, sourcePattern }: Props) {
+export function ModuleReference({ module, sections, groups, sourcePattern }: Props) {
   return (
     <SourcePattern.Provider value={sourcePattern}>
       <header className={styles["header"]}>
         <h1>{module.name}</h1>
+        <MarkdownCopy path={module.href} />
         <SourceLink label={module.name} location={module.location} />
       </header>
-      <RichText html={module.descriptionHtml} />
-      <Overview sections={sections} />
-      {sections.map((section) => (
-        <SectionView key={section.id} section={section} of={module.name} />
-      ))}
+      <TypeCards>
+        <RichText html={module.descriptionHtml} />
+        <Overview groups={groups} />
+        {sections.map((section) => (
+          <SectionView key={section.id} section={section} of={module.name} />
+        ))}
+        <MovedList moved={module.moved} />
+      </TypeCards>
     </SourcePattern.Provider>
   );
 }

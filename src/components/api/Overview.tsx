@@ -1,28 +1,30 @@
-import type { Section } from "../../lib/sections";
+import type { ReactNode } from "react";
+import type { OverviewGroup } from "../../lib/sections";
+import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Overview.module.css";
 
 interface Props {
-  readonly sections: readonly Section[];
+  readonly groups: readonly OverviewGroup[];
 }
 
 /** What a page holds, by kind, each entry with its one-line summary. */
-export function Overview({ sections }: Props) {
+export function Overview({ groups }: Props) {
   return (
     <section className={styles["overview"]} aria-labelledby="at-a-glance">
       <h2 id="at-a-glance" className="visually-hidden">
         At a glance
       </h2>
-      {sections.map(({ id, title, entries }) => (
-        <div key={id} className={styles["group"]}>
+      {groups.map(({ id, title, entries, elsewhere }) => (
+        <div key={id} className={styles["group"]} {...(elsewhere ? { id } : {})}>
           <p className={styles["kind"]}>
             <a href={`#${id}`}>{title}</a>
           </p>
           <ul className={styles["list"]}>
-            {entries.map(({ anchor, name, doc }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>
+            {entries.map(({ anchor, name, href, doc }) => (
+              <li key={anchor} {...(href === undefined ? {} : { id: anchor })}>
+                <EntryLink to={href} anchor={anchor}>
                   <code className={doc.deprecated ? styles["deprecated"] : undefined}>{name}</code>
-                </a>
+                </EntryLink>
                 <span>{doc.summary}</span>
               </li>
             ))}
@@ -31,4 +33,9 @@ export function Overview({ sections }: Props) {
       ))}
     </section>
   );
+}
+
+/** To an entry of this page, or to the page that it has to itself. */
+function EntryLink({ to, anchor, children }: { readonly to: string | undefined; readonly anchor: string; readonly children: ReactNode }) {
+  return to === undefined ? <a href={`#${anchor}`}>{children}</a> : <SiteLink to={to}>{children}</SiteLink>;
 }

@@ -19,7 +19,7 @@ export function PropertyTable({ properties, of }: Props) {
     key: property.anchor,
     id: property.anchor,
     cells: [
-      <MemberName key="name" name={property.name} anchor={property.anchor} deprecated={property.doc.deprecated !== null} />,
+      <MemberName key="name" name={property.name} anchor={property.anchor} former={property.formerAnchors} deprecated={property.doc.deprecated !== null} />,
       <TypeText key="type" tokens={property.type} />,
       <PropertyText key="text" property={property} />,
     ],

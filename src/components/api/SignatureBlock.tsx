@@ -1,28 +1,37 @@
-import type { Tokens } from "../../lib/reference";
-import { layOutSignature } from "../../lib/signature-layout";
+import type { ReactNode } from "react";
+import type { Declaration, LineBreak } from "../../lib/reference";
+import { toLines } from "../../lib/declaration-lines";
 import { TokenList } from "./TokenList";
 import * as styles from "./SignatureBlock.module.css";
 
 interface Props {
-  readonly tokens: Tokens;
+  readonly declaration: Declaration;
 }
 
-/** What fits into the reading column; narrower screens wrap. */
-const width = 76;
-
-/** The head of an entry as it is declared. */
-export function SignatureBlock({ tokens }: Props) {
+/**
+ * The head of an entry as it is declared. Its text stands on one line; the style sheet ends lines where the column is
+ * too narrow, so that it fits without scripts, and what is copied or read out is the text alone.
+ */
+export function SignatureBlock({ declaration }: Props) {
   return (
-    <pre className={styles["block"]}>
+    <pre className={styles["block"]} data-signature="">
       <code>
-        {layOutSignature(tokens, width).map(({ indent, tokens: line }, index) => (
-          <span key={index} className={styles["line"]}>
-            {"  ".repeat(indent)}
-            <TokenList tokens={line} />
-            {"\n"}
-          </span>
+        {toLines(declaration).map(({ start, tokens }, index) => (
+          <LinePart key={index} start={start}>
+            <TokenList tokens={tokens} />
+          </LinePart>
         ))}
       </code>
     </pre>
+  );
+}
+
+function LinePart({ start, children }: { readonly start: LineBreak | null; readonly children: ReactNode }) {
+  if (start === null) return children;
+  return (
+    <>
+      <span className={styles[`below${start.below}`]} {...(start.depth > 0 ? { "data-indent": "  ".repeat(start.depth) } : {})} />
+      {children}
+    </>
   );
 }

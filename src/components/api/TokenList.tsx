@@ -13,7 +13,7 @@ export function TokenList({ tokens }: Props) {
     const className = colour === null ? undefined : styles[colour];
     if (href !== null) {
       return (
-        <SiteLink key={index} to={href} className={className}>
+        <SiteLink key={index} to={href} className={className} data-card="">
           {text}
         </SiteLink>
       );

@@ -1,6 +1,7 @@
 import type { TypeEntry } from "../../lib/reference";
 import { EntryFrame } from "./EntryFrame";
 import { SignatureBlock } from "./SignatureBlock";
+import { UsedByList } from "./UsedByList";
 
 interface Props {
   readonly entry: TypeEntry;
@@ -8,5 +9,9 @@ interface Props {
 
 /** A type alias that is neither class, enum nor event. */
 export function TypeView({ entry }: Props) {
-  return <EntryFrame entry={entry} level={3} head={<SignatureBlock tokens={entry.tokens} />} />;
+  return (
+    <EntryFrame entry={entry} level={3} head={<SignatureBlock declaration={entry.declaration} />}>
+      <UsedByList usedBy={entry.usedBy} />
+    </EntryFrame>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./AnchoredHeading.module.css";
 
 interface Props {
-  readonly level: 2 | 3 | 4;
+  readonly level: 1 | 2 | 3 | 4;
   readonly id: string;
   /** What the link beside the heading leads to, for screen readers: `Timer.setTimeout`. */
   readonly label: string;

@@ -5,6 +5,8 @@ import { useLocalisedPath } from "../shell/shell-context";
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`. */
   readonly to: string;
+  /** Whether a card tells of what it leads to. */
+  readonly "data-card"?: "";
 }
 
 /**

@@ -14,7 +14,7 @@ export function printSignatures(model: ApiModel): string {
         ...module.functions.flatMap(functionLines),
         ...module.constants.map((entry) => line(entry.anchor, `${entry.path}: ${print(entry.type)}`)),
         ...module.classes.flatMap((entry) => [
-          line(entry.anchor, print(entry.tokens)),
+          line(entry.anchor, print(entry.declaration.tokens)),
           ...entry.properties.map((property) => line(property.anchor, `  ${property.name}: ${print(property.type)}`)),
           ...entry.methods.flatMap(functionLines),
           ...(entry.indexer === null ? [] : [line("", `  [${print(entry.indexer.key)}]: ${print(entry.indexer.value)}`)]),
@@ -22,7 +22,7 @@ export function printSignatures(model: ApiModel): string {
         ]),
         ...module.enums.flatMap((entry) => [line(entry.anchor, `enum ${entry.path}`), ...entry.values.map((value) => line(value.anchor, `  ${value.value}`))]),
         ...module.events.map((entry) => line(entry.anchor, `event ${entry.path}: ${print(entry.tokens)}`)),
-        ...module.types.map((entry) => line(entry.anchor, print(entry.tokens))),
+        ...module.types.map((entry) => line(entry.anchor, print(entry.declaration.tokens))),
       ];
       return [`${module.name} ${module.href}`, ...lines].join("\n");
     })
@@ -32,7 +32,7 @@ export function printSignatures(model: ApiModel): string {
 
 type FunctionFields = ReturnType<typeof toGraphqlModules>[number]["functions"][number];
 
-const functionLines = ({ anchor, signatures }: FunctionFields): string[] => signatures.map(({ tokens }) => line(anchor, print(tokens)));
+const functionLines = ({ anchor, signatures }: FunctionFields): string[] => signatures.map(({ declaration }) => line(anchor, print(declaration.tokens)));
 
 const line = (anchor: string, text: string): string => `${anchor === "" ? "" : `#${anchor}`}\t${text}`;
 const link = ({ text, href }: Piece): string => (href === null ? text : `${text}→${href}`);

@@ -20,17 +20,20 @@ const doc: EntryDoc = {
   realms: [],
 };
 
+const declaration = { tokens: [], breaks: [] };
+
 const module: Module = {
   name: "Timer",
   href: "/docs/api/timer",
   summary: "",
   descriptionHtml: "",
   functions: [],
-  constants: [{ name: "LIMIT", path: "Timer.LIMIT", anchor: "LIMIT", type: [], readonly: true, defaultValue: null, doc, location }],
+  constants: [{ name: "LIMIT", path: "Timer.LIMIT", anchor: "LIMIT", formerAnchors: [], declaration, readonly: true, defaultValue: null, doc, location }],
   classes: [],
   enums: [],
   events: [],
-  types: [{ name: "TimerId", path: "TimerId", anchor: "TimerId", tokens: [], doc, location }],
+  moved: [],
+  types: [{ name: "TimerId", path: "TimerId", anchor: "TimerId", formerAnchors: [], declaration, usedBy: { returnedBy: [], takenBy: [] }, doc, location }],
   location,
 };
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json";
+import { addAnchors } from "./anchors-command";
 import { addCheck, addJson } from "./check-commands";
 import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
@@ -10,7 +11,7 @@ import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
 /** In the order of the help. */
-const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addDiff, addWatch, addEmitters, addJson];
+const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addDiff, addWatch, addEmitters, addJson, addAnchors];
 
 /** Carries out one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

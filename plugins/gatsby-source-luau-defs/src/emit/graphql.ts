@@ -1,5 +1,5 @@
 /**
- * In: a module. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens, Markdown as
+ * In: the model. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens, Markdown as
  * HTML, ids as addresses. Private entries are left out.
  */
 import type {
@@ -8,29 +8,63 @@ import type {
 } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
-import { makeRoutes, type Routes } from "./routes";
+import { makeHandlers, type HandlerOf } from "./handler";
+import { formerAnchorsOf, type FormerAnchors } from "./moved";
+import { makeRoutes, type PageScheme, type Routes } from "./routes";
 import { toSearchRecords } from "./search-records";
-import { aliasTokens, classTokens, listenerTokens, signatureTokens, slotTokens } from "./signature-tokens";
+import { aliasLayout, classLayout, eventLayout, listenerTokens, signatureLayout, slotTokens, valueLayout } from "./signature-tokens";
+import { makeSummaries, type SummaryOf } from "./summaries";
+import { layOut } from "./token";
 import { typeTokens } from "./tokens";
+import { makeUses, type UsesOf } from "./used-by";
 
 export interface EmitOptions {
   readonly basePath?: string | undefined;
   readonly highlight?: Highlight | undefined;
+  readonly pages?: PageScheme | undefined;
+  /** Addresses that are no more, as `timer#old`, and what has taken their place. */
+  readonly aliases?: ReadonlyMap<string, string> | undefined;
 }
 
 export type GraphqlModule = ReturnType<typeof moduleFields>;
+export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 
 /** What every conversion below needs. */
 interface Emitter {
   readonly routes: Routes;
   readonly markdown: MarkdownRenderer;
+  readonly usesOf: UsesOf;
+  readonly handlerOf: HandlerOf;
+  readonly summaryOf: SummaryOf;
+  readonly formerAnchors: FormerAnchors;
 }
 
 /** All modules of a model, as fields of `LuauModule` nodes. */
-export function toGraphqlModules(model: ApiModel, options: EmitOptions = {}): readonly GraphqlModule[] {
-  const routes = makeRoutes(model, options.basePath);
-  const emitter = { routes, markdown: makeMarkdownRenderer(routes.href, options.highlight) };
-  return model.modules.map((module) => moduleFields(emitter, module));
+export const toGraphqlModules = (model: ApiModel, options: EmitOptions = {}): readonly GraphqlModule[] => toGraphql(model, options).modules;
+
+/** The same with the pages of single classes and enums, of which there are some where the scheme is `class`. */
+export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
+  const routes = makeRoutes(model, options.basePath, options.pages);
+  const emitter: Emitter = {
+    routes,
+    markdown: makeMarkdownRenderer(routes.href, options.highlight),
+    usesOf: makeUses(model),
+    handlerOf: makeHandlers(model),
+    summaryOf: makeSummaries(model),
+    formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
+  };
+  const modules = model.modules.map((module) => moduleFields(emitter, module));
+  return { modules, entryPages: modules.flatMap(entryPages) };
+}
+
+/** Classes and enums with a page to themselves. */
+function entryPages(module: GraphqlModule) {
+  const of = { slug: module.slug, name: module.name, href: module.href };
+  const isOwn = ({ href }: { readonly href: string }): boolean => !href.includes("#");
+  return [
+    ...module.classes.filter(isOwn).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: entry, enum: null })),
+    ...module.enums.filter(isOwn).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: null, enum: entry })),
+  ];
 }
 
 function moduleFields(emitter: Emitter, module: Module) {
@@ -49,6 +83,7 @@ function moduleFields(emitter: Emitter, module: Module) {
     events: shown(module.events).map((entry) => eventFields(emitter, entry)),
     types: shown(module.types).map((entry) => typeFields(emitter, entry)),
     location: locationFields(module.location),
+    moved: emitter.formerAnchors.moved(module.id),
     searchRecords: toSearchRecords(routes, markdown, module),
   };
 }
@@ -58,14 +93,16 @@ const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] => entri
 const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
 /** What all entries have: where they are and what is said of them. */
-function entryFields({ routes, markdown }: Emitter, entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation }) {
+function entryFields(emitter: Emitter, entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation }) {
+  const { routes, formerAnchors } = emitter;
   const anchor = routes.anchor(entry.id);
   return {
     name: entry.name,
     path: entry.path,
     anchor,
     href: routes.href(entry.id) ?? "",
-    doc: docFields({ routes, markdown }, entry),
+    formerAnchors: formerAnchors.of(entry.id),
+    doc: docFields(emitter, entry),
     location: locationFields(entry.location),
   };
 }
@@ -91,7 +128,7 @@ function functionFields(emitter: Emitter, entry: FunctionEntry) {
     ...entryFields(emitter, entry),
     method: entry.method,
     signatures: entry.signatures.map((signature) => ({
-      tokens: signatureTokens(entry, signature, routes.href),
+      declaration: layOut(signatureLayout(entry, signature, routes.href)),
       parameters: signature.parameters.map((parameter) => parameterFields(emitter, parameter)),
       returns: signature.returns.map((returned) => slotFields(emitter, returned)),
       descriptionHtml: markdown.toHtml(signature.description, entry.links),
@@ -115,6 +152,7 @@ const slotFields = <T extends ParameterEntry | ReturnEntry>({ routes, markdown }
 
 const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({
   ...entryFields(emitter, entry),
+  declaration: layOut(valueLayout(entry, emitter.routes.href)),
   type: typeTokens(entry.type, emitter.routes.href),
   readonly: entry.readonly,
   defaultValue: entry.defaultValue,
@@ -134,13 +172,21 @@ function classFields(emitter: Emitter, entry: ClassEntry) {
   return {
     ...entryFields(emitter, entry),
     origin: entry.origin,
-    tokens: classTokens(entry, routes.href),
+    declaration: layOut(classLayout(entry, routes.href)),
     parent: entry.parent === null ? null : link(entry.parent),
     properties: shown(entry.properties).map((property) => propertyFields(emitter, property)),
     methods: shown(entry.methods).map((method) => functionFields(emitter, method)),
     indexer: entry.indexer === null ? null : indexerFields(emitter, entry.indexer),
-    inherited: entry.inherited.map(({ from, members }) => ({ from: link(from), members: members.map(link) })),
+    inherited: entry.inherited.map(({ from, members }) => ({ from: link(from), members: members.map((member) => ({ ...link(member), summary: emitter.summaryOf(member.target, emitter.markdown) })) })),
+    usedBy: usedByFields(emitter, entry),
   };
+}
+
+/** Who returns a type and who takes it. */
+function usedByFields({ routes, usesOf }: Emitter, { id }: { readonly id: SymbolId }) {
+  const { returnedBy, takenBy } = usesOf(id);
+  const link = ({ path, id: user }: FunctionEntry) => ({ text: path, href: routes.href(user) });
+  return { returnedBy: returnedBy.map(link), takenBy: takenBy.map(link) };
 }
 
 const indexerFields = ({ routes, markdown }: Emitter, { key, value, access, description, links }: Indexer) => ({
@@ -153,9 +199,10 @@ const indexerFields = ({ routes, markdown }: Emitter, { key, value, access, desc
 const enumFields = (emitter: Emitter, entry: EnumEntry) => ({
   ...entryFields(emitter, entry),
   origin: entry.origin,
+  usedBy: usedByFields(emitter, entry),
   values: shown(entry.values).map((value) => {
-    const { name, anchor, href, doc } = entryFields(emitter, value);
-    return { name, anchor, href, doc, value: value.value, type: value.type === null ? [] : typeTokens(value.type, emitter.routes.href) };
+    const { name, anchor, href, formerAnchors, doc } = entryFields(emitter, value);
+    return { name, anchor, href, formerAnchors, doc, value: value.value, type: value.type === null ? [] : typeTokens(value.type, emitter.routes.href) };
   }),
 });
 
@@ -163,11 +210,15 @@ const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   ...entryFields(emitter, entry),
   listenerType: entry.listenerType,
   tokens: listenerTokens(entry, emitter.routes.href),
+  declaration: layOut(eventLayout(entry, emitter.routes.href)),
+  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf(entry)),
+  usedBy: usedByFields(emitter, entry),
   parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
   returns: entry.returns.map((returned) => slotFields(emitter, returned)),
 });
 
 const typeFields = (emitter: Emitter, entry: TypeEntry) => ({
   ...entryFields(emitter, entry),
-  tokens: aliasTokens(entry, emitter.routes.href),
+  declaration: layOut(aliasLayout(entry, emitter.routes.href)),
+  usedBy: usedByFields(emitter, entry),
 });

@@ -13,6 +13,8 @@ export type Highlight = (code: string, language: string) => string | null;
 export interface MarkdownRenderer {
   /** Blocks. Headings begin at the level below the entry's own. */
   readonly toHtml: (markdown: string, links: readonly DocLink[], headingLevel?: number) => string;
+  /** Luau source as a code block. */
+  readonly toCodeBlock: (source: string) => string;
   /** The words alone, on one line. */
   readonly toText: (markdown: string) => string;
 }
@@ -34,8 +36,9 @@ export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) 
   markdown.disable("image");
   useHeadingLevels(markdown);
   useExternalLinks(markdown);
-  useHighlight(markdown, highlight);
+  const toBlock = useHighlight(markdown, highlight);
   return {
+    toCodeBlock: (source) => toBlock(source, "luau").trim(),
     toHtml: (text, links, headingLevel = DEFAULT_HEADING_LEVEL) => {
       if (text === "") return "";
       const targets = new Map(links.map((link) => [link.text, href(link.target)]));
@@ -72,7 +75,7 @@ function useExternalLinks(markdown: MarkdownIt): void {
   };
 }
 
-function useHighlight(markdown: MarkdownIt, highlight: Highlight | undefined): void {
+function useHighlight(markdown: MarkdownIt, highlight: Highlight | undefined): (code: string, language: string) => string {
   const escape = markdown.utils.escapeHtml;
   const block = (code: string, language: string): string => {
     const inner = (language === "" ? null : highlight?.(code, language)) ?? escape(code);
@@ -84,6 +87,7 @@ function useHighlight(markdown: MarkdownIt, highlight: Highlight | undefined): v
     return block(content, /^[\w+#-]+/.exec(info.trim())?.[0] ?? "");
   };
   markdown.renderer.rules["code_block"] = (tokens, index) => block(tokens[index]?.content ?? "", "");
+  return block;
 }
 
 function plainText(markdown: MarkdownIt, text: string): string {

@@ -10,34 +10,75 @@ export interface Routes {
   readonly anchor: (id: SymbolId) => string;
   /** Where a symbol or module is described; null for what readers are not shown. */
   readonly href: (target: SymbolId | ModuleId | null) => string | null;
+  /** The page of a class or enum that has one of its own. */
+  readonly entryPage: (id: SymbolId) => string | null;
+  /** Every place that readers may have a link to. */
+  readonly addresses: readonly Address[];
 }
+
+/** A page under the base path, and a heading on it; the page itself where that is null. */
+export interface Address {
+  readonly page: string;
+  readonly anchor: string | null;
+}
+
+/** `module`: a page a definition file. `class`: classes and enums have pages of their own besides, for big files. */
+export type PageScheme = "module" | "class";
+
+/** `timer#setTimeout` */
+export const addressText = ({ page, anchor }: Address): string => (anchor === null ? page : `${page}#${anchor}`);
 
 export const DEFAULT_BASE_PATH = "/docs/api";
 
 /** Gives every symbol of the model its address under `basePath`. */
-export function makeRoutes(model: ApiModel, basePath: string = DEFAULT_BASE_PATH): Routes {
+export function makeRoutes(model: ApiModel, basePath: string = DEFAULT_BASE_PATH, scheme: PageScheme = "module"): Routes {
   const base = basePath.replace(/\/+$/, "");
-  const pages = new Map<string, string>();
-  const anchors = new Map<string, string>();
-  const hrefs = new Map<string, string>();
-  for (const module of model.modules) {
-    const page = `${base}/${encodeURIComponent(module.slug)}`;
-    pages.set(module.id, page);
-    hrefs.set(module.id, page);
-    for (const { entry, anchor, shown } of anchorsOf(module)) {
-      anchors.set(entry.id, anchor);
-      if (shown) hrefs.set(entry.id, `${page}#${encodeAnchor(anchor)}`);
-    }
-  }
+  const tables = { anchors: new Map<string, string>(), hrefs: new Map<string, string>(), entryPages: new Map<string, string>(), addresses: [] as Address[] };
+  for (const module of model.modules) addModule(tables, module, base, scheme);
+  const { anchors, hrefs, entryPages, addresses } = tables;
   return {
-    moduleHref: (id) => pages.get(id) ?? base,
+    moduleHref: (id) => hrefs.get(id) ?? base,
     anchor: (id) => anchors.get(id) ?? id,
     href: (target) => (target === null ? null : (hrefs.get(target) ?? null)),
+    entryPage: (id) => entryPages.get(id) ?? null,
+    addresses,
   };
+}
+
+interface Tables {
+  readonly anchors: Map<string, string>;
+  readonly hrefs: Map<string, string>;
+  readonly entryPages: Map<string, string>;
+  readonly addresses: Address[];
+}
+
+function addModule({ anchors, hrefs, entryPages, addresses }: Tables, module: Module, base: string, scheme: PageScheme): void {
+  const page = encodeURIComponent(module.slug);
+  hrefs.set(module.id, `${base}/${page}`);
+  addresses.push({ page, anchor: null });
+  for (const { entry, owner, anchor, shown } of anchorsOf(module)) {
+    anchors.set(entry.id, anchor);
+    if (!shown) continue;
+    // Links from before a module was split lead on from its page, so they stay addresses.
+    addresses.push({ page, anchor });
+    const own = scheme === "class" && (owner.kind === "class" || owner.kind === "enum") ? `${page}/${encodeURIComponent(owner.name)}` : null;
+    if (own === null) {
+      hrefs.set(entry.id, `${base}/${page}#${encodeAnchor(anchor)}`);
+    } else if (entry === owner) {
+      entryPages.set(entry.id, `${base}/${own}`);
+      hrefs.set(entry.id, `${base}/${own}`);
+      addresses.push({ page: own, anchor: null });
+    } else {
+      hrefs.set(entry.id, `${base}/${own}#${encodeAnchor(anchor)}`);
+      addresses.push({ page: own, anchor });
+    }
+  }
 }
 
 interface Anchored {
   readonly entry: AnyEntry;
+  /** The entry that a member belongs to; of an entry, itself. */
+  readonly owner: Entry;
   readonly anchor: string;
   readonly shown: boolean;
 }
@@ -49,19 +90,19 @@ interface Anchored {
 function anchorsOf(module: Module): readonly Anchored[] {
   const taken = new Set<string>();
   const result: Anchored[] = [];
-  const add = (entry: AnyEntry, wanted: string, shown: boolean): string => {
+  const add = (entry: AnyEntry, owner: Entry, wanted: string, shown: boolean): string => {
     const anchor = freeAnchor(wanted, entry.kind, taken);
     taken.add(anchor);
-    result.push({ entry, anchor, shown });
+    result.push({ entry, owner, anchor, shown });
     return anchor;
   };
   // Entries before members: `Entity.create` of a second table must not lose its anchor to a class's member.
   const owners = entriesOf(module).map((entry) => {
     const shown = entry.visibility === "public";
-    return { entry, shown, anchor: add(entry, localPath(module, entry), shown) };
+    return { entry, shown, anchor: add(entry, entry, localPath(module, entry), shown) };
   });
   for (const { entry, anchor, shown } of owners) {
-    for (const member of membersOf(entry)) add(member, `${anchor}.${member.name}`, shown && member.visibility === "public");
+    for (const member of membersOf(entry)) add(member, entry, `${anchor}.${member.name}`, shown && member.visibility === "public");
   }
   return result;
 }

@@ -1,6 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { entrySchema } from "./entry-schema";
 import { schema } from "./schema";
 
 export function createSchema({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(schema);
+  actions.createTypes([schema, entrySchema]);
 }

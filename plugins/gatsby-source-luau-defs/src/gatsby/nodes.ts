@@ -1,46 +1,67 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
-import type { GraphqlModule } from "../emit/graphql";
 import type { Snapshot } from "./session";
 
 export const MODULE_TYPE = "LuauModule";
+export const ENTRY_PAGE_TYPE = "LuauEntryPage";
 
 type NodeApi = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType">;
 
 /**
- * Makes the store hold what the snapshot holds. A module with errors keeps its last good node; one whose node would
+ * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose node would
  * come out the same is only touched, so that its page is not built again.
  */
-export async function writeNodes(api: NodeApi, { modules, broken, problems }: Snapshot): Promise<void> {
+export async function writeNodes(api: NodeApi, { modules, entryPages, broken, problems }: Snapshot): Promise<void> {
   const { touchNode, deleteNode, createNode } = api.actions;
+  const planned: readonly Planned[] = [
+    ...modules.map((module) => ({ type: MODULE_TYPE, href: module.href, slug: module.slug, fields: module })),
+    ...entryPages.map((page) => ({ type: ENTRY_PAGE_TYPE, href: page.href, slug: page.module.slug, fields: page })),
+  ];
   const current = new Set<string>();
-  for (const module of modules) {
-    const node = moduleNode(api, module);
+  for (const plan of planned) {
+    const node = toNode(api, plan);
     current.add(node.id);
     const stored = api.getNode(node.id);
-    const keep = stored !== undefined && (broken.has(module.slug) || stored.internal.contentDigest === node.internal.contentDigest);
+    const keep = stored !== undefined && (broken.has(plan.slug) || stored.internal.contentDigest === node.internal.contentDigest);
     if (keep) touchNode(stored);
     else await createNode(node);
   }
   const folders = new Set(modules.map(folderOf));
-  for (const node of api.getNodesByType(MODULE_TYPE)) {
+  for (const node of [MODULE_TYPE, ENTRY_PAGE_TYPE].flatMap((type) => api.getNodesByType(type))) {
     if (current.has(node.id)) continue;
+    const stored = describe(node);
     // A site may use the plugin several times, each with a base path: the others' nodes are none of ours.
-    if (folders.size > 0 && !folders.has(folderOf({ href: String(node["href"]), slug: String(node["slug"]) }))) continue;
-    // A folder that is gone for a moment is no reason to drop every page.
-    if (problems.length > 0 && modules.length === 0) touchNode(node);
+    if (folders.size > 0 && !folders.has(folderOf(stored))) continue;
+    // A folder that is gone for a moment is no reason to drop every page, nor a mistake one to drop a page of its module.
+    if ((problems.length > 0 && modules.length === 0) || (stored.isEntryPage && broken.has(stored.slug))) touchNode(node);
     else deleteNode(node);
   }
 }
 
-/** The base path that a module's page is under. */
-const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string => href.slice(0, href.length - slug.length);
+interface Planned {
+  readonly type: string;
+  readonly href: string;
+  readonly slug: string;
+  readonly fields: object;
+}
 
-function moduleNode({ createNodeId, createContentDigest }: NodeApi, module: GraphqlModule): NodeInput {
+/** Gatsby knows nothing of a node's own fields; these are ours. */
+function describe(node: Readonly<Record<string, unknown>>): { readonly href: string; readonly slug: string; readonly isEntryPage: boolean } {
+  const module = node["module"];
+  if (typeof module !== "object" || module === null || !("href" in module) || !("slug" in module)) {
+    return { href: String(node["href"]), slug: String(node["slug"]), isEntryPage: false };
+  }
+  return { href: String(module.href), slug: String(module.slug), isEntryPage: true };
+}
+
+/** The base path that a module's page is under. */
+const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string => href.slice(0, href.length - encodeURIComponent(slug).length);
+
+function toNode({ createNodeId, createContentDigest }: NodeApi, { type, href, fields }: Planned): NodeInput {
   return {
-    ...module,
-    id: createNodeId(`${MODULE_TYPE} ${module.href}`),
+    ...fields,
+    id: createNodeId(`${type} ${href}`),
     parent: null,
     children: [],
-    internal: { type: MODULE_TYPE, contentDigest: createContentDigest(module) },
+    internal: { type, contentDigest: createContentDigest(fields) },
   };
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import type { Highlight } from "../emit/markdown";
+import type { PageScheme } from "../emit/routes";
 import type { IdeOptions } from "../publish/ide-files";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
@@ -12,6 +13,10 @@ export interface PluginOptions {
   readonly basePath?: string;
   /** Colours code blocks of descriptions. */
   readonly highlight?: Highlight;
+  /** A page a module, or for big files a page a class and enum besides: `module` unless given. */
+  readonly pages?: PageScheme;
+  /** Where the site is, for links in the published Markdown and JSON: from the site's root unless given. */
+  readonly siteUrl?: string;
   /** Rules with another severity than their own. */
   readonly rules?: SeverityOverrides;
   /** Publishes what editors and linters take: the bundle, its documentation, their checksums. Nothing unless given. */
@@ -36,6 +41,11 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .messages({ "string.pattern.base": '"basePath" must begin with one slash, as in "/docs/api".' })
       .description("Where reference pages live."),
     highlight: Joi.function().description("Colours a code block: (code, language) => html or null."),
+    pages: Joi.string().valid("module", "class").description("One page a module, or one a class and enum besides."),
+    siteUrl: Joi.string()
+      .pattern(/^https?:\/\//)
+      .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
+      .description("Where the site is: links in the published Markdown and JSON begin with it."),
     rules: Joi.object()
       .pattern(Joi.string().valid(...RULES.map(({ name }) => name)), Joi.string().valid("error", "warning", "off"))
       .messages({ "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.` })

@@ -1,6 +1,6 @@
 /**
  * The GraphQL contract between the plugin and a site, in full: nothing is inferred.
- * One node a module; entries are embedded, so that a page is one query without joins.
+ * One node a page; entries are embedded, so that a page is one query without joins.
  * `href`s are paths from the site's root, without its path prefix.
  */
 export const schema = /* GraphQL */ `
@@ -21,8 +21,61 @@ export const schema = /* GraphQL */ `
     events: [LuauEvent!]!
     types: [LuauType!]!
     location: LuauLocation!
+    moved: [LuauMoved!]!
     """What a search index needs of each symbol, as a list: SearchRecord in emit/search-records.ts. For builds, not for pages."""
     searchRecords: JSON!
+  }
+
+  """A class or enum with a page of its own: there are some where the option pages is class."""
+  type LuauEntryPage implements Node @dontInfer {
+    name: String!
+    href: String!
+    module: LuauPageModule!
+    """One of the two is there."""
+    class: LuauClass
+    enum: LuauEnum
+  }
+
+  """The module that a page of a class or enum belongs to."""
+  type LuauPageModule @dontInfer {
+    slug: String!
+    name: String!
+    href: String!
+  }
+
+  """What was on a page under this anchor and is elsewhere now."""
+  type LuauMoved @dontInfer {
+    anchor: String!
+    text: String!
+    href: String!
+  }
+
+  """A declaration on one line, and the places where that line ends in narrow columns."""
+  type LuauDeclaration @dontInfer {
+    tokens: [LuauToken!]!
+    breaks: [LuauBreak!]!
+  }
+
+  type LuauBreak @dontInfer {
+    """The index of the token that begins the new line."""
+    at: Int!
+    """Columns of fewer characters have the line break: 32, 40, 48, 56, 64, 72, 80, 96; 1000 for any column."""
+    below: Int!
+    """Steps of indentation of the new line."""
+    depth: Int!
+  }
+
+  """The functions and methods that return a type and those that take it."""
+  type LuauUsedBy @dontInfer {
+    returnedBy: [LuauLink!]!
+    takenBy: [LuauLink!]!
+  }
+
+  type LuauInheritedMember @dontInfer {
+    text: String!
+    href: String
+    """Plain text."""
+    summary: String!
   }
 
   """A place in a definition file. Lines count from 1."""
@@ -64,152 +117,5 @@ export const schema = /* GraphQL */ `
   type LuauError @dontInfer {
     type: String!
     descriptionHtml: String!
-  }
-
-  type LuauParameter @dontInfer {
-    name: String!
-    type: [LuauToken!]!
-    descriptionHtml: String!
-    optional: Boolean!
-    variadic: Boolean!
-    defaultValue: String
-  }
-
-  type LuauReturn @dontInfer {
-    name: String
-    type: [LuauToken!]!
-    descriptionHtml: String!
-    optional: Boolean!
-    variadic: Boolean!
-  }
-
-  type LuauSignature @dontInfer {
-    """The whole signature on one line: Timer.setTimeout(duration: number?, callback: () -> ()): TimerId"""
-    tokens: [LuauToken!]!
-    parameters: [LuauParameter!]!
-    returns: [LuauReturn!]!
-    descriptionHtml: String!
-  }
-
-  type LuauFunction @dontInfer {
-    name: String!
-    """Timer.setTimeout, Entity:destroy"""
-    path: String!
-    """Without #."""
-    anchor: String!
-    href: String!
-    method: Boolean!
-    signatures: [LuauSignature!]!
-    doc: LuauDoc!
-    location: LuauLocation!
-  }
-
-  type LuauConstant @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    href: String!
-    type: [LuauToken!]!
-    readonly: Boolean!
-    defaultValue: String
-    doc: LuauDoc!
-    location: LuauLocation!
-  }
-
-  type LuauProperty @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    href: String!
-    type: [LuauToken!]!
-    access: String!
-    optional: Boolean!
-    defaultValue: String
-    doc: LuauDoc!
-    location: LuauLocation!
-  }
-
-  type LuauIndexer @dontInfer {
-    key: [LuauToken!]!
-    value: [LuauToken!]!
-    access: String!
-    descriptionHtml: String!
-  }
-
-  """A link to an entry elsewhere; href is null when the name leads nowhere."""
-  type LuauLink @dontInfer {
-    text: String!
-    href: String
-  }
-
-  type LuauInherited @dontInfer {
-    from: LuauLink!
-    members: [LuauLink!]!
-  }
-
-  type LuauClass @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    href: String!
-    """record or extern."""
-    origin: String!
-    """The head of the declaration: type Box<T>, extern type Part extends Instance"""
-    tokens: [LuauToken!]!
-    parent: LuauLink
-    properties: [LuauProperty!]!
-    methods: [LuauFunction!]!
-    indexer: LuauIndexer
-    inherited: [LuauInherited!]!
-    doc: LuauDoc!
-    location: LuauLocation!
-  }
-
-  type LuauEnumValue @dontInfer {
-    name: String!
-    anchor: String!
-    href: String!
-    """Luau source: "Left", KeyCode.A"""
-    value: String!
-    type: [LuauToken!]!
-    doc: LuauDoc!
-  }
-
-  type LuauEnum @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    href: String!
-    """strings or table."""
-    origin: String!
-    values: [LuauEnumValue!]!
-    doc: LuauDoc!
-    location: LuauLocation!
-  }
-
-  type LuauEvent @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    href: String!
-    """The alias of the listener's type: TickListener."""
-    listenerType: String!
-    """The listener's type."""
-    tokens: [LuauToken!]!
-    parameters: [LuauParameter!]!
-    returns: [LuauReturn!]!
-    doc: LuauDoc!
-    location: LuauLocation!
-  }
-
-  type LuauType @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    href: String!
-    """The whole alias: type Callback = () -> ()"""
-    tokens: [LuauToken!]!
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 `;

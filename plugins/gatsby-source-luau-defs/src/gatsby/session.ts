@@ -1,8 +1,12 @@
-import { toGraphqlModules, type EmitOptions, type GraphqlModule } from "../emit/graphql";
-import { runOnSources, trackSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
+import { ANCHOR_LIST } from "../anchors/anchor-list";
+import { checkAnchors, currentAddresses } from "../anchors/anchors";
+import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";
+import { publishedFiles, type PublishedFile } from "../emit/published-files";
+import { readAnchorLists, runOnSources, sourceFile, trackSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
 
 /** What a session is told once. */
-export interface SessionOptions extends EmitOptions {
+export interface SessionOptions extends Omit<EmitOptions, "aliases"> {
+  readonly siteUrl?: string | undefined;
   readonly requests: readonly string[];
   readonly cwd: string;
   readonly severities: SeverityOverrides;
@@ -11,6 +15,9 @@ export interface SessionOptions extends EmitOptions {
 /** The definitions as they stand on the disk. */
 export interface Snapshot {
   readonly modules: readonly GraphqlModule[];
+  readonly entryPages: readonly GraphqlEntryPage[];
+  /** What stands beside the pages. */
+  readonly files: readonly PublishedFile[];
   /** Modules whose file has an error: what is known of them is not all there is. */
   readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -33,7 +40,19 @@ export function openSession({ requests, cwd, severities, ...emit }: SessionOptio
       const present = new Set(sources.map(({ path }) => path));
       for (const file of cache.keys()) if (!present.has(file)) cache.delete(file);
       const { value, diagnostics } = runOnSources(sources, { cache, severities }, unread);
-      return { modules: firstOfEachSlug(toGraphqlModules(value.model, emit)), broken: brokenModules(diagnostics, value.sources), diagnostics, sources: value.sources, problems };
+      // What is left out of a broken file has not been dropped.
+      const lists = diagnostics.some(({ severity }) => severity === "error") ? [] : await readAnchorLists(requests, cwd, ANCHOR_LIST);
+      const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
+      const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases });
+      return {
+        modules: firstOfEachSlug(modules),
+        entryPages: firstOfEachHref(entryPages),
+        files: publishedFiles(value.model, emit),
+        broken: brokenModules(diagnostics, value.sources),
+        diagnostics: [...diagnostics, ...anchors.diagnostics],
+        sources: new Map([...value.sources, ...anchors.sources.map(({ path, text }) => [path, sourceFile(path, text)] as const)]),
+        problems,
+      };
     },
   };
 }
@@ -42,6 +61,11 @@ export function openSession({ requests, cwd, severities, ...emit }: SessionOptio
 function firstOfEachSlug(modules: readonly GraphqlModule[]): readonly GraphqlModule[] {
   const seen = new Set<string>();
   return modules.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
+}
+
+function firstOfEachHref(pages: readonly GraphqlEntryPage[]): readonly GraphqlEntryPage[] {
+  const seen = new Set<string>();
+  return pages.filter(({ href }) => !seen.has(href) && seen.add(href));
 }
 
 function brokenModules(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, SourceFile>): ReadonlySet<string> {

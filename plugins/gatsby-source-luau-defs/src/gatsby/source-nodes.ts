@@ -2,27 +2,45 @@
  * In: the plugin's options. Out: one `LuauModule` node a definition file, kept true to the disk for as long as
  * `gatsby develop` runs. The only folder that calls Gatsby.
  */
+import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
+import { DEFAULT_BASE_PATH } from "../emit/routes";
 import { writeNodes } from "./nodes";
 import { requestedPaths, type PluginOptions } from "./options";
+import { writePublished } from "./published";
 import { reportSnapshot, summaryLine } from "./report";
 import { watchDefinitions } from "../pipeline";
-import { openSession, type Session } from "./session";
+import { openSession, type Session, type Snapshot } from "./session";
 import { siteFolder } from "./site-folder";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   const cwd = siteFolder(api);
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
-  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight });
+  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl });
+  const folder = path.join(cwd, "public", options.basePath ?? DEFAULT_BASE_PATH);
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter);
   if (failed && command !== "develop") api.reporter.panicOnBuild(summaryLine(snapshot));
-  await writeNodes(api, snapshot);
-  if (command === "develop") keepTrue(api, session, requests, cwd, failed);
+  const write = async (next: Snapshot): Promise<void> => {
+    await writeNodes(api, next);
+    await writePublished(folder, next.files);
+  };
+  await write(snapshot);
+  if (command === "develop") keepTrue({ api, session, requests, cwd, failed, write });
 }
 
-function keepTrue(api: SourceNodesArgs, session: Session, requests: readonly string[], cwd: string, failedAtStart: boolean): void {
+interface Following {
+  readonly api: SourceNodesArgs;
+  readonly session: Session;
+  readonly requests: readonly string[];
+  readonly cwd: string;
+  /** Whether there were mistakes at the start. */
+  readonly failed: boolean;
+  readonly write: (snapshot: Snapshot) => Promise<void>;
+}
+
+function keepTrue({ api, session, requests, cwd, failed: failedAtStart, write }: Following): void {
   let failed = failedAtStart;
   // A site may have this plugin several times, once a version: each has a watcher of its own.
   const sourcedAgain = `${SOURCED_AGAIN} ${requests.join(" ")}`;
@@ -32,7 +50,7 @@ function keepTrue(api: SourceNodesArgs, session: Session, requests: readonly str
       const snapshot = await session.read(changed);
       const failedBefore = failed;
       failed = reportSnapshot(snapshot, api.reporter);
-      await writeNodes(api, snapshot);
+      await write(snapshot);
       if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are mended");
     } catch (error) {
       // A bug of ours must not end the author's session: the pages stay as they are.

@@ -12,21 +12,24 @@ interface Entry {
   readonly doc: { readonly summary: string };
 }
 
+interface Declared {
+  readonly declaration: { readonly tokens: readonly Token[] };
+}
+
 export interface ModuleNode {
   readonly name: string;
   readonly slug: string;
   readonly href: string;
   readonly summary: string;
-  readonly functions: readonly (Entry & { readonly signatures: readonly { readonly tokens: readonly Token[] }[] })[];
+  readonly functions: readonly (Entry & { readonly signatures: readonly Declared[] })[];
   readonly constants: readonly (Entry & { readonly type: readonly Token[] })[];
-  readonly classes: readonly (Entry & {
-    readonly tokens: readonly Token[];
+  readonly classes: readonly (Entry & Declared & {
     readonly properties: readonly (Entry & { readonly type: readonly Token[] })[];
     readonly methods: ModuleNode["functions"];
   })[];
   readonly enums: readonly Entry[];
   readonly events: readonly (Entry & { readonly tokens: readonly Token[] })[];
-  readonly types: readonly (Entry & { readonly tokens: readonly Token[] })[];
+  readonly types: readonly (Entry & Declared)[];
 }
 
 /** An entry as a guide shows it: `<Api symbol="Timer.setTimeout"/>`. */
@@ -42,16 +45,16 @@ export interface ApiEntry {
 export function apiEntries(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });
   const entry = (kind: ApiEntry["kind"], { path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({ name: path, href, kind, summary: doc.summary, tokens });
-  const functions = (list: ModuleNode["functions"]): ApiEntry[] => list.map((item) => entry("function", item, item.signatures[0]?.tokens ?? []));
+  const functions = (list: ModuleNode["functions"]): ApiEntry[] => list.map((item) => entry("function", item, item.signatures[0]?.declaration.tokens ?? []));
   const valued = (kind: "constant" | "property", item: Entry & { readonly type: readonly Token[] }): ApiEntry =>
     entry(kind, item, [plain(item.path), { text: ": ", kind: "punctuation", href: null }, ...item.type]);
   return [
     ...functions(module.functions),
     ...module.constants.map((item) => valued("constant", item)),
-    ...module.classes.flatMap((item) => [entry("class", item, item.tokens), ...item.properties.map((property) => valued("property", property)), ...functions(item.methods)]),
+    ...module.classes.flatMap((item) => [entry("class", item, item.declaration.tokens), ...item.properties.map((property) => valued("property", property)), ...functions(item.methods)]),
     ...module.enums.map((item) => entry("enum", item, [plain(item.path)])),
     ...module.events.map((item) => entry("event", item, item.tokens)),
-    ...module.types.map((item) => entry("type", item, item.tokens)),
+    ...module.types.map((item) => entry("type", item, item.declaration.tokens)),
     { name: module.name, href: module.href, kind: "module", summary: module.summary, tokens: [plain(module.name)] },
   ];
 }

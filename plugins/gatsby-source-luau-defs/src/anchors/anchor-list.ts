@@ -1,0 +1,96 @@
+/**
+ * In: the list of the addresses that were ever published, a line each. Out: the same as data, and where it breaks a
+ * promise: an address that is no more and has no successor.
+ *
+ *     timer#setTimeout
+ *     timer#wait -> timer#setTimeout
+ */
+import { diagnosticAt, lineStartsOf, type Diagnostic, type SourceText, type Span, type StageResult } from "../diagnostics";
+import { didYouMean } from "../validate/nearest-name";
+
+/** The file beside the definition files. */
+export const ANCHOR_LIST = "published-anchors.txt";
+
+export interface ListedAddress {
+  readonly address: string;
+  readonly span: Span;
+  /** What has taken its place. */
+  readonly alias: { readonly address: string; readonly span: Span } | null;
+}
+
+const LINE = /^(\S+)(?:([ \t]+->[ \t]+)(\S+))?[ \t]*$/;
+
+/** Reads a list; lines that begin with `#` are notes. */
+export function parseAnchorList(path: string, text: string): StageResult<readonly ListedAddress[]> & { readonly source: SourceText } {
+  const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
+  const value: ListedAddress[] = [];
+  const diagnostics: Diagnostic[] = [];
+  source.lineStarts.forEach((start, index) => {
+    const raw = text.slice(start, source.lineStarts[index + 1] ?? text.length).replace(/\r?\n$/, "");
+    if (raw.trim() === "" || raw.startsWith("#")) return;
+    const match = LINE.exec(raw);
+    const [, address = "", arrow = "", alias] = match ?? [];
+    if (match === null) diagnostics.push(diagnosticAt(source, [start, start + raw.length], NO_ADDRESS));
+    else value.push({ address, span: [start, start + address.length], alias: alias === undefined ? null : { address: alias, span: spanOf(start + address.length + arrow.length, alias) } });
+  });
+  return { value, diagnostics, source };
+}
+
+const spanOf = (start: number, text: string): Span => [start, start + text.length];
+
+const NO_ADDRESS = {
+  rule: "anchor-list", severity: "error", message: "This line is no address.",
+  suggestion: "Write `timer#setTimeout`, or `timer#old -> timer#new` for one that has another name now.",
+} as const;
+
+/** What is wrong between the list and the addresses that there are. */
+export function checkAnchorList(source: SourceText, listed: readonly ListedAddress[], current: ReadonlySet<string>): readonly Diagnostic[] {
+  return listed.flatMap(({ address, span, alias }): readonly Diagnostic[] => {
+    if (alias === null) return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, current))];
+    const lost = current.has(alias.address) ? [] : [diagnosticAt(source, alias.span, unknown(alias.address, current))];
+    const needless = current.has(address) ? [diagnosticAt(source, span, back(address))] : [];
+    return [...lost, ...needless];
+  });
+}
+
+function dropped(address: string, current: ReadonlySet<string>) {
+  const nearest = nearestAddress(address, current);
+  const example = nearest === null ? `${address} -> the#new` : `${address} -> ${nearest}`;
+  return {
+    rule: "dropped-anchor", severity: "error",
+    message: `\`${address}\` was published and is no more: links to it would lead nowhere.`,
+    suggestion: `Say what has taken its place: \`${example}\`.`,
+  } as const;
+}
+
+const unknown = (address: string, current: ReadonlySet<string>) =>
+  ({ rule: "unknown-anchor", severity: "error", message: `\`${address}\` is no address of the reference.`, suggestion: didYouMean(address, current) }) as const;
+
+const back = (address: string) =>
+  ({ rule: "needless-alias", severity: "warning", message: `\`${address}\` is there again, so it needs no successor.`, suggestion: `Leave \`${address}\` alone on its line.` }) as const;
+
+/** On the same page where it can be: what was renamed has mostly stayed there. */
+function nearestAddress(address: string, current: ReadonlySet<string>): string | null {
+  const [page = "", name] = address.split("#", 2);
+  const all = [...current];
+  const suggestion = didYouMean(address, name === undefined ? all : all.filter((other) => other.startsWith(`${page}#`))) ?? didYouMean(address, all);
+  return /`(.+)`/.exec(suggestion ?? "")?.[1] ?? null;
+}
+
+/** Old address → new one, as far as the new one is there. */
+export const aliasesOf = (listed: readonly ListedAddress[], current: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(listed.flatMap(({ address, alias }) => (alias === null || !current.has(alias.address) || current.has(address) ? [] : [[address, alias.address] as const])));
+
+/** The list with the addresses that it has not got yet; what is in it stays. */
+export function renderAnchorList(listed: readonly ListedAddress[], current: readonly string[]): string {
+  const lines = new Map(listed.map(({ address, alias }) => [address, alias === null ? address : `${address} -> ${alias.address}`]));
+  for (const address of current) if (!lines.has(address)) lines.set(address, address);
+  // Not localeCompare: its order depends on the machine.
+  const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, line]) => line);
+  return `${NOTES}${sorted.join("\n")}\n`;
+}
+
+const NOTES = `# Every address of the reference that was ever published. Links to them are in other people's pages: none may go.
+# What is renamed or moved keeps its old address, with its successor: timer#old -> timer#new
+# \`luau-defs anchors --write\` adds new ones.
+`;

@@ -1,0 +1,60 @@
+import { ANCHOR_LIST, renderAnchorList } from "../anchors/anchor-list";
+import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/anchors";
+import { renderDiagnostics } from "../diagnostics-render";
+import type { PageScheme } from "../emit/routes";
+import { readAnchorLists, sourceFile } from "../pipeline";
+import { isFailure, reportMistakes } from "./check-commands";
+import { runOnArguments } from "./inputs";
+import { examples, type Register } from "./register";
+import { hasColour, UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+interface Options {
+  readonly write: boolean;
+  readonly pages: string;
+}
+
+/** `luau-defs anchors` */
+export const addAnchors: Register = (program, terminal, done) => {
+  program
+    .command("anchors")
+    .description("check that no published address of the reference is lost")
+    .argument("<folder>", `the folder of the definition files, with its ${ANCHOR_LIST}`)
+    .option("--check", "fail where an address is lost, or not in the list yet (this is what it does anyway)")
+    .option("--write", "put new addresses into the list", false)
+    .option("--pages <scheme>", "pages of the site: module or class", "module")
+    .addHelpText("after", examples("luau-defs anchors definitions --check", "luau-defs anchors definitions --write"))
+    .action(async (folder: string, options: Options) => {
+      done(await anchors(folder, options, terminal));
+    });
+};
+
+async function anchors(folder: string, { write, pages }: Options, terminal: Terminal): Promise<number> {
+  const result = await runOnArguments([folder], terminal);
+  if (isFailure(result, false)) {
+    reportMistakes(result, terminal);
+    return 1;
+  }
+  const [list] = await readAnchorLists([folder], terminal.cwd, ANCHOR_LIST);
+  if (list === undefined) throw new UsageError(`\`${folder}\` is no folder.`);
+  const addresses = currentAddresses(result.value.model, schemeOf(pages));
+  const checked = checkAnchors([list], addresses);
+  report(checked, terminal);
+  if (checked.diagnostics.some(({ severity }) => severity === "error")) return 1;
+  const known = new Set(checked.listed.map(({ address }) => address));
+  const unlisted = addresses.filter((address) => !known.has(address));
+  if (write) await writeText(list.path, renderAnchorList(checked.listed, addresses), terminal);
+  else if (unlisted.length > 0) terminal.stderr.write(`${list.path} has not got ${unlisted.length} of the addresses, ${unlisted[0]} first. Run \`luau-defs anchors ${folder} --write\`.\n`);
+  return write || unlisted.length === 0 ? 0 : 1;
+}
+
+function schemeOf(pages: string): PageScheme {
+  if (pages === "module" || pages === "class") return pages;
+  throw new UsageError(`There are no pages by \`${pages}\`. Write module or class.`);
+}
+
+function report({ diagnostics, sources }: CheckedAnchors, { stderr, env }: Terminal): void {
+  if (diagnostics.length === 0) return;
+  const files = new Map(sources.map(({ path, text }) => [path, sourceFile(path, text)]));
+  stderr.write(renderDiagnostics(diagnostics, files, { colour: hasColour(stderr, env) }));
+}

@@ -1,0 +1,130 @@
+/**
+ * In: a module. Out: its reference as Markdown, for those who read it without the site: people who paste it, and
+ * programs. The order is that of the page.
+ */
+import { assertNever } from "../model/assert-never";
+import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
+import type { HandlerOf } from "./handler";
+import { toInertMarkdown } from "./inert-markdown";
+import { withPlainLinks, type FindAddress } from "./plain-markdown";
+import { aliasLayout, classLayout, eventLayout, signatureLayout, slotTokens, valueLayout } from "./signature-tokens";
+import { flatTokens, type Token, type TokenLayout } from "./token";
+
+export interface MarkdownContext {
+  readonly addressOf: FindAddress;
+  readonly handlerOf: HandlerOf;
+}
+
+export function moduleMarkdown(context: MarkdownContext, module: Module): string {
+  const kinds: readonly (readonly [string, readonly Entry[]])[] = [
+    ["Functions", module.functions], ["Constants", module.constants], ["Classes", module.classes],
+    ["Enums", module.enums], ["Events", module.events], ["Types", module.types],
+  ];
+  const sections = kinds.flatMap(([title, entries]) => {
+    const shown = entries.filter(isShown);
+    return shown.length === 0 ? [] : [`## ${title}`, ...shown.flatMap((entry) => entryParts(context, entry))];
+  });
+  return `${joined([`# ${module.name}`, prose(context, module.description, module.links), ...sections])}\n`;
+}
+
+const isShown = ({ visibility }: EntryDoc): boolean => visibility === "public";
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
+
+function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
+  const head = `### ${inlineCode(entry.path)}`;
+  switch (entry.kind) {
+    case "function":
+      return functionParts(context, entry, 3);
+    case "constant":
+      return [head, code(valueLayout(entry, noHref)), ...docParts(context, entry)];
+    case "class":
+      return classParts(context, entry);
+    case "enum":
+      return [head, ...docParts(context, entry), valueList(context, entry)];
+    case "event":
+      return [
+        head, code(eventLayout(entry, noHref)), ...docParts(context, entry),
+        slotList(context, "Parameters", entry.parameters), slotList(context, "Returns", entry.returns), fenced(context.handlerOf(entry)),
+      ];
+    case "type":
+      return [head, code(aliasLayout(entry, noHref)), ...docParts(context, entry)];
+    default:
+      return assertNever(entry);
+  }
+}
+
+function functionParts(context: MarkdownContext, entry: FunctionEntry, level: 3 | 4): readonly string[] {
+  const head = `${"#".repeat(level)} ${inlineCode(entry.path)}`;
+  const [only, ...others] = entry.signatures;
+  if (others.length === 0) return [head, code(signatureLayout(entry, only, noHref)), ...docParts(context, entry), ...callParts(context, only)];
+  return [
+    head, ...docParts(context, entry),
+    ...entry.signatures.flatMap((signature) => [code(signatureLayout(entry, signature, noHref)), prose(context, signature.description, entry.links), ...callParts(context, signature)]),
+  ];
+}
+
+const callParts = (context: MarkdownContext, { parameters, returns }: FunctionSignature): readonly string[] =>
+  [slotList(context, "Parameters", parameters), slotList(context, "Returns", returns)];
+
+function classParts(context: MarkdownContext, entry: ClassEntry): readonly string[] {
+  const properties = entry.properties.filter(isShown).map((property) => item(code1(property.name, property.type), propertyText(context, property)));
+  const inherited = entry.inherited.map(({ from, members }) => `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`);
+  return [
+    `### ${inlineCode(entry.path)}`, code(classLayout(entry, noHref)), ...docParts(context, entry),
+    properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`, ...inherited,
+    ...entry.methods.filter(isShown).flatMap((method) => functionParts(context, method, 4)),
+  ];
+}
+
+const propertyText = (context: MarkdownContext, property: PropertyEntry): string =>
+  [...notes(context, property), prose(context, property.description, property.links)].filter((part) => part !== "").join(" ");
+
+function valueList(context: MarkdownContext, entry: EnumEntry): string {
+  const values = entry.values.filter(isShown).map((value) => item(inlineCode(value.value), [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" ")));
+  return values.length === 0 ? "" : `Values:\n\n${values.join("\n")}`;
+}
+
+const docParts = (context: MarkdownContext, entry: EntryDoc): readonly string[] => [
+  notes(context, entry).join(" "),
+  prose(context, entry.description, entry.links),
+  entry.errors.length === 0 ? "" : `Errors:\n\n${entry.errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, entry.links))).join("\n")}`,
+];
+
+function notes(context: MarkdownContext, { deprecated, since, yields, unreleased, links }: EntryDoc): readonly string[] {
+  const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
+  const reason = deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
+  return [
+    ...(deprecated === null ? [] : [`**Deprecated${deprecated.since === null ? "" : ` since ${toInertMarkdown(deprecated.since)}`}.**${instead}${reason}`]),
+    ...(unreleased ? ["**Unreleased.**"] : []), ...(yields ? ["Yields."] : []), ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
+  ];
+}
+
+function slotList(context: MarkdownContext, title: string, slots: readonly (ParameterEntry | ReturnEntry)[]): string {
+  if (slots.length === 0) return "";
+  const items = slots.map(({ name, type, description, links, variadic }) => {
+    const text = textOf(slotTokens(type, noHref));
+    return item(inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`), prose(context, description, links));
+  });
+  return `${title}:\n\n${items.join("\n")}`;
+}
+
+/** A list item, whose further lines belong to it. */
+const item = (head: string, text: string): string => `- ${[head, text.replaceAll("\n", "\n  ")].filter((part) => part !== "").join(" – ")}`.replaceAll(/^ +$/gm, "");
+
+const prose = ({ addressOf }: MarkdownContext, text: string, links: readonly DocLink[]): string => withPlainLinks(toInertMarkdown(text), links, addressOf);
+const code1 = (name: string, type: ParameterEntry["type"]): string => inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
+const code = (layout: TokenLayout): string => fenced(textOf(flatTokens(layout)));
+/** Strings of types may hold backticks: the fence, as the quotes of inline code, is longer than any of them. */
+function fenced(source: string): string {
+  const fence = "`".repeat(Math.max(3, longestRun(source) + 1));
+  return `${fence}luau\n${source.trimEnd()}\n${fence}`;
+}
+
+function inlineCode(text: string): string {
+  const ticks = "`".repeat(longestRun(text) + 1);
+  return ticks === "`" ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
+}
+
+const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
+const noHref = (): null => null;

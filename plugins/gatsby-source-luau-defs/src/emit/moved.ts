@@ -1,0 +1,54 @@
+/** Old addresses, so that links from elsewhere keep leading to what they were about. */
+import type { ModuleId, SymbolId } from "../model/ids";
+import type { ApiModel } from "../model/model";
+import { entriesOf } from "../model/visit-types";
+import { DEFAULT_BASE_PATH, type Routes } from "./routes";
+
+/** What was on this page under another name, and is elsewhere now. */
+export interface Moved {
+  readonly anchor: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface FormerAnchors {
+  /** Anchors on the same page that an entry or member used to have. */
+  readonly of: (id: SymbolId) => readonly string[];
+  /** What has left a module's page. */
+  readonly moved: (id: ModuleId) => readonly Moved[];
+}
+
+/** `aliases` are of addresses as `timer#old`, to ones that exist: the build has checked that. */
+export function formerAnchorsOf(model: ApiModel, routes: Routes, aliases: ReadonlyMap<string, string>): FormerAnchors {
+  const former = new Map<string, string[]>();
+  const moved = new Map<string, Moved[]>();
+  const base = baseOf(model, routes);
+  const ids = new Map<string, SymbolId>(symbolIds(model).flatMap((id) => {
+    const href = routes.href(id);
+    return href === null ? [] : [[href.slice(base.length + 1), id] as const];
+  }));
+  const pages = new Map<string, ModuleId>(model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]));
+  for (const [from, to] of aliases) {
+    const [page = "", anchor = null] = from.split("#", 2);
+    const target = ids.get(to);
+    if (anchor === null) continue;
+    if (target !== undefined && to.startsWith(`${page}#`)) former.set(target, [...(former.get(target) ?? []), anchor]);
+    else {
+      const owner = pages.get(page.split("/")[0] ?? "");
+      if (owner !== undefined) moved.set(owner, [...(moved.get(owner) ?? []), { anchor, text: to.replace("#", " "), href: `${base}/${to}` }]);
+    }
+  }
+  return { of: (id) => former.get(id) ?? [], moved: (id) => moved.get(id) ?? [] };
+}
+
+const baseOf = ({ modules: [first] }: ApiModel, routes: Routes): string =>
+  first === undefined ? DEFAULT_BASE_PATH : routes.moduleHref(first.id).slice(0, -encodeURIComponent(first.slug).length - 1);
+
+const symbolIds = ({ modules }: ApiModel): readonly SymbolId[] =>
+  modules.flatMap((module) =>
+    entriesOf(module).flatMap((entry) => [
+      entry.id,
+      ...(entry.kind === "class" ? [...entry.properties, ...entry.methods].map(({ id }) => id) : []),
+      ...(entry.kind === "enum" ? entry.values.map(({ id }) => id) : []),
+    ]),
+  );

@@ -1,0 +1,50 @@
+/** The files beside the pages: what programs, editors and people elsewhere read of the reference. */
+import type { ApiModel, Entry, Module } from "../model/model";
+import { entriesOf } from "../model/visit-types";
+import { toCards } from "./cards";
+import { makeHandlers } from "./handler";
+import { makeMarkdownRenderer, type MarkdownRenderer } from "./markdown";
+import { moduleJson } from "./module-json";
+import { moduleMarkdown } from "./module-markdown";
+import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme, type Routes } from "./routes";
+
+export interface PublishedFile {
+  /** Under the base path: `timer.json`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface PublishOptions {
+  readonly basePath?: string | undefined;
+  readonly pages?: PageScheme | undefined;
+  /** Where the site is, for links that work elsewhere, too: `https://loam.example`. From the site's root without. */
+  readonly siteUrl?: string | undefined;
+}
+
+/** `timer.json`, `timer.md`, and the cards of every page. The same text for the same definitions. */
+export function publishedFiles(model: ApiModel, { basePath = DEFAULT_BASE_PATH, pages, siteUrl = "" }: PublishOptions = {}): readonly PublishedFile[] {
+  const routes = makeRoutes(model, basePath, pages);
+  const site = siteUrl.replace(/\/+$/, "");
+  const address = (path: string | null): string | null => (path === null ? null : `${site}${path}`);
+  const context = { addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)), handlerOf: makeHandlers(model) };
+  const markdown = makeMarkdownRenderer(routes.href);
+  return model.modules.filter(hasFileName).flatMap((module) => [
+    { path: `${module.slug}.json`, text: moduleJson(module, context.addressOf, `${site}/schemas/api-module.schema.json`) },
+    { path: `${module.slug}.md`, text: moduleMarkdown(context, module) },
+    ...cardFiles(module, routes, markdown),
+  ]);
+}
+
+/** `..d.luau` would name a folder. */
+const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
+
+/** One for the module's page and one for each page of a class or enum. */
+function cardFiles(module: Module, routes: Routes, markdown: MarkdownRenderer): readonly PublishedFile[] {
+  const own = (entry: Entry): boolean => routes.entryPage(entry.id) !== null;
+  const file = (path: string, entries: readonly Entry[]): PublishedFile => ({ path: `${path}.cards.json`, text: `${JSON.stringify(toCards(entries, routes, markdown))}\n` });
+  const entries = entriesOf(module);
+  return [
+    file(module.slug, entries.filter((entry) => !own(entry))),
+    ...entries.filter(own).map((entry) => file(`${module.slug}/${entry.name}`, [entry])),
+  ];
+}

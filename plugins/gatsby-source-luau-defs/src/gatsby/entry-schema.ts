@@ -1,0 +1,168 @@
+/** The part of the contract that describes entries; `schema.ts` has the rest. */
+export const entrySchema = /* GraphQL */ `
+  type LuauParameter @dontInfer {
+    name: String!
+    type: [LuauToken!]!
+    descriptionHtml: String!
+    optional: Boolean!
+    variadic: Boolean!
+    defaultValue: String
+  }
+
+  type LuauReturn @dontInfer {
+    name: String
+    type: [LuauToken!]!
+    descriptionHtml: String!
+    optional: Boolean!
+    variadic: Boolean!
+  }
+
+  type LuauSignature @dontInfer {
+    """The whole signature: Timer.setTimeout(duration: number?, callback: () -> ()): TimerId"""
+    declaration: LuauDeclaration!
+    parameters: [LuauParameter!]!
+    returns: [LuauReturn!]!
+    descriptionHtml: String!
+  }
+
+  type LuauFunction @dontInfer {
+    name: String!
+    """Timer.setTimeout, Entity:destroy"""
+    path: String!
+    """Without #."""
+    anchor: String!
+    """Those it had before, which old links lead to."""
+    formerAnchors: [String!]!
+    href: String!
+    method: Boolean!
+    signatures: [LuauSignature!]!
+    doc: LuauDoc!
+    location: LuauLocation!
+  }
+
+  type LuauConstant @dontInfer {
+    name: String!
+    path: String!
+    anchor: String!
+    formerAnchors: [String!]!
+    href: String!
+    """Path and type."""
+    declaration: LuauDeclaration!
+    type: [LuauToken!]!
+    readonly: Boolean!
+    defaultValue: String
+    doc: LuauDoc!
+    location: LuauLocation!
+  }
+
+  type LuauProperty @dontInfer {
+    name: String!
+    path: String!
+    anchor: String!
+    formerAnchors: [String!]!
+    href: String!
+    type: [LuauToken!]!
+    access: String!
+    optional: Boolean!
+    defaultValue: String
+    doc: LuauDoc!
+    location: LuauLocation!
+  }
+
+  type LuauIndexer @dontInfer {
+    key: [LuauToken!]!
+    value: [LuauToken!]!
+    access: String!
+    descriptionHtml: String!
+  }
+
+  """A link to an entry elsewhere; href is null when the name leads nowhere."""
+  type LuauLink @dontInfer {
+    text: String!
+    href: String
+  }
+
+  type LuauInherited @dontInfer {
+    from: LuauLink!
+    members: [LuauInheritedMember!]!
+  }
+
+  type LuauClass @dontInfer {
+    name: String!
+    path: String!
+    anchor: String!
+    formerAnchors: [String!]!
+    href: String!
+    """record or extern."""
+    origin: String!
+    """The head of the declaration: type Box<T>, extern type Part extends Instance"""
+    declaration: LuauDeclaration!
+    parent: LuauLink
+    properties: [LuauProperty!]!
+    methods: [LuauFunction!]!
+    indexer: LuauIndexer
+    inherited: [LuauInherited!]!
+    usedBy: LuauUsedBy!
+    doc: LuauDoc!
+    location: LuauLocation!
+  }
+
+  type LuauEnumValue @dontInfer {
+    name: String!
+    anchor: String!
+    formerAnchors: [String!]!
+    href: String!
+    """Luau source: "Left", KeyCode.A"""
+    value: String!
+    type: [LuauToken!]!
+    doc: LuauDoc!
+  }
+
+  type LuauEnum @dontInfer {
+    name: String!
+    path: String!
+    anchor: String!
+    formerAnchors: [String!]!
+    href: String!
+    """strings or table."""
+    origin: String!
+    values: [LuauEnumValue!]!
+    usedBy: LuauUsedBy!
+    doc: LuauDoc!
+    location: LuauLocation!
+  }
+
+  type LuauEvent @dontInfer {
+    name: String!
+    path: String!
+    anchor: String!
+    formerAnchors: [String!]!
+    href: String!
+    """The alias of the listener's type: TickListener."""
+    listenerType: String!
+    """The listener's type."""
+    tokens: [LuauToken!]!
+    """The same as it is declared: type TickListener = (deltaTime: number) -> ()"""
+    declaration: LuauDeclaration!
+    """Code that listens, to be copied."""
+    handlerHtml: String!
+    usedBy: LuauUsedBy!
+    parameters: [LuauParameter!]!
+    returns: [LuauReturn!]!
+    doc: LuauDoc!
+    location: LuauLocation!
+  }
+
+  type LuauType @dontInfer {
+    name: String!
+    path: String!
+    anchor: String!
+    formerAnchors: [String!]!
+    href: String!
+    """The whole alias: type Callback = () -> ()"""
+    declaration: LuauDeclaration!
+    usedBy: LuauUsedBy!
+    doc: LuauDoc!
+    location: LuauLocation!
+  }
+`;

@@ -1,0 +1,22 @@
+import { useRef } from "react";
+import { CopyButton } from "../mdx/CopyButton";
+import { RichText } from "../ui/RichText";
+import * as styles from "./HandlerSample.module.css";
+
+interface Props {
+  readonly html: string;
+}
+
+/** Code that hears an event, to begin with. */
+export function HandlerSample({ html }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <p className={styles["title"]}>Listen to it</p>
+      <div ref={frame} className={styles["frame"]}>
+        <RichText html={html} />
+        <CopyButton textOf={() => frame.current?.querySelector("code")?.textContent ?? ""} />
+      </div>
+    </>
+  );
+}

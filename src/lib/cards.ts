@@ -1,0 +1,31 @@
+/** What a card tells of an entry. The build writes them, a file a page; they are plain text. */
+export interface Card {
+  /** The link's fragment, decoded; empty for what has the page to itself. */
+  readonly anchor: string;
+  readonly kind: string;
+  readonly head: string;
+  readonly summary: string;
+  readonly members: readonly string[];
+  readonly more: number;
+}
+
+/** The cards of a page by anchor. Entries that are no cards are passed over. */
+export function readCards(data: unknown): ReadonlyMap<string, Card> {
+  const list: readonly unknown[] = Array.isArray(data) ? data : [];
+  return new Map(list.filter(isCard).map((card) => [card.anchor, card]));
+}
+
+function isCard(value: unknown): value is Card {
+  if (typeof value !== "object" || value === null) return false;
+  const { anchor, kind, head, summary, members, more } = value as Partial<Record<keyof Card, unknown>>; // looked at field by field
+  return [anchor, kind, head, summary].every((text) => typeof text === "string") && Array.isArray(members) && typeof more === "number";
+}
+
+/** The anchor of a fragment; a fragment that no one can decode is none. */
+export function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ""));
+  } catch {
+    return "";
+  }
+}

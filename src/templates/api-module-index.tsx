@@ -1,0 +1,93 @@
+import { graphql, navigate } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { useEffect } from "react";
+import { ModuleReference } from "../components/api/ModuleReference";
+import { PageMeta } from "../components/ui/PageMeta";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { DocsLayout } from "../layouts/DocsLayout";
+import { anchorOf } from "../lib/cards";
+import { toHeadings } from "../lib/headings";
+import { movedMember, toIndexGroups, toSections } from "../lib/sections";
+
+/** The page of a module whose classes and enums have pages of their own: an index of them, and all else in full. */
+export default function ApiModuleIndex({ data, location }: PageProps<Queries.ApiModuleIndexQuery>) {
+  const module = moduleOf(data);
+  const { functions, constants, events, types, classes, enums } = module;
+  const sections = toSections({ functions, constants, events, types, classes: [], enums: [] });
+  const { sourceUrl } = useSiteMetadata();
+  useEffect(() => {
+    const fragment = anchorOf(location.hash);
+    // Links from before the module was split.
+    const target = document.getElementById(fragment) === null ? movedMember(fragment, [...classes, ...enums]) : null;
+    if (target !== null) void navigate(target, { replace: true });
+  }, [location.hash, classes, enums]);
+  return (
+    <DocsLayout path={module.href} title={module.name} headings={toHeadings(sections)}>
+      <ModuleReference module={module} sections={sections} groups={toIndexGroups(sections, classes, enums)} sourcePattern={sourceUrl} />
+    </DocsLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.ApiModuleIndexQuery>) {
+  const { name, summary, href } = moduleOf(data);
+  const { title, url } = useSiteMetadata();
+  return <PageMeta siteTitle={title} siteUrl={url} title={name} description={summary} path={href} />;
+}
+
+function moduleOf({ luauModule }: Queries.ApiModuleIndexQuery) {
+  if (!luauModule) throw new Error("A reference page was made for a module that does not exist.");
+  return luauModule;
+}
+
+export const query = graphql`
+  query ApiModuleIndex($id: String!) {
+    luauModule(id: { eq: $id }) {
+      name
+      href
+      summary
+      descriptionHtml
+      moved {
+        anchor
+        text
+        href
+      }
+      location {
+        ...Location
+      }
+      functions {
+        ...Function
+      }
+      constants {
+        ...Constant
+      }
+      classes {
+        name
+        anchor
+        href
+        doc {
+          summary
+          deprecated {
+            since
+          }
+        }
+      }
+      enums {
+        name
+        anchor
+        href
+        doc {
+          summary
+          deprecated {
+            since
+          }
+        }
+      }
+      events {
+        ...Event
+      }
+      types {
+        ...Type
+      }
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parseAnchorList, renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
+import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchors";
+import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+import { modelOf, moduleOf } from "./support";
+
+const timer = "declare Timer: { clear: (id: number) -> (), setTimeout: (seconds: number) -> number }\n";
+const current = ["timer", "timer#clear", "timer#setTimeout"];
+const messages = (text: string) => checkAnchors([{ path: "published-anchors.txt", text }], current).diagnostics.map(({ line, column, rule, suggestion }) => `${line}:${column} ${rule} ${suggestion}`);
+
+describe("the list of published addresses", () => {
+  test("holds a model's addresses", () => {
+    expect(currentAddresses(modelOf({ timer }))).toEqual(current);
+  });
+
+  test("tells what was dropped, with the nearest that there is", () => {
+    expect(messages("timer\ntimer#setTimout\ntimer#clear\n")).toEqual(["2:1 dropped-anchor Say what has taken its place: `timer#setTimout -> timer#setTimeout`."]);
+  });
+
+  test("lets go what has a successor that is there", () => {
+    expect(messages("timer#wait -> timer#setTimeout\n# a note\n\n")).toEqual([]);
+    expect(messages("timer#wait -> timer#setTimeuot\n")).toEqual(["1:15 unknown-anchor Did you mean `timer#setTimeout`?"]);
+    expect(messages("timer#clear -> timer#setTimeout\n")).toEqual(["1:1 needless-alias Leave `timer#clear` alone on its line."]);
+  });
+
+  test("tells every line that is none, all at once", () => {
+    expect(messages("two words\ntimer#gone\na -> b -> c\n").map((message) => message.split(" ").slice(0, 2).join(" "))).toEqual(["1:1 anchor-list", "2:1 dropped-anchor", "3:1 anchor-list"]);
+  });
+
+  test("keeps its aliases when new addresses are added, and is sorted", () => {
+    const { value } = parseAnchorList("", "timer#wait -> timer#clear\ntimer\n");
+    const text = renderAnchorList(value, current);
+    expect(text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual(["timer", "timer#clear", "timer#setTimeout", "timer#wait -> timer#clear"]);
+    expect(renderAnchorList(parseAnchorList("", text).value, current)).toBe(text);
+  });
+});
+
+test("an old anchor is a target beside the new one, and a list leads from one page to another", () => {
+  const aliases = new Map([["test#wait", "test#setTimeout"], ["test#Box.old", "test#clear"], ["test#gone", "other#x"]]);
+  const module = moduleOf(timer, { aliases });
+  expect(module.functions.map(({ name, formerAnchors }) => [name, ...formerAnchors])).toEqual([["clear", "Box.old"], ["setTimeout", "wait"]]);
+  expect(module.moved).toEqual([{ anchor: "gone", text: "other x", href: "/docs/api/other#x" }]);
+});
+
+describe("with files", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "anchors-"));
+    writeFileSync(path.join(folder, "timer.d.luau"), timer);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const list = () => path.join(folder, "published-anchors.txt");
+
+  async function luauDefs(...args: readonly string[]) {
+    const written: string[] = [];
+    // What commands use of streams is `write`.
+    const stream = { write: (text: string) => written.push(text) > 0 } as unknown as NodeJS.WriteStream;
+    const code = await run(args, { cwd: folder, stdin: process.stdin, stdout: stream, stderr: stream, env: {}, untilStopped: async () => undefined });
+    return { code, output: written.join("") };
+  }
+
+  test("the command writes the list, then finds nothing, then what was dropped", async () => {
+    expect(await luauDefs("anchors", ".", "--check")).toMatchObject({ code: 1, output: expect.stringContaining("has not got 3 of the addresses") });
+    expect((await luauDefs("anchors", ".", "--write")).code).toBe(0);
+    expect(await luauDefs("anchors", ".", "--check")).toEqual({ code: 0, output: "" });
+    writeFileSync(path.join(folder, "timer.d.luau"), timer.replace("setTimeout", "setTimer"));
+    const { code, output } = await luauDefs("anchors", ".", "--write");
+    expect(code).toBe(1);
+    expect(output).toContain("`timer#setTimeout` was published and is no more");
+    expect(readFileSync(list(), "utf8")).not.toContain("setTimer");
+  });
+
+  test("a build fails for a dropped address, with its place", async () => {
+    writeFileSync(list(), "timer#stop\n");
+    const { diagnostics, sources } = await openSession({ requests: ["."], cwd: folder, severities: {} }).read("all");
+    expect(diagnostics).toMatchObject([{ file: "published-anchors.txt", line: 1, severity: "error", rule: "dropped-anchor" }]);
+    expect(sources.has("published-anchors.txt")).toBe(true);
+  });
+
+  test("a mistake in a definition file is not taken for dropped addresses", async () => {
+    writeFileSync(list(), "timer#clear\n");
+    writeFileSync(path.join(folder, "timer.d.luau"), "declare Timer: {\n");
+    const { diagnostics } = await openSession({ requests: ["."], cwd: folder, severities: {} }).read("all");
+    expect(diagnostics.map(({ rule }) => rule)).not.toContain("dropped-anchor");
+  });
+});

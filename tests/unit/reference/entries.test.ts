@@ -1,0 +1,75 @@
+import { check } from "full-moon-wasm";
+import { describe, expect, test } from "vitest";
+import { makeHandlers } from "../../../plugins/gatsby-source-luau-defs/src/emit/handler";
+import { readdirSync, readFileSync } from "node:fs";
+import { modelOf, moduleOf } from "./support";
+
+const own = () => {
+  const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
+  return modelOf(Object.fromEntries(files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")])));
+};
+
+describe("handlers of events", () => {
+  test("call the global that adds listeners, by the name that it takes the event under", () => {
+    const model = own();
+    const events = model.modules.flatMap((module) => module.events);
+    const texts = events.map(makeHandlers(model));
+    expect(texts).toContain('addEventListener("Engine.tick", function(deltaTime: number)\n\t\nend)\n');
+    expect(texts).toContain("local function onMouseDown(event: ElementMouseEvent)\n\t\nend\n");
+    for (const text of texts) expect(check(text).errors, text).toEqual([]);
+  });
+
+  test("are sound Luau for nameless parameters, variadics, packs and returned values", () => {
+    const model = modelOf({ test: `
+--- @tag event odd
+export type Odd = (number, string?, ...boolean) -> (string, ...number)
+--- @tag event none
+export type None = () -> boolean
+` });
+    const [none, odd] = model.modules.flatMap((module) => module.events).map(makeHandlers(model)).sort();
+    expect(odd).toBe("local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\t\nend\n");
+    expect(none).toBe("local function onNone(): boolean\n\t\nend\n");
+    for (const text of [none, odd]) expect(check(text ?? "").errors).toEqual([]);
+  });
+});
+
+describe("the functions that a type is used by", () => {
+  const module = moduleOf(`
+export type Box = { size: number }
+export type Lid = "open" | "shut"
+declare Boxes: {
+	make: (lid: Lid?) -> Box,
+	all: () -> {Box},
+	paint: (box: Box, then_: (Box) -> Lid) -> (),
+	--- @private
+	secret: (box: Box) -> Box,
+}
+`);
+
+  test("are told apart by what they do with it, however deep in a type it stands", () => {
+    const [box] = module.classes;
+    expect(box?.usedBy.returnedBy.map(({ text }) => text)).toEqual(["Boxes.make", "Boxes.all"]);
+    expect(box?.usedBy.takenBy).toEqual([{ text: "Boxes.paint", href: "/docs/api/test#paint" }]);
+    expect(module.enums[0]?.usedBy.takenBy.map(({ text }) => text)).toEqual(["Boxes.make", "Boxes.paint"]);
+  });
+});
+
+test("inherited members come with their summaries", () => {
+  const { classes } = moduleOf(`
+declare extern type Base with
+	--- Its name.
+	Name: string
+	--- Goes. Then it is gone.
+	function leave(self): ()
+end
+declare extern type Part extends Base with
+	Size: number
+end
+`);
+  expect(classes.find(({ name }) => name === "Part")?.inherited).toEqual([
+    { from: { text: "Base", href: "/docs/api/test#Base" }, members: [
+      { text: "Name", href: "/docs/api/test#Base.Name", summary: "Its name." },
+      { text: "leave", href: "/docs/api/test#Base.leave", summary: "Goes." },
+    ] },
+  ]);
+});

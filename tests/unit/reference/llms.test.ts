@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { toLlms, toLlmsFull } from "../../../src/build/llms/llms-text";
+
+const site = {
+  root: "https://x.example/base", title: "Engine", tagline: "Makes\nworlds",
+  guides: [
+    { href: "/docs/z", title: "Last [one]", description: "", sections: [] },
+    { href: "/docs/intro", title: "Introduction", description: "Begins <here>.", sections: [{ title: "", text: "Hello." }, { title: "Next", text: "More." }] },
+  ],
+  modules: [{ href: "/docs/api/timer", name: "Timer", summary: "Calls later.", markdown: "# Timer\n\nText.\n" }],
+};
+
+test("llms.txt is a map of the site, in the order of its addresses", () => {
+  expect(toLlms(site)).toBe(`# Engine
+
+> Makes worlds
+
+## Guides
+
+- [Introduction](https://x.example/base/docs/intro): Begins &lt;here>.
+- [Last \\[one\\]](https://x.example/base/docs/z)
+
+## Scripting reference
+
+- [Timer](https://x.example/base/docs/api/timer.md): Calls later.
+`);
+});
+
+test("llms-full.txt holds the texts", () => {
+  expect(toLlmsFull(site)).toBe("# Engine\n\n> Makes worlds\n\n# Introduction\n\nHello.\n\n## Next\n\nMore.\n\n# Last [one]\n\n# Timer\n\nText.\n");
+  expect(toLlmsFull({ ...site, guides: [...site.guides].reverse() })).toBe(toLlmsFull(site));
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Ajv from "ajv";
+import { describe, expect, test } from "vitest";
+import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
+import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/published";
+import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
+import { readCards } from "../../../src/lib/cards";
+import { modelOf } from "./support";
+
+const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
+const isValid = new Ajv({ allErrors: true }).compile(schema as object); // our own file, an object
+
+const texts = (folder: string) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".d.luau")).map((name) => [name.replace(".d.luau", ""), readFileSync(path.join(folder, name), "utf8")]));
+const passing = "tests/fixtures/definitions/passing";
+const published = (files: Readonly<Record<string, string>>, options = {}) => new Map(publishedFiles(modelOf(files), options).map(({ path: name, text }) => [name, text]));
+
+describe("the published JSON", () => {
+  test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])("of %s is as its schema says", (folder) => {
+    for (const [name, text] of published(texts(folder))) {
+      if (!name.endsWith(".json") || name.endsWith(".cards.json")) continue;
+      expect(isValid(JSON.parse(text)), `${name}: ${JSON.stringify(isValid.errors?.slice(0, 3))}`).toBe(true);
+    }
+  });
+
+  test("keeps what is private to itself, and says where things are", () => {
+    const text = published({ a: "declare A: {\n\t--- @private\n\tsecret: number,\n\tshown: number,\n}\n" }, { siteUrl: "https://x.example/" }).get("a.json") ?? "";
+    expect(text).not.toContain("secret");
+    expect(JSON.parse(text)).toMatchObject({ $schema: "https://x.example/schemas/api-module.schema.json", version: 1, module: { href: "https://x.example/docs/api/a", constants: [{ href: "https://x.example/docs/api/a#shown" }] } });
+  });
+
+  test("is the same at every run", () => {
+    expect(publishedFiles(modelOf(texts("definitions")))).toEqual(publishedFiles(modelOf(texts("definitions"))));
+  });
+});
+
+const payloads = `
+--- <script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](java&#115;cript:alert(1)) [c]: data:text/html,x
+--- \`<b>code</b>\` and <https://fine.example>.
+export type __proto__ = {
+	--- <iframe></iframe>
+	constructor: number,
+	__proto__: "</script>" | "\`\`\`",
+}
+declare constructor: number
+declare __proto__: { hasOwnProperty: (x: "<b>") -> () }
+`;
+
+describe("what is in a definition file", () => {
+  const files = published({ evil: payloads });
+
+  test("is no markup in the published Markdown", () => {
+    const markdown = files.get("evil.md") ?? "";
+    // A renderer that lets everything through sees no tag and no link but the harmless one.
+    const outside = markdown.replaceAll(/(`+)[\s\S]*?[^`]\1(?!`)/g, "");
+    expect(outside).not.toMatch(/<(?!https:)/);
+    expect(outside).not.toMatch(/\]\(java/);
+    expect(markdown).toContain("<https://fine.example>");
+    expect(makeMarkdownRenderer(() => null).toHtml(markdown, [])).not.toMatch(/href="(?!https:)/);
+  });
+
+  test("is a value in JSON, never a key", () => {
+    const parsed: unknown = JSON.parse(files.get("evil.json") ?? "");
+    expect(isValid(parsed)).toBe(true);
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+    expect(readCards(JSON.parse(files.get("evil.cards.json") ?? "")).get("__proto__")).toMatchObject({ kind: "class", head: "type __proto__" });
+  });
+});
+
+describe("cards", () => {
+  const cards = (files: ReadonlyMap<string, string>, name: string) => readCards(JSON.parse(files.get(name) ?? "[]"));
+
+  test("tell what something is, its first sentence and its members", () => {
+    const found = cards(published(texts("definitions")), "timer.cards.json");
+    expect([...found.keys()]).toContain("setTimeout");
+    const keys = [...cards(published(texts("definitions")), "keyboard.cards.json").values()].find(({ kind }) => kind === "enum");
+    expect(keys?.members).toHaveLength(8);
+    expect(keys?.more).toBeGreaterThan(80);
+  });
+
+  test("of a class with a page of its own are beside that page", () => {
+    const files = published({ a: "--- A box.\nexport type Box = { size: number }\ndeclare x: Box\n" }, { pages: "class" });
+    expect([...cards(files, "a.cards.json").keys()]).toEqual(["x"]);
+    expect(cards(files, "a/Box.cards.json").get("")).toMatchObject({ kind: "class", summary: "A box.", members: ["size"] });
+  });
+});
+
+test("files of an earlier run go, unchanged ones stay as they are", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "published-"));
+  mkdirSync(path.join(folder, "old"));
+  writeFileSync(path.join(folder, "old/Gone.cards.json"), "[]");
+  writeFileSync(path.join(folder, "index.html"), "a page");
+  await writePublished(folder, [{ path: "a/B.cards.json", text: "[]\n" }, { path: "a.md", text: "# A\n" }]);
+  const before = statSync(path.join(folder, "a.md")).mtimeMs;
+  await writePublished(folder, [{ path: "a.md", text: "# A\n" }]);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(["a", "a.md", "index.html", "old"]);
+  expect(statSync(path.join(folder, "a.md")).mtimeMs).toBe(before);
+  rmSync(folder, { recursive: true });
+});

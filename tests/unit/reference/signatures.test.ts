@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toLines } from "../../../src/lib/declaration-lines";
+import type { Declaration } from "../../../src/lib/reference";
+import { modelOf, moduleOf } from "./support";
+import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { readFileSync, readdirSync } from "node:fs";
+
+const textOf = ({ tokens }: Pick<Declaration, "tokens">): string => tokens.map(({ text }) => text).join("");
+
+/** What the style sheet makes of a declaration in a column of `width` characters. */
+const shownAt = (width: number, declaration: Declaration): string =>
+  toLines(declaration)
+    .map(({ start, tokens }) => `${start !== null && width < start.below ? `\n${"  ".repeat(start.depth)}` : ""}${textOf({ tokens })}`)
+    .join("")
+    .replaceAll(/ +$/gm, "");
+
+const only = (text: string): Declaration => {
+  const declaration = moduleOf(text).functions[0]?.signatures[0]?.declaration;
+  if (declaration === undefined) throw new Error("There is no function.");
+  return declaration;
+};
+
+const controller = only(`
+--- Moves.
+export type Options = { height: number }
+declare Physics: {
+	createController: (shape: "Box" | "Capsule", options: Options?, onMove: (x: number, y: number) -> ()) -> Options,
+}
+`);
+
+describe("a signature", () => {
+  test("is on one line where it fits", () => {
+    expect(controller.breaks.every(({ below }) => below <= 1000)).toBe(true);
+    const short = only("declare Timer: { clear: (id: number) -> () }");
+    expect(shownAt(32, short)).toBe("Timer.clear(id: number)");
+    expect(short.breaks).toEqual([]);
+  });
+
+  test("has a parameter a line where it does not", () => {
+    expect(shownAt(90, controller)).toBe(
+      'Physics.createController(\n  shape: "Box" | "Capsule",\n  options: Options?,\n  onMove: (x: number, y: number) -> ()\n): Options',
+    );
+  });
+
+  test("is broken further in, the narrower the column", () => {
+    expect(shownAt(31, controller)).toBe(
+      'Physics.createController(\n  shape: "Box" | "Capsule",\n  options: Options?,\n  onMove: (\n    x: number,\n    y: number\n  ) -> ()\n): Options',
+    );
+  });
+
+  test("reads the same at every width, and links each type that has an entry", () => {
+    expect(textOf(controller)).toBe('Physics.createController(shape: "Box" | "Capsule", options: Options?, onMove: (x: number, y: number) -> ()): Options');
+    expect(controller.tokens.filter(({ href }) => href !== null)).toEqual([
+      { kind: "type", text: "Options", href: "/docs/api/test#Options" },
+      { kind: "type", text: "Options", href: "/docs/api/test#Options" },
+    ]);
+  });
+});
+
+test("no line of our own definitions is longer than its column, unless one name or string is", () => {
+  const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
+  const model = modelOf(Object.fromEntries(files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")])));
+  const signatures = toGraphqlModules(model).flatMap(({ functions, classes }) => [...functions, ...classes.flatMap(({ methods }) => methods)]).flatMap((entry) => entry.signatures);
+  expect(signatures.length).toBeGreaterThan(100);
+  fc.assert(fc.property(fc.constantFrom(...signatures), fc.constantFrom(40, 48, 56, 64, 72, 80, 96), ({ declaration }, width) => {
+    for (const line of shownAt(width, declaration).split("\n")) expect(line.length <= width || !/[,|] |\(\S/.test(line.trim()), `${width}: ${line}`).toBe(true);
+  }), { numRuns: 300 });
+});
