@@ -1,0 +1,41 @@
+/** What language models are told of the site. */
+export interface LlmsSite {
+  /** The site's address with its base path, without a slash at the end. */
+  readonly root: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly guides: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly description: string;
+    readonly sections: readonly { readonly title: string; readonly text: string }[];
+  }[];
+  readonly modules: readonly { readonly href: string; readonly name: string; readonly summary: string; readonly markdown: string }[];
+}
+
+/** As llmstxt.org has it: a title, a quoted summary, lists of links. */
+export function toLlms(site: LlmsSite): string {
+  const guides = inOrder(site.guides).map(({ href, title, description }) => entry(title, site.root + href, description));
+  const modules = inOrder(site.modules).map(({ href, name, summary }) => entry(name, `${site.root}${href}.md`, summary));
+  return parts([head(site), list("Guides", guides), list("Scripting reference", modules)]);
+}
+
+/** The same with the texts themselves. */
+export function toLlmsFull(site: LlmsSite): string {
+  const guides = inOrder(site.guides).map(({ title, sections }) => parts([`# ${oneLine(title)}`, ...sections.flatMap((section) => [section.title === "" ? "" : `## ${oneLine(section.title)}`, section.text.trim()])]).trim());
+  return parts([head(site), ...guides, ...inOrder(site.modules).map(({ markdown }) => markdown.trim())]);
+}
+
+const head = ({ title, tagline }: LlmsSite): string => `# ${oneLine(title)}\n\n> ${oneLine(tagline)}`;
+
+const list = (title: string, entries: readonly string[]): string => (entries.length === 0 ? "" : `## ${title}\n\n${entries.join("\n")}`);
+
+const entry = (title: string, address: string, summary: string): string => `- [${oneLine(title).replaceAll(/[[\]]/g, "\\$&")}](${address})${summary === "" ? "" : `: ${oneLine(summary)}`}`;
+
+const parts = (texts: readonly string[]): string => `${texts.filter((text) => text !== "").join("\n\n")}\n`;
+
+/** Nothing of a title or summary begins a line of its own, and none of it is markup. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll("<", "&lt;").trim();
+
+/** By address: Gatsby's nodes have no order. */
+const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] => [...items].sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
