@@ -47,8 +47,7 @@ impl Parser<'_> {
             let span = self.span_from(at.span);
             return self.report(span, "An attribute list cannot be empty.", known_attributes());
         }
-        loop {
-            let Some(name) = self.name("the name of an attribute") else { break };
+        while let Some(name) = self.name("the name of an attribute") {
             self.check_attribute(&name, attributes);
             let args = self.parse_attribute_arguments(&name);
             let span = self.span_from(name.span);
@@ -77,7 +76,11 @@ impl Parser<'_> {
             return self.report(name.span, format!("There is no attribute `@{text}`."), known_attributes());
         }
         if earlier.iter().any(|attribute| self.text(attribute.name.span) == text) {
-            self.report(name.span, format!("The attribute `@{text}` is given twice."), Some("Delete one of them.".into()));
+            self.report(
+                name.span,
+                format!("The attribute `@{text}` is given twice."),
+                Some("Delete one of them.".into()),
+            );
         }
     }
 
@@ -146,7 +149,11 @@ impl Parser<'_> {
                     break;
                 }
                 if deprecated {
-                    self.report(span, "`@deprecated` takes the keys `use` and `reason` only.", Some(deprecated_example()));
+                    self.report(
+                        span,
+                        "`@deprecated` takes the keys `use` and `reason` only.",
+                        Some(deprecated_example()),
+                    );
                 }
             }
             if !self.eat(S::Comma) && !self.eat(S::Semicolon) {
@@ -201,7 +208,11 @@ impl Parser<'_> {
                 self.parse_argument_table(false);
                 true
             }
-            Kind::String | Kind::LongString | SIMPLE_INTERPOLATED | Kind::Number | Kind::Symbol(S::True | S::False | S::Nil) => {
+            Kind::String
+            | Kind::LongString
+            | SIMPLE_INTERPOLATED
+            | Kind::Number
+            | Kind::Symbol(S::True | S::False | S::Nil) => {
                 self.bump();
                 true
             }

@@ -67,10 +67,8 @@ impl Blocks {
     pub fn step(&mut self, token: Token) -> Change {
         let kind = token.kind;
         let Kind::Symbol(symbol) = kind else {
-            self.at_statement = !matches!(
-                kind,
-                Kind::Interpolated(InterpolatedStringKind::Begin | InterpolatedStringKind::Middle)
-            );
+            self.at_statement =
+                !matches!(kind, Kind::Interpolated(InterpolatedStringKind::Begin | InterpolatedStringKind::Middle));
             return Change::None;
         };
         let may_start = self.at_statement;

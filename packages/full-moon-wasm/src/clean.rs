@@ -22,9 +22,9 @@ pub fn clean(source: &str) -> Clean<'_> {
         return Clean { text: Cow::Borrowed(source), issues, shebang };
     }
     let mut text = bytes.to_vec();
-    for at in 0..text.len() {
+    for (at, target) in text.iter_mut().enumerate() {
         if let Some(byte) = replacement(bytes, at) {
-            text[at] = byte;
+            *target = byte;
         }
     }
     if has_mark {
@@ -55,9 +55,5 @@ fn replacement(bytes: &[u8], at: usize) -> Option<u8> {
 
 /// What a definition file says about its `#!` line: Luau has none there.
 pub fn shebang_issue(span: Span) -> SyntaxIssue {
-    SyntaxIssue {
-        message: "A definition file has no `#!` line.".into(),
-        span,
-        hint: Some("Delete the line.".into()),
-    }
+    SyntaxIssue { message: "A definition file has no `#!` line.".into(), span, hint: Some("Delete the line.".into()) }
 }

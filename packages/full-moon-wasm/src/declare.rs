@@ -2,9 +2,9 @@
 
 use full_moon::tokenizer::Symbol as S;
 
+use crate::lexical_messages::shorten;
 use crate::parser::Parser;
 use crate::syntax::{Attribute, Name, Parameter, Signature, StatementKind, Type, TypeKind};
-use crate::lexical_messages::shorten;
 use crate::tokens::{Kind, Token};
 use crate::types::Place;
 
@@ -51,7 +51,10 @@ impl Parser<'_> {
     /// Generics, parameters and return type; with `method`, a bare `self` comes first and there are no generics.
     pub fn parse_declared_signature(&mut self, method: bool) -> Option<Signature> {
         if method && self.at(S::LessThan) {
-            self.report_here("A method of an extern type cannot have generics.", Some("Delete the `<…>`, or use a field of function type.".into()));
+            self.report_here(
+                "A method of an extern type cannot have generics.",
+                Some("Delete the `<…>`, or use a field of function type.".into()),
+            );
         }
         let generics = self.parse_generics(false)?;
         let open = self.token();
@@ -121,7 +124,10 @@ impl Parser<'_> {
             Kind::Symbol(S::Comma | S::RightParen | S::Equal) => {
                 (name.span, format!("The parameter `{text}` has no type."))
             }
-            _ => (self.token().span, format!("Expected `:` and a type after the parameter `{text}`, found {}.", self.found())),
+            _ => (
+                self.token().span,
+                format!("Expected `:` and a type after the parameter `{text}`, found {}.", self.found()),
+            ),
         };
         self.report(span, message, Some(hint));
     }
@@ -141,7 +147,11 @@ impl Parser<'_> {
     fn parse_declared_vararg(&mut self) -> Option<Option<Box<Type>>> {
         let dots = self.bump();
         if !self.eat(S::Colon) {
-            self.report(dots.span, "The parameter `...` has no type.", Some("Write `...: T`, with the type for `T`.".into()));
+            self.report(
+                dots.span,
+                "The parameter `...` has no type.",
+                Some("Write `...: T`, with the type for `T`.".into()),
+            );
             return None;
         }
         let ty = if self.at_name() && self.ahead_is(1, S::Ellipsis) {
@@ -188,7 +198,9 @@ impl Parser<'_> {
                 Some(format!("Declare the table: `declare {text}: {{ {}: T }}`.", self.text(next.span)))
             }
             Kind::Symbol(S::QuestionMark) => Some(format!("Write `declare {text}: T?`.")),
-            Kind::Symbol(S::Equal) => Some(format!("Write `declare {text}: T`: a declaration has a type and no value.")),
+            Kind::Symbol(S::Equal) => {
+                Some(format!("Write `declare {text}: T`: a declaration has a type and no value."))
+            }
             Kind::Name if text == "type" => Some(format!("Write `export type {} = …`.", self.text(self.token().span))),
             _ => None,
         };
@@ -201,7 +213,10 @@ impl Parser<'_> {
             return;
         }
         let text = self.text(name.span);
-        self.report_here(format!("`declare {text}` cannot have a value."), Some("Delete the `=` and what follows it.".into()));
+        self.report_here(
+            format!("`declare {text}` cannot have a value."),
+            Some("Delete the `=` and what follows it.".into()),
+        );
         self.skip_statement(name.column);
     }
 

@@ -57,7 +57,9 @@ impl Meter {
         self.blocks.step(token);
         self.follow_blocks();
         match kind {
-            Kind::Symbol(S::LeftParen | S::LeftBrace | S::LeftBracket) | Kind::Interpolated(I::Begin) => self.open(true),
+            Kind::Symbol(S::LeftParen | S::LeftBrace | S::LeftBracket) | Kind::Interpolated(I::Begin) => {
+                self.open(true)
+            }
             Kind::Symbol(S::RightParen | S::RightBrace | S::RightBracket) | Kind::Interpolated(I::End) => {
                 if self.levels.last().is_some_and(|level| level.bracket) {
                     self.close();

@@ -3,9 +3,9 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::clean::{clean, shebang_issue};
+use crate::statements::{parse_file, Options};
 use crate::tape::Written;
 use crate::tape_tree::{write_check, write_parse};
-use crate::statements::{parse_file, Options};
 use crate::tokenize::write_tokens;
 use crate::tokens::lex;
 

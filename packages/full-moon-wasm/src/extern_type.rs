@@ -40,7 +40,10 @@ impl Parser<'_> {
         let class_word = self.bump();
         let (name, parent) = self.parse_extern_header("class")?;
         if self.at_word("with") && !self.ahead_is(1, S::Colon) {
-            self.report_here("`declare class` takes no `with`.", Some("Write `declare extern type X with … end`.".into()));
+            self.report_here(
+                "`declare class` takes no `with`.",
+                Some("Write `declare extern type X with … end`.".into()),
+            );
             self.bump();
         }
         let members = self.parse_members(&name, class_word)?;
@@ -92,7 +95,8 @@ impl Parser<'_> {
         }
         if !self.eat(S::End) {
             let (name, found) = (self.text(owner.span), self.found());
-            let message = format!("Expected `end` to close the extern type `{name}` on line {}, found {found}.", opening.line);
+            let message =
+                format!("Expected `end` to close the extern type `{name}` on line {}, found {found}.", opening.line);
             self.report_here(message, None);
         }
         Some(members)
@@ -103,7 +107,10 @@ impl Parser<'_> {
         let found = self.at(S::Comma) || self.at(S::Semicolon);
         if found {
             let text = self.found();
-            self.report_here(format!("The members of an extern type take no separators, found {text}."), Some(format!("Delete the {text}.")));
+            self.report_here(
+                format!("The members of an extern type take no separators, found {text}."),
+                Some(format!("Delete the {text}.")),
+            );
             self.bump();
         }
         found
@@ -149,7 +156,10 @@ impl Parser<'_> {
         let unknown_word = self.at_name() && self.ahead(1).kind == Kind::Name && self.access_ahead().is_none();
         if unknown_word {
             let found = self.found();
-            self.report_here(format!("Expected a member, found {found}: only `read` and `write` may stand before a name."), None);
+            self.report_here(
+                format!("Expected a member, found {found}: only `read` and `write` may stand before a name."),
+                None,
+            );
             self.bump();
         }
         let access = self.parse_access();

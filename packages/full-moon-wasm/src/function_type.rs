@@ -70,11 +70,18 @@ impl Parser<'_> {
     ) -> Option<Type> {
         self.deeper()?;
         if self.at(S::Colon) {
-            self.report_here("A function type's return type stands after `->`.", Some("Write `->` instead of `:`.".into()));
+            self.report_here(
+                "A function type's return type stands after `->`.",
+                Some("Write `->` instead of `:`.".into()),
+            );
             self.bump();
         } else if !self.at(S::ThinArrow) && generics.is_empty() && list.types.is_empty() {
             let span = self.span_from(start);
-            self.report(span, "Expected `->` after `()`.", Some("Write `nil` for no value, `() -> ()` for a function.".into()));
+            self.report(
+                span,
+                "Expected `->` after `()`.",
+                Some("Write `nil` for no value, `() -> ()` for a function.".into()),
+            );
             return None;
         } else {
             self.expect(S::ThinArrow, "before the return type of a function type")?;
@@ -149,7 +156,10 @@ impl Parser<'_> {
     /// `: R` after a parameter list, or an empty pack of no width.
     pub fn parse_optional_return_type(&mut self) -> Option<Type> {
         if self.at(S::ThinArrow) {
-            self.report_here("A function's return type stands after `:`.", Some("Write `:` before the return type.".into()));
+            self.report_here(
+                "A function's return type stands after `:`.",
+                Some("Write `:` before the return type.".into()),
+            );
         } else if !self.at(S::Colon) {
             let end = self.previous().span.end;
             let kind = TypeKind::TypeList { types: Vec::new(), tail: None };

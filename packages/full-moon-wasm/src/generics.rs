@@ -41,7 +41,10 @@ impl Parser<'_> {
         let pack = self.at(S::Ellipsis) || seen.pack;
         seen.pack = pack;
         if pack && !self.eat(S::Ellipsis) {
-            self.report_here("Generic types come before generic packs.", Some("Move the pack to the end of the list.".into()));
+            self.report_here(
+                "Generic types come before generic packs.",
+                Some("Move the pack to the end of the list.".into()),
+            );
         }
         if !with_defaults || !self.at(S::Equal) {
             if self.at(S::Equal) {
@@ -65,14 +68,14 @@ impl Parser<'_> {
             return self.parse_pack();
         }
         let start = self.token().span;
-        let ty = if self.at(S::LeftParen) {
-            self.parse_function_type(Vec::new(), true)?
-        } else {
-            self.parse_type()?
-        };
+        let ty = if self.at(S::LeftParen) { self.parse_function_type(Vec::new(), true)? } else { self.parse_type()? };
         if !matches!(ty.kind, TypeKind::TypeList { .. }) {
             let span = self.span_from(start);
-            self.report(span, "Expected a type pack after `=`, found a type.", Some("Write a pack: `(A, B)`, `...T` or `T...`.".into()));
+            self.report(
+                span,
+                "Expected a type pack after `=`, found a type.",
+                Some("Write a pack: `(A, B)`, `...T` or `T...`.".into()),
+            );
         }
         Some(ty)
     }

@@ -8,9 +8,14 @@ pub fn foreign_word_message(word: &str) -> String {
 
 pub fn unknown_message(character: char) -> (String, Option<String>) {
     match character {
-        '!' => ("Found `!`, which Luau does not have.".into(), Some("Write `~=` for \"not equal\" and `not` for \"not\".".into())),
+        '!' => (
+            "Found `!`, which Luau does not have.".into(),
+            Some("Write `~=` for \"not equal\" and `not` for \"not\".".into()),
+        ),
         '~' => ("Found `~` without `=`.".into(), Some("Write `~=` for \"not equal\" and `not` for \"not\".".into())),
-        '\u{feff}' => ("Found a byte order mark.".into(), Some("Save the file as UTF-8 without a byte order mark.".into())),
+        '\u{feff}' => {
+            ("Found a byte order mark.".into(), Some("Save the file as UTF-8 without a byte order mark.".into()))
+        }
         c if c.is_control() || c.is_whitespace() => {
             (format!("Found the invisible character U+{:04X}.", c as u32), Some("Delete it.".into()))
         }

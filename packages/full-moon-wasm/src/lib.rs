@@ -5,6 +5,7 @@
 //! One call at a time: WebAssembly here has one thread, and the caller throws the instance away after a trap.
 
 #[cfg(any(target_arch = "wasm32", test))]
+#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
 mod allocator;
 mod attributes;
 mod blocks;
@@ -18,6 +19,8 @@ mod generics;
 mod index_parts;
 mod issues;
 mod lexical_messages;
+#[cfg(test)]
+mod lexing_tests;
 mod luau;
 mod luau_checks;
 mod luau_walk;

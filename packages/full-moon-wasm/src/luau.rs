@@ -5,10 +5,10 @@ use full_moon::{Error, LuaVersion};
 
 use crate::depth::too_deep;
 use crate::index_parts::split;
-use crate::luau_checks::further_issues;
-use crate::syntax::{Span, SyntaxIssue};
-use crate::parser::describe;
 use crate::lexical_messages::shorten;
+use crate::luau_checks::further_issues;
+use crate::parser::describe;
+use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{Kind, Lexed, Token};
 
 /// The source with everything blanked that full_moon is not to see; positions stay as they are.

@@ -2,8 +2,8 @@
 //! assignments to what is no variable, calls whose parenthesis stands on a line of its own.
 
 use full_moon::ast::{
-    Assignment, Ast, Call, CompoundAssignment, Expression, FunctionArgs, FunctionBody, FunctionCall, GenericFor, LastStmt,
-    NumericFor, Parameter, Prefix, Repeat, Suffix, Var, VarExpression, While,
+    Assignment, Ast, Call, CompoundAssignment, Expression, FunctionArgs, FunctionBody, FunctionCall, GenericFor,
+    LastStmt, NumericFor, Parameter, Prefix, Repeat, Suffix, Var, VarExpression, While,
 };
 use full_moon::node::Node;
 use full_moon::tokenizer::{Symbol, TokenReference};
@@ -31,7 +31,8 @@ struct Checks {
 
 impl Checks {
     fn report(&mut self, token: &TokenReference, message: &str, hint: Option<&str>) {
-        let span = Span::new(token.token().start_position().bytes() as u32, token.token().end_position().bytes() as u32);
+        let span =
+            Span::new(token.token().start_position().bytes() as u32, token.token().end_position().bytes() as u32);
         self.issues.push(SyntaxIssue { message: message.to_string(), span, hint: hint.map(str::to_string) });
     }
 

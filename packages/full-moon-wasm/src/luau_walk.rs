@@ -15,7 +15,8 @@ impl Walker<'_> {
         let Some(opener) = self.unclosed.or(self.blocks.innermost()) else { return };
         let word = self.parser.text(opener.span);
         let closing = if word == "repeat" { "until" } else { "end" };
-        let message = format!("Expected `{closing}` to close the `{word}` on line {}, found the end of the file.", opener.line);
+        let message =
+            format!("Expected `{closing}` to close the `{word}` on line {}, found the end of the file.", opener.line);
         self.parser.report_here(message, None);
     }
 
@@ -76,7 +77,8 @@ impl Walker<'_> {
 
     /// `1.2.3`, `3a`: full_moon sees two tokens, Luau one malformed number.
     fn follows_number(&self, token: Token) -> bool {
-        let is_word = self.parser.text(token.span).starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.'));
+        let is_word =
+            self.parser.text(token.span).starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.'));
         let before = self.parser.pos.checked_sub(2).map(|at| self.parser.tokens[at]);
         is_word && before.is_some_and(|before| before.kind == Kind::Number && before.span.end == token.span.start)
     }

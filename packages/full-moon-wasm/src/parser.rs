@@ -3,8 +3,8 @@
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::syntax::{Name, Span, SyntaxIssue};
 use crate::lexical_messages::shorten;
+use crate::syntax::{Name, Span, SyntaxIssue};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
 
@@ -180,7 +180,10 @@ impl<'s> Parser<'s> {
         }
         if !self.abandoned {
             self.abandoned = true;
-            self.report_here("This type is nested too deeply.", Some("Give the inner types names of their own.".into()));
+            self.report_here(
+                "This type is nested too deeply.",
+                Some("Give the inner types names of their own.".into()),
+            );
         }
         None
     }
@@ -206,16 +209,13 @@ impl<'s> Parser<'s> {
         }
         let names_something = next.kind == Kind::Name || next.kind == Kind::Symbol(S::Function);
         match self.text(token.span) {
-            "declare" => names_something && !self.is_access_field(next),
-            "type" => names_something && matches!(self.ahead(2).kind, Kind::Symbol(S::Equal | S::LessThan) | Kind::Name),
+            "declare" => names_something,
+            "type" => {
+                names_something && matches!(self.ahead(2).kind, Kind::Symbol(S::Equal | S::LessThan) | Kind::Name)
+            }
             "export" => self.is_word(next, "type") && !self.ahead_is(2, S::Colon),
             _ => false,
         }
-    }
-
-    /// `declare` as a field name cannot be told from the statement when a separator is missing: `declare x: T` is one.
-    fn is_access_field(&self, next: Token) -> bool {
-        next.kind == Kind::Symbol(S::Colon)
     }
 
     /// Skips to the next line that starts a statement, after a mistake in one that began at `column`.
@@ -232,7 +232,9 @@ impl<'s> Parser<'s> {
     fn starts_ordinary(&self) -> bool {
         matches!(
             self.kind(),
-            Kind::Symbol(S::Local | S::Function | S::Return | S::If | S::While | S::For | S::Repeat | S::Do | S::AtSign)
+            Kind::Symbol(
+                S::Local | S::Function | S::Return | S::If | S::While | S::For | S::Repeat | S::Do | S::AtSign
+            )
         )
     }
 }

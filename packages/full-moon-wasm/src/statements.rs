@@ -77,7 +77,11 @@ impl<'s> Walker<'s> {
     fn walk(&mut self) {
         self.result.module_doc = self.parser.docs.take_module_doc();
         while !self.parser.at_eof() {
-            if self.resync && !self.blocks.at_top() && self.parser.token().column == 1 && self.parser.at_statement_line() {
+            if self.resync
+                && !self.blocks.at_top()
+                && self.parser.token().column == 1
+                && self.parser.at_statement_line()
+            {
                 self.unclosed = self.unclosed.or(self.blocks.innermost());
                 self.blocks.reset();
             }
@@ -219,7 +223,8 @@ impl<'s> Walker<'s> {
 
     /// Closes the run of ordinary Luau before the token `end`.
     fn end_run(&mut self, end: usize) {
-        let Some(start) = self.run_start.take_if(|_| self.blocks.at_top() || end + 1 == self.parser.tokens.len()) else {
+        let Some(start) = self.run_start.take_if(|_| self.blocks.at_top() || end + 1 == self.parser.tokens.len())
+        else {
             return;
         };
         self.luau_ranges.push((start, end));

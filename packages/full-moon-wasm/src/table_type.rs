@@ -50,7 +50,9 @@ impl Parser<'_> {
             return false;
         }
         match self.access_ahead() {
-            Some(_) => !self.ahead_is(1, S::LeftBracket) && !(self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon)),
+            Some(_) => {
+                !self.ahead_is(1, S::LeftBracket) && !(self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon))
+            }
             None => !(self.at_name() && (self.ahead_is(1, S::Colon) || self.at_optional_name())),
         }
     }
@@ -145,7 +147,10 @@ impl Parser<'_> {
         }
         if self.at_field() {
             let found = self.found();
-            self.report_here(format!("Expected `,` or `}}` after a field, found {found}."), Some("Separate the fields with `,`.".into()));
+            self.report_here(
+                format!("Expected `,` or `}}` after a field, found {found}."),
+                Some("Separate the fields with `,`.".into()),
+            );
             return true;
         }
         let found = self.found();
@@ -161,7 +166,8 @@ impl Parser<'_> {
 
     fn at_field(&self) -> bool {
         let named = self.at_name() && (self.ahead_is(1, S::Colon) || self.at_optional_name());
-        let with_access = self.access_ahead().is_some() && self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon);
+        let with_access =
+            self.access_ahead().is_some() && self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon);
         named || with_access || (self.at(S::LeftBracket) && self.token().first_on_line)
     }
 

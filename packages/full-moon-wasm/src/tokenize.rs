@@ -117,7 +117,9 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
     let token = tokens[index];
     let next = tokens[index + 1];
     let before = index.checked_sub(1).map(|at| tokens[at]);
-    if before.is_some_and(|before| matches!(before.kind, Kind::Symbol(S::Dot | S::Colon))) && text(source, token) != "typeof" {
+    if before.is_some_and(|before| matches!(before.kind, Kind::Symbol(S::Dot | S::Colon)))
+        && text(source, token) != "typeof"
+    {
         return false;
     }
     let word_before = before.filter(|before| before.kind == Kind::Name).map(|before| text(source, before));
@@ -130,12 +132,21 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
         "class" => word_before == Some("declare") && next.kind == Kind::Name,
         "extends" => next.kind == Kind::Name && word_before.is_some(),
         "with" => word_before.is_some() && !matches!(next.kind, Kind::Symbol(S::Colon)),
-        "read" | "write" => next.kind == Kind::Name || next.kind == Kind::Symbol(S::LeftBracket) && next.span.start > token.span.end,
+        "read" | "write" => {
+            next.kind == Kind::Name || next.kind == Kind::Symbol(S::LeftBracket) && next.span.start > token.span.end
+        }
         "typeof" => matches!(next.kind, Kind::Symbol(S::LeftParen)) && in_type(source, tokens, index),
-        "continue" => !matches!(
-            next.kind,
-            Kind::String | Kind::LongString | Kind::Interpolated(_) | Kind::Symbol(S::LeftParen | S::LeftBrace | S::LeftBracket | S::Dot | S::Colon | S::Equal | S::Comma)
-        ) && !before.is_some_and(needs_operand),
+        "continue" => {
+            !matches!(
+                next.kind,
+                Kind::String
+                    | Kind::LongString
+                    | Kind::Interpolated(_)
+                    | Kind::Symbol(
+                        S::LeftParen | S::LeftBrace | S::LeftBracket | S::Dot | S::Colon | S::Equal | S::Comma
+                    )
+            ) && !before.is_some_and(needs_operand)
+        }
         _ => false,
     }
 }
@@ -149,11 +160,14 @@ fn in_type(source: &str, tokens: &[Token], index: usize) -> bool {
     let Some(before) = index.checked_sub(1).map(|at| tokens[at]) else { return false };
     match before.kind {
         Kind::Symbol(S::Colon | S::TwoColons | S::Pipe | S::Ampersand | S::ThinArrow | S::LessThan) => true,
-        Kind::Symbol(S::Equal) => index >= 3 && match tokens[index - 2].kind {
-            Kind::Symbol(S::GreaterThan) => true,
-            Kind::Name => text(source, tokens[index - 3]) == "type",
-            _ => false,
-        },
+        Kind::Symbol(S::Equal) => {
+            index >= 3
+                && match tokens[index - 2].kind {
+                    Kind::Symbol(S::GreaterThan) => true,
+                    Kind::Name => text(source, tokens[index - 3]) == "type",
+                    _ => false,
+                }
+        }
         _ => false,
     }
 }

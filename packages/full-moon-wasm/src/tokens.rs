@@ -6,7 +6,9 @@ use full_moon::tokenizer::{
 };
 use full_moon::LuaVersion;
 
-use crate::lexical_messages::{closing_bracket, foreign_word_message, shorten, unclosed_string_hint, unknown_message, FOREIGN_WORD_HINT};
+use crate::lexical_messages::{
+    closing_bracket, foreign_word_message, shorten, unclosed_string_hint, unknown_message, FOREIGN_WORD_HINT,
+};
 use crate::syntax::{Span, SyntaxIssue};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,11 +90,8 @@ struct State<'s> {
 
 impl<'s> State<'s> {
     fn new(source: &'s str) -> Self {
-        let lexed = Lexed {
-            tokens: Vec::with_capacity(source.len() / 5 + 2),
-            comments: Vec::new(),
-            issues: Vec::new(),
-        };
+        let lexed =
+            Lexed { tokens: Vec::with_capacity(source.len() / 5 + 2), comments: Vec::new(), issues: Vec::new() };
         Self { source, lexed, last_line: 0 }
     }
 
@@ -174,7 +173,9 @@ impl<'s> State<'s> {
     fn string_or_number_issue(&mut self, error: &TokenizerErrorType, span: Span) {
         let text = self.text(span);
         match error {
-            TokenizerErrorType::InvalidNumber => self.issue(format!("`{}` is not a number.", shorten(text)), span, None),
+            TokenizerErrorType::InvalidNumber => {
+                self.issue(format!("`{}` is not a number.", shorten(text)), span, None)
+            }
             _ => self.issue("This string is never closed.", span, Some(unclosed_string_hint(text))),
         }
     }
@@ -197,7 +198,9 @@ impl<'s> State<'s> {
         let span = Span::new(start.bytes() as u32, end.bytes() as u32);
         let text = self.text(span);
         let character = text.chars().next().unwrap_or(' ');
-        if character.is_alphanumeric() || (!character.is_ascii() && !character.is_whitespace() && character != '\u{feff}') {
+        if character.is_alphanumeric()
+            || (!character.is_ascii() && !character.is_whitespace() && character != '\u{feff}')
+        {
             return self.foreign_letter(span, start.line() as u32, start.character() as u32);
         }
         self.push(Kind::Unknown, span, start.line() as u32, start.character() as u32);

@@ -126,7 +126,7 @@ impl<'s> Docs<'s> {
     }
 }
 
-fn text<'s>(source: &'s str, span: Span) -> &'s str {
+fn text(source: &str, span: Span) -> &str {
     &source[span.start as usize..span.end as usize]
 }
 

@@ -67,7 +67,11 @@ impl Parser<'_> {
             return Some(());
         }
         let span = self.previous().span;
-        self.report(span, format!("A type has at most {MAX_MEMBERS} members."), Some("Give parts of it names of their own.".into()));
+        self.report(
+            span,
+            format!("A type has at most {MAX_MEMBERS} members."),
+            Some("Give parts of it names of their own.".into()),
+        );
         self.abandoned = true;
         None
     }

@@ -85,7 +85,10 @@ impl Parser<'_> {
                 }
             }
             Kind::Symbol(S::Function) => {
-                self.report_here("`function` is not a type.", Some("Write a function type: `(...any) -> ...any`.".into()));
+                self.report_here(
+                    "`function` is not a type.",
+                    Some("Write a function type: `(...any) -> ...any`.".into()),
+                );
                 self.bump();
             }
             Kind::Symbol(S::Ellipsis) => {
