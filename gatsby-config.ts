@@ -7,11 +7,15 @@ import { readSite } from "./src/build/site/read-site";
 import { docsVersions } from "./src/build/versions/docs-versions";
 import { highlight } from "./src/lib/prism/highlight";
 
-const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl, versions } = readSite();
+const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl, versions, definitionsName } = readSite();
+
+/** What editors load of a version: the definitions being written stand in `/definitions`, each frozen version below. */
+const editorFiles = (frozen: string | null) =>
+  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: `${url}${baseUrl}`.replace(/\/$/, ""), directory: frozen === null ? "/definitions" : `/definitions/${frozen}` } };
 
 /** Each docs version has definition files of its own. */
-const references = docsVersions(versions).map(({ definitions, path }) => (
-  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, highlight } }
+const references = docsVersions(versions).map(({ definitions, path, frozen }) => (
+  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, highlight, ...editorFiles(frozen) } }
 ));
 
 const config: GatsbyConfig = {

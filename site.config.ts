@@ -42,5 +42,6 @@ export const siteConfig: SiteConfig = {
   versions: [{ name: "next", label: "Next", path: "" }],
   repository,
   sourceUrl: `${repository}/blob/main/{path}#L{line}-L{endLine}`,
+  definitionsName: "loam",
   editUrl: `${repository}/edit/main/{path}`,
 };

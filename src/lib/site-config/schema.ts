@@ -88,6 +88,8 @@ export const siteSchema = z
     sourceUrl: address,
     /** Where a page's text is edited: `{path}` is filled in. No edit links without. */
     editUrl: address.nullable().default(null),
+    /** The name under which editors load the engine's definitions: `loam` publishes `/definitions/loam.d.luau`. Nothing is published without. */
+    definitionsName: z.string().regex(/^[a-z][\w-]*$/, "expected a short name of small letters").nullable().default(null),
     /** What the build does about links that lead nowhere and routes that two pages claim. */
     checks: z
       .strictObject({
