@@ -1,4 +1,6 @@
-//! What to say about texts that full_moon's lexer cannot make a token of.
+//! Tokens in words, and what to say about texts that full_moon's lexer cannot make a token of.
+
+use crate::tokens::{Kind, Token};
 
 pub const FOREIGN_WORD_HINT: &str = "Use ASCII letters, digits and `_` only.";
 
@@ -46,4 +48,16 @@ pub fn unclosed_string_hint(text: &str) -> String {
         _ => quote.to_string(),
     };
     format!("Close it with {closing}")
+}
+
+/// A token in words.
+pub fn describe(token: Token, source: &str) -> String {
+    let text = shorten(&source[token.span.start as usize..token.span.end as usize]);
+    match token.kind {
+        Kind::Eof => "the end of the file".into(),
+        Kind::String | Kind::LongString => format!("the string {text}"),
+        Kind::Number => format!("the number {text}"),
+        Kind::Interpolated(_) => "an interpolated string".into(),
+        _ => format!("`{text}`"),
+    }
 }

@@ -5,9 +5,8 @@ use full_moon::{Error, LuaVersion};
 
 use crate::depth::too_deep;
 use crate::index_parts::split;
-use crate::lexical_messages::shorten;
+use crate::lexical_messages::{describe, shorten};
 use crate::luau_checks::further_issues;
-use crate::parser::describe;
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{Kind, Lexed, Token};
 

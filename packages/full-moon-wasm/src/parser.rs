@@ -3,7 +3,7 @@
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::lexical_messages::shorten;
+use crate::lexical_messages::describe;
 use crate::syntax::{Name, Span, SyntaxIssue};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
@@ -236,17 +236,5 @@ impl<'s> Parser<'s> {
                 S::Local | S::Function | S::Return | S::If | S::While | S::For | S::Repeat | S::Do | S::AtSign
             )
         )
-    }
-}
-
-/// A token in words.
-pub fn describe(token: Token, source: &str) -> String {
-    let text = shorten(&source[token.span.start as usize..token.span.end as usize]);
-    match token.kind {
-        Kind::Eof => "the end of the file".into(),
-        Kind::String | Kind::LongString => format!("the string {text}"),
-        Kind::Number => format!("the number {text}"),
-        Kind::Interpolated(_) => "an interpolated string".into(),
-        _ => format!("`{text}`"),
     }
 }

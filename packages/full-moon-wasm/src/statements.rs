@@ -179,7 +179,7 @@ impl<'s> Walker<'s> {
         self.text.blank(Span::new(from, self.parser.token().span.start));
         let name = self.parser.ahead(1);
         if name.kind == Kind::Name && !self.parser.ahead_is(2, S::LeftParen) && !self.parser.ahead_is(2, S::LessThan) {
-            let found = crate::parser::describe(self.parser.ahead(2), self.parser.source);
+            let found = crate::lexical_messages::describe(self.parser.ahead(2), self.parser.source);
             let span = self.parser.ahead(2).span;
             self.parser.report(span, format!("Expected `(` after the name of a type function, found {found}."), None);
         }
