@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/build/content/gatsby/content-nodes";
+import { siteRoot } from "./src/build/feeds/feed-posts";
 import { rssOptions } from "./src/build/feeds/rss";
 import { mdxOptions } from "./src/build/mdx/mdx-options";
 import { readSite } from "./src/build/site/read-site";
@@ -15,7 +16,7 @@ const editorFiles = (frozen: string | null) =>
 
 /** Each docs version has definition files of its own. */
 const references = docsVersions(versions).map(({ definitions, path, frozen }) => (
-  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, highlight, ...editorFiles(frozen) } }
+  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, siteUrl: siteRoot(), highlight, ...editorFiles(frozen) } }
 ));
 
 const config: GatsbyConfig = {

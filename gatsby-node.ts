@@ -4,6 +4,7 @@ import { createPages as createReferencePages } from "./src/build/create-pages";
 import { writeFeeds } from "./src/build/feeds/write-feeds";
 import { inTurn } from "./src/build/in-turn";
 import { checkWrittenLinks } from "./src/build/links/check-written-links";
+import { writeLlms } from "./src/build/llms/write-llms";
 import { removeNotFoundRoute } from "./src/build/not-found-page";
 import { createSchemaCustomization as createSiteSchema } from "./src/build/site-schema";
 import { createLocalePages, onCreatePage as addLocalePages } from "./src/build/site/locale-pages";
@@ -23,4 +24,4 @@ export const createPages = inTurn(createReferencePages, createContentPages, crea
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 // The check comes last: it wants every file to be there.
-export const onPostBuild = inTurn(writePageTitles, writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, checkWrittenLinks);
+export const onPostBuild = inTurn(writePageTitles, writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeLlms, checkWrittenLinks);
