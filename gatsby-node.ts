@@ -9,7 +9,6 @@ import { removeNotFoundRoute } from "./src/build/not-found-page";
 import { createSchemaCustomization as createSiteSchema } from "./src/build/site-schema";
 import { createLocalePages, onCreatePage as addLocalePages } from "./src/build/site/locale-pages";
 import { serveSearchIndex, writeSearchIndex } from "./src/build/search/publish-search";
-import { writePageTitles } from "./src/build/site/page-titles";
 import { writeWebManifest } from "./src/build/site/web-manifest";
 import { writeSitemap } from "./src/build/sitemap";
 import { writeSocialImages } from "./src/build/social/write-images";
@@ -24,4 +23,4 @@ export const createPages = inTurn(createReferencePages, createContentPages, crea
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 // The check comes last: it wants every file to be there.
-export const onPostBuild = inTurn(writePageTitles, writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeLlms, checkWrittenLinks);
+export const onPostBuild = inTurn(writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeLlms, checkWrittenLinks);

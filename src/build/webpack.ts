@@ -11,7 +11,10 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
   args.actions.setWebpackConfig({ resolve: { alias: siteDataAlias() } });
   if (args.stage === "build-javascript") slimDown(args);
   if (args.stage === "build-javascript" || args.stage === "develop") orderLayers(args);
-  if (args.stage === "build-html" || args.stage === "develop-html") nameChunks(args);
+  if (args.stage === "build-html" || args.stage === "develop-html") {
+    nameChunks(args);
+    leaveSearchOut(args);
+  }
 };
 
 /**
@@ -56,6 +59,11 @@ function stubs(): Readonly<Record<string, string>> {
     [path.join(gatsby, "dist/internal-plugins/partytown/gatsby-browser.js")]: stub("empty.js"),
     [path.resolve(".cache/register-service-worker.js")]: stub("empty.js"),
   };
+}
+
+/** No page is written with its search dialog open; and the renderer, which is one file, has no place for a worker. */
+function leaveSearchOut({ actions }: WebpackArgs): void {
+  actions.setWebpackConfig({ resolve: { alias: { [path.resolve("src/components/search/search-chunk.ts")]: path.resolve("src/build/stubs/empty.js") } } });
 }
 
 /** Tells the HTML renderer which files the JavaScript of each template went into: see preload-links.tsx. */

@@ -14,6 +14,7 @@ export const storageKeys = {
   announcementDismissed: "announcement.dismiss",
   announcementId: "announcement.id",
   preferredVersion: "docs-preferred-version",
+  recentSearches: "search.recent",
 } as const;
 
 /** What of `window.localStorage` is needed; reading the property itself can throw. */

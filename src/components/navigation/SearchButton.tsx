@@ -1,19 +1,34 @@
-import { useOpenSearch } from "../search/search-context";
-import { useTranslate } from "../shell/shell-context";
+import { latestVersion } from "../../lib/docs/registry";
+import { useSearchControl } from "../search/search-context";
+import { useShell, useTranslate } from "../shell/shell-context";
 import { SearchIcon } from "../ui/icons";
+import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SearchButton.module.css";
 
-/** Opens the search dialog. */
+/** Opens the search dialog; without JavaScript, a link to the docs. */
 export function SearchButton() {
-  const open = useOpenSearch();
+  const { open, prepare } = useSearchControl();
+  const { docs } = useShell();
   const t = useTranslate();
-  return (
-    <button type="button" className={styles["button"]} onClick={open} aria-keyshortcuts="/ Control+K Meta+K">
+  const label = (
+    <>
       <SearchIcon />
       <span className={styles["label"]}>{t({ id: "search.label" })}</span>
-      <kbd className={styles["key"]} aria-hidden="true">
-        /
-      </kbd>
-    </button>
+    </>
+  );
+  return (
+    <>
+      <button type="button" className={styles["button"]} onClick={open} onPointerEnter={prepare} onFocus={prepare} aria-keyshortcuts="/ Control+K Meta+K">
+        {label}
+        <kbd className={styles["key"]} aria-hidden="true">
+          /
+        </kbd>
+      </button>
+      <noscript>
+        <SiteLink to={latestVersion(docs).path} className={styles["button"]}>
+          {label}
+        </SiteLink>
+      </noscript>
+    </>
   );
 }

@@ -1,61 +1,90 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { findTitles } from "../../lib/page-titles";
-import { useTranslate } from "../shell/shell-context";
-import { CloseIcon } from "../ui/icons";
-import { SiteLink } from "../ui/SiteLink";
-import { usePageTitles } from "./use-page-titles";
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { latestVersion, versionCandidates } from "../../lib/docs/registry";
+import type { SearchScope } from "../../lib/search/manifest";
+import { useShell, useTranslate } from "../shell/shell-context";
+import type { SearchEngine } from "./engine/search-engine";
+import { useQueryInAddress } from "./query-address";
+import { ScopeSwitch } from "./ScopeSwitch";
+import { toGroups } from "./search-options";
+import { SearchBody } from "./SearchBody";
+import { SearchField } from "./SearchField";
+import { SearchKinds } from "./SearchKinds";
+import { optionId } from "./SearchResults";
+import { SearchStatus } from "./SearchStatus";
+import { useActiveOption } from "./use-active-option";
+import { useRecentSearches } from "./use-recent-searches";
+import { useResultLinks } from "./use-result-links";
+import { useSearch } from "./use-search";
 import * as styles from "./SearchDialog.module.css";
 
-/** Finds a page by its title. Up and down move through the results, Enter follows the first or the chosen one. */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState("");
-  const titles = usePageTitles();
-  const inputId = useId();
-  const results = titles.kind === "ready" ? findTitles(titles.pages, query) : [];
+export interface SearchDialogProps {
+  readonly engine: SearchEngine;
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
 
+/** Finds symbols, guides and posts by what is typed. */
+export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProps) {
+  const t = useTranslate();
+  const dialog = useModal();
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [query, setQuery] = useState(initialQuery);
+  const [scope, setScope] = useState(useScopeOfPage());
+  const { state, fresh, again } = useSearch(engine, scope, query);
+  const recent = useRecentSearches();
+  const linkTo = useResultLinks(scope.locale);
+  useQueryInAddress(query);
+  const groups = useMemo(() => (state.kind === "found" && query.trim() !== "" ? toGroups(state.result) : []), [state, query]);
+  const choose = useCallback((index: number, inNewTab: boolean) => follow(optionId(listId, index), inNewTab), [listId]);
+  const { active, setActive, onKeyDown } = useActiveOption({ results: state, count: groups.flatMap(({ options }) => options).length, fresh, choose });
+  const pick = (picked: string) => {
+    setQuery(picked);
+    field.current?.focus();
+  };
+  const onChoose = (event: MouseEvent) => {
+    recent.add(query);
+    // What opens somewhere else leaves the search as it is.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+  };
+  const list = { id: listId, groups, active, onPoint: setActive, onChoose, linkTo };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog closes it; its key is Escape, which the browser sees to
+    <dialog ref={dialog} className={styles["dialog"]} aria-label={t({ id: "search.title" })} onClose={onClose} onClick={({ target }) => void (target === dialog.current && onClose())}>
+      <div className={styles["panel"]}>
+        <SearchField ref_={field} query={query} onType={setQuery} onKeyDown={onKeyDown} onClose={onClose} listId={listId} active={active} />
+        <ScopeSwitch scope={scope} onChange={setScope} />
+        <SearchStatus state={state} fresh={fresh} query={query} />
+        <div className={styles["body"]}>
+          <SearchBody state={state} fresh={fresh} query={query} again={again} recent={recent} onPick={pick} list={list} />
+        </div>
+        <SearchKinds />
+      </div>
+    </dialog>
+  );
+}
+
+/** A dialog that is open for as long as it is there. */
+function useModal(): RefObject<HTMLDialogElement> {
+  const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
+  return dialog;
+}
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const stops = [...(dialog.current?.querySelectorAll<HTMLElement>("input, ul a") ?? [])];
-    const index = stops.findIndex((stop) => stop === document.activeElement);
-    if (event.key === "Enter" && index === 0) return void stops[1]?.click();
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    stops[(index + (event.key === "ArrowDown" ? 1 : stops.length - 1)) % stops.length]?.focus();
-  };
+/** The version and language that are being read; outside of the docs, the version that the navbar leads to. */
+function useScopeOfPage(): SearchScope {
+  const { docs, path, locale, preferredVersion } = useShell();
+  return { locale, version: (versionCandidates(docs, path, preferredVersion)[0] ?? latestVersion(docs)).name };
+}
 
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the field and links inside; Escape closes a dialog by itself
-    <dialog ref={dialog} className={styles["dialog"]} aria-label={t({ id: "search.title" })} onClose={onClose} onKeyDown={onKeyDown} onClick={({ target }) => void (target === dialog.current && onClose())}>
-      <div className={styles["panel"]}>
-        <div className={styles["field"]}>
-          <label className="visually-hidden" htmlFor={inputId}>
-            {t({ id: "search.input" })}
-          </label>
-          <input id={inputId} type="search" autoComplete="off" spellCheck={false} placeholder={t({ id: "search.input" })} value={query} onChange={(event) => setQuery(event.target.value)} />
-          <button type="button" className={styles["close"]} onClick={onClose} aria-label={t({ id: "search.close" })}>
-            <CloseIcon />
-          </button>
-        </div>
-        <p role="status" className={results.length > 0 ? "visually-hidden" : styles["note"]}>
-          {titles.kind === "loading" && t({ id: "navigation.loading" })}
-          {titles.kind === "failed" && t({ id: "search.failed" })}
-          {titles.kind === "ready" && (results.length > 0 ? t({ id: "search.results" }, { count: results.length }) : t({ id: "search.empty" }, { query }))}
-        </p>
-        <ul className={styles["results"]}>
-          {results.map(({ path, title }) => (
-            <li key={path}>
-              <SiteLink to={path}>{title}</SiteLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </dialog>
-  );
+/** Follows the link of an option as a click would. */
+function follow(id: string, inNewTab: boolean): void {
+  const link = document.getElementById(id);
+  if (!(link instanceof HTMLAnchorElement)) return;
+  if (inNewTab) window.open(link.href, "_blank", "noopener");
+  else link.click();
 }

@@ -1,8 +1,14 @@
 import { createContext, useContext } from "react";
 
-const SearchContext = createContext<() => void>(() => {});
+export interface SearchControl {
+  readonly open: () => void;
+  /** The dialog is likely to be opened soon: its program may be fetched. */
+  readonly prepare: () => void;
+}
+
+const SearchContext = createContext<SearchControl>({ open: () => {}, prepare: () => {} });
 
 export const SearchProvider = SearchContext.Provider;
 
-/** Opens the search dialog. */
-export const useOpenSearch = (): (() => void) => useContext(SearchContext);
+/** What opens the search dialog. */
+export const useSearchControl = (): SearchControl => useContext(SearchContext);

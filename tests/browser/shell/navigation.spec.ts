@@ -176,7 +176,7 @@ for (const shortcut of ["/", "Control+k", "Meta+k"]) {
     await expect(dialog).toBeHidden();
     await page.keyboard.press(shortcut);
     await page.keyboard.type("Timer");
-    await expect(dialog.getByRole("link", { name: /Timer/ }).first()).toBeVisible();
+    await expect(dialog.getByRole("option", { name: /Timer/ }).first()).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/docs\/api\/timer/);
     await expect(dialog).toBeHidden();

@@ -1,12 +1,8 @@
 /** From definition files and pages to the published index, and back to what readers find. */
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { toSearchRecords, type SearchRecord } from "../../../plugins/gatsby-source-luau-defs/src/emit/search-records";
-import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
-import { runOnSources, runPipeline, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { findFiles } from "../../../plugins/gatsby-source-luau-defs/src/source/find-files";
 import { searchFiles, type SearchSources } from "../../../src/build/search/search-index";
 import type { SymbolIndex, WordIndex } from "../../../src/lib/search/index-format";
 import { filesOf, MANIFEST_FILE } from "../../../src/lib/search/manifest";
@@ -14,21 +10,11 @@ import type { SymbolRecord } from "../../../src/lib/search/records";
 import { openIndex, search, type OpenIndex } from "../../../src/lib/search/search";
 import { parseType } from "../../../src/lib/search/type-syntax";
 import { printType } from "../../../src/lib/search/type-text";
+import { definitionsModel, modulesOf } from "./support/read-definitions";
 import { readContentFolder } from "../../support/read-content-folder";
-
-// The plugin's records are the site's: a field that one side changes fails to compile here.
-const asSite = (records: readonly SearchRecord[]): readonly SymbolRecord[] => records;
-
-function modulesOf(model: ApiModel): SearchSources["modules"] {
-  const routes = makeRoutes(model);
-  const markdown = makeMarkdownRenderer(routes.href);
-  return model.modules.map((module) => ({ href: routes.moduleHref(module.id), searchRecords: asSite(toSearchRecords(routes, markdown, module)) }));
-}
 
 const modelOf = (text: string): ApiModel => runOnSources([sourceFile("definitions/demo.d.luau", text)]).value.model;
 const recordsOf = (text: string): readonly SymbolRecord[] => modulesOf(modelOf(text)).flatMap(({ searchRecords }) => searchRecords);
-
-const realModel = async (): Promise<ApiModel> => (await runPipeline((await findFiles(["definitions"], process.cwd())).files)).value.model;
 
 const noPages = { versions: [{ name: "next", path: "/docs" }], locales: ["en-GB"], guides: [], posts: [] };
 
@@ -121,16 +107,16 @@ test("types, texts and deprecation come along", () => {
   expect(find("Tin")).toMatchObject({ parent: "Vessel" });
 });
 
-test("every type of the definition files comes back from the index as it went in", async () => {
-  const records = modulesOf(await realModel()).flatMap(({ searchRecords }) => searchRecords);
+test("every type of the definition files comes back from the index as it went in", () => {
+  const records = modulesOf(definitionsModel()).flatMap(({ searchRecords }) => searchRecords);
   const signatures = records.flatMap((record) => ("signatures" in record ? record.signatures : []));
   const types = signatures.flatMap(({ generics, params, returns }) => [...params.map(({ type }) => type), ...returns].map((type) => ({ type, generics })));
   expect(types.length).toBeGreaterThan(150);
   for (const { type, generics } of types) expect(parseType(printType(type), new Set(generics))).toEqual(type);
 });
 
-test("readers find the reference by name, type and word", async () => {
-  const { index } = published({ ...noPages, modules: modulesOf(await realModel()) });
+test("readers find the reference by name, type and word", () => {
+  const { index } = published({ ...noPages, modules: modulesOf(definitionsModel()) });
   const first = (query: string) => search(index, query, 3).symbols[0]?.symbol;
   expect(first("timer.settimeout")).toMatchObject({ path: "Timer.setTimeout", href: "/docs/api/timer#setTimeout" });
   expect(first("Colour, boolean? -> string")).toMatchObject({ path: "Colour.toHex" });
@@ -149,7 +135,7 @@ test("guides and posts are found by their titles, headings and texts, each at it
   expect(search(index, "warmer").posts.map(({ href }) => href)).toEqual(["/blog/news"]);
 });
 
-test("each docs version has an index of its own, and all locales have it", async () => {
+test("each docs version has an index of its own, and all locales have it", () => {
   const model = modelOf(demo);
   const [demoModule] = modulesOf(model);
   const records = demoModule?.searchRecords ?? [];
@@ -161,8 +147,8 @@ test("each docs version has an index of its own, and all locales have it", async
   expect(names("ar", "1.0")).toEqual(["Older"]);
 });
 
-test("the same nodes in another order give the same files", async () => {
-  const modules = modulesOf(await realModel());
+test("the same nodes in another order give the same files", () => {
+  const modules = modulesOf(definitionsModel());
   const shuffled = [...modules].reverse();
   expect(searchFiles({ ...noPages, modules: shuffled })).toEqual(searchFiles({ ...noPages, modules }));
 });
@@ -172,11 +158,11 @@ test("a manifest that is not one names no files", () => {
   expect(filesOf({ indexes: {} }, { locale: "__proto__", version: "constructor" })).toBeNull();
 });
 
-test("the index of this site weighs at most 40 KB gzip", async () => {
+test("the index of this site weighs at most 40 KB gzip", () => {
   const values = [...readContentFolder("content", []).readings.values()].flatMap(({ value }) => (value === null ? [] : [value]));
   const pages = (kind: "guide" | "post") =>
     values.flatMap((value) => (value.kind === kind ? [{ ...value.facts, title: value.frontMatter.title, description: value.frontMatter.description, version: "next" }] : []));
-  const { index, bytes } = published({ ...noPages, modules: modulesOf(await realModel()), guides: pages("guide"), posts: pages("post") });
+  const { index, bytes } = published({ ...noPages, modules: modulesOf(definitionsModel()), guides: pages("guide"), posts: pages("post") });
   console.log(`${index.symbols?.symbols.length} symbols and ${index.words?.sections.length} sections: ${bytes} bytes gzip`);
   expect(search(index, "addon").guides.length).toBeGreaterThan(0);
   expect(search(index, "renderer").posts.length).toBeGreaterThan(0);

@@ -12,7 +12,6 @@ import { allowsPrefetch } from "../../../src/lib/navigation/connection";
 import { plainPath } from "../../../src/lib/navigation/plain-path";
 import { progressSettings, trickled } from "../../../src/lib/navigation/progress";
 import { createNavigationStore } from "../../../src/lib/navigation/status";
-import { findTitles } from "../../../src/lib/page-titles";
 import { createStorage } from "../../../src/lib/storage";
 
 describe("colour mode", () => {
@@ -156,14 +155,5 @@ describe("prefetching", () => {
   test("is left out on 2g and for readers who save data", () => {
     expect([{}, undefined, { effectiveType: "4g" }].map(allowsPrefetch)).toEqual([true, true, true]);
     expect([{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }].map(allowsPrefetch)).toEqual([false, false, false]);
-  });
-});
-
-describe("the list of titles", () => {
-  test("is narrowed by words in any order, beginnings first", () => {
-    const pages = [{ title: "Core concepts", path: "/a" }, { title: "Concepts of state", path: "/b" }];
-    expect(findTitles(pages, "concepts").map(({ path }) => path)).toEqual(["/b", "/a"]);
-    expect(findTitles(pages, "CONCEPTS core").map(({ path }) => path)).toEqual(["/a"]);
-    expect(findTitles(pages, "xyz")).toEqual([]);
   });
 });

@@ -1,0 +1,25 @@
+import type { PageResult } from "../../lib/search/search";
+import { Segments } from "./Segments";
+import * as styles from "./SearchResults.module.css";
+
+/** A section of a guide or post among the results: where it is, and the words around what was found. */
+export function PageText({ result: { title, heading, snippet } }: { readonly result: PageResult }) {
+  return (
+    <>
+      <span className={styles["head"]}>
+        <span className={styles["title"]}>
+          <Segments segments={title} />
+          {heading.length > 0 && (
+            <>
+              {" › "}
+              <Segments segments={heading} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className={styles["text"]}>
+        <Segments segments={snippet} />
+      </span>
+    </>
+  );
+}

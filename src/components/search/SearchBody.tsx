@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { useTranslate } from "../shell/shell-context";
+import type { SearchState } from "./engine/search-engine";
+import { NothingFound } from "./NothingFound";
+import { SearchResults } from "./SearchResults";
+import { SearchStart } from "./SearchStart";
+import { UnknownTypes } from "./UnknownTypes";
+import type { RecentSearches } from "./use-recent-searches";
+import * as styles from "./SearchStart.module.css";
+
+interface Props {
+  readonly state: SearchState;
+  readonly fresh: boolean;
+  readonly query: string;
+  /** Searches once more. */
+  readonly again: () => void;
+  readonly recent: RecentSearches;
+  readonly onPick: (query: string) => void;
+  readonly list: ComponentProps<typeof SearchResults>;
+}
+
+/** What stands under the field: results, or what there is instead. */
+export function SearchBody({ state, fresh, query, again, recent, onPick, list }: Props) {
+  const t = useTranslate();
+  if (state.kind === "failed") return <Problem text={t({ id: "search.failed", message: "The search index could not be loaded." })} again={again} />;
+  if (query.trim() === "") return <SearchStart recent={recent} examples={state.kind === "found" ? state.examples : []} onPick={onPick} />;
+  if (state.kind === "loading") return <p className={styles["note"]}>{t({ id: "navigation.loading" })}</p>;
+  const { unknownTypes } = state.result;
+  return (
+    <>
+      {!state.complete && <Problem text={t({ id: "search.incomplete", message: "A part of the search index could not be loaded: there may be more than is shown." })} again={again} />}
+      {fresh && <UnknownTypes query={query} unknown={unknownTypes} onPick={onPick} />}
+      {list.groups.length > 0 && <SearchResults {...list} />}
+      {list.groups.length === 0 && fresh && <NothingFound query={query} />}
+    </>
+  );
+}
+
+function Problem({ text, again }: { readonly text: string; readonly again: () => void }) {
+  const t = useTranslate();
+  return (
+    <p className={styles["note"]}>
+      {text}{" "}
+      <button type="button" className={styles["clear"]} onClick={again}>
+        {t({ id: "navigation.retry" })}
+      </button>
+    </p>
+  );
+}

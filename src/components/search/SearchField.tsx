@@ -1,0 +1,37 @@
+import type { KeyboardEvent, Ref } from "react";
+import { useTranslate } from "../shell/shell-context";
+import { CloseIcon, SearchIcon } from "../ui/icons";
+import { optionId } from "./SearchResults";
+import * as styles from "./SearchField.module.css";
+
+interface Props {
+  readonly ref_: Ref<HTMLInputElement>;
+  readonly query: string;
+  readonly onType: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onClose: () => void;
+  /** The list of results, and the option that is meant. */
+  readonly listId: string;
+  readonly active: number;
+}
+
+/** Where the query is typed. The focus stays here while the keys move through the results. */
+export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, active }: Props) {
+  const t = useTranslate();
+  const label = t({ id: "search.input" });
+  const shown = active >= 0;
+  return (
+    <div className={styles["field"]}>
+      <SearchIcon />
+      <input
+        ref={ref_} type="text" role="combobox" aria-label={label} aria-autocomplete="list" aria-expanded={shown} aria-controls={listId}
+        {...(shown ? { "aria-activedescendant": optionId(listId, active) } : {})}
+        placeholder={label} value={query} onChange={(event) => onType(event.target.value)} onKeyDown={onKeyDown}
+        inputMode="search" enterKeyHint="search" autoComplete="off" autoCorrect="off" autoCapitalize="off" spellCheck={false} maxLength={200}
+      />
+      <button type="button" className={styles["close"]} onClick={onClose} aria-label={t({ id: "search.close" })}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from "../shell/shell-context";
+import * as styles from "./SearchKinds.module.css";
+
+/** The kinds of query, each with the way it is written. */
+export function SearchKinds() {
+  const t = useTranslate();
+  return (
+    <dl className={styles["kinds"]}>
+      <div>
+        <dt>{t({ id: "search.by.name", message: "By name" })}</dt>
+        <dd>
+          <code dir="ltr">owner.name</code> <code dir="ltr">part of name</code>
+        </dd>
+      </div>
+      <div>
+        <dt>{t({ id: "search.by.type", message: "By type" })}</dt>
+        <dd>
+          <code dir="ltr">number, string? -&gt; boolean</code> <code dir="ltr">-&gt; vector</code>
+        </dd>
+      </div>
+      <div>
+        <dt>{t({ id: "search.by.kind", message: "By kind and module" })}</dt>
+        <dd>
+          {["fn:", "class:", "enum:", "event:", "const:", "in:module"].map((filter) => (
+            <code key={filter} dir="ltr">{`${filter} `}</code>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t({ id: "search.by.word", message: "By word" })}</dt>
+        <dd>{t({ id: "search.by.wordHint", message: "in guides and posts" })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { useTranslate } from "../shell/shell-context";
+import { PageText } from "./PageText";
+import type { OptionGroup, SearchOption } from "./search-options";
+import { SymbolText } from "./SymbolText";
+import * as styles from "./SearchResults.module.css";
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly OptionGroup[];
+  /** The option that Enter follows. */
+  readonly active: number;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (event: MouseEvent) => void;
+  /** The attributes of a link to a result. */
+  readonly linkTo: (href: string) => { readonly href: string; readonly target?: string };
+}
+
+/** The id of an option, by which the field says which one is meant. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+const GROUPS = { symbols: "Symbols", guides: "Guides", posts: "Posts" } as const;
+
+/** What was found. The options are links: they can be opened in a tab of their own, and copied. */
+export function SearchResults({ id, groups, active, onPoint, onChoose, linkTo }: Props) {
+  const t = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
+  }, [active, groups]);
+  const option = ({ index, href, result }: SearchOption) => (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field, which keeps the focus
+    <a
+      key={index} id={optionId(id, index)} role="option" aria-selected={index === active} tabIndex={-1} className={styles["option"]}
+      {...linkTo(href)} onMouseMove={() => void (index !== active && onPoint(index))} onClick={onChoose}
+    >
+      {result.kind === "symbol" ? <SymbolText result={result} /> : <PageText result={result} />}
+    </a>
+  );
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={t({ id: "search.list", message: "Results" })} className={styles["list"]}>
+      {groups.map(({ kind, options }) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles["group"]}>
+          <div id={`${id}-${kind}`} role="presentation" className={styles["groupTitle"]}>
+            {t({ id: `search.group.${kind}`, message: GROUPS[kind] })}
+          </div>
+          {options.map(option)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from "../shell/shell-context";
+import { QueryList } from "./QueryList";
+import type { RecentSearches } from "./use-recent-searches";
+import * as styles from "./SearchStart.module.css";
+
+interface Props {
+  readonly recent: RecentSearches;
+  readonly examples: readonly string[];
+  readonly onPick: (query: string) => void;
+}
+
+/** What the dialog shows before anything is typed: what was searched for before, and what can be. */
+export function SearchStart({ recent, examples, onPick }: Props) {
+  const t = useTranslate();
+  const recentTitle = t({ id: "search.recent", message: "Recent searches" });
+  const examplesTitle = t({ id: "search.examples", message: "For example" });
+  return (
+    <div className={styles["start"]}>
+      {recent.queries.length > 0 && (
+        <section>
+          <h2 className={styles["title"]}>
+            {recentTitle}
+            <button type="button" className={styles["clear"]} onClick={recent.clear}>
+              {t({ id: "search.forget", message: "Forget them" })}
+            </button>
+          </h2>
+          <QueryList label={recentTitle} queries={recent.queries} onPick={onPick} />
+        </section>
+      )}
+      {examples.length > 0 && (
+        <section>
+          <h2 className={styles["title"]}>{examplesTitle}</h2>
+          <QueryList label={examplesTitle} queries={examples} onPick={onPick} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from "../shell/shell-context";
+import type { SearchState } from "./engine/search-engine";
+
+interface Props {
+  readonly state: SearchState;
+  readonly fresh: boolean;
+  readonly query: string;
+}
+
+/** Tells those who do not see the list how much was found. */
+export function SearchStatus({ state, fresh, query }: Props) {
+  const t = useTranslate();
+  const text = () => {
+    if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
+    const { symbols, guides, posts } = state.result;
+    if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing", message: "Nothing found for “{query}”." }, { query });
+    return t({ id: "search.counts", message: "Symbols: {symbols}. Guides: {guides}. Posts: {posts}." }, { symbols: symbols.length, guides: guides.length, posts: posts.length });
+  };
+  return (
+    <p role="status" className="visually-hidden">
+      {text()}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SymbolResult } from "../../lib/search/search";
+import { useTranslate } from "../shell/shell-context";
+import { Segments } from "./Segments";
+import * as styles from "./SearchResults.module.css";
+
+/** Names of the kinds, as readers are told them. */
+const KINDS: Readonly<Record<SymbolResult["symbol"]["kind"], string>> = {
+  function: "function",
+  method: "method",
+  constant: "constant",
+  class: "class",
+  property: "property",
+  enum: "enum",
+  enumValue: "value",
+  event: "event",
+  type: "type",
+  module: "module",
+};
+
+/** A symbol among the results: what it is, its signature, and what is said of it. */
+export function SymbolText({ result: { symbol, path, summary } }: { readonly result: SymbolResult }) {
+  const t = useTranslate();
+  const { kind, signature, deprecated } = symbol;
+  const continued = signature.startsWith(symbol.path) ? signature.slice(symbol.path.length) : "";
+  return (
+    <>
+      <span className={styles["head"]}>
+        <code dir="ltr" className={styles["signature"]}>
+          <span className={deprecated ? styles["deprecated"] : undefined}>
+            <Segments segments={path} />
+          </span>
+          {continued}
+        </code>
+        <span className={styles["kind"]}>
+          {deprecated && `${t({ id: "search.deprecated", message: "deprecated" })} `}
+          {t({ id: `search.kind.${kind}`, message: KINDS[kind] })}
+        </span>
+      </span>
+      {continued === "" && signature !== symbol.path && (
+        <code dir="ltr" className={styles["second"]}>
+          {signature}
+        </code>
+      )}
+      {symbol.summary !== "" && (
+        <span className={styles["text"]}>
+          <Segments segments={summary} />
+        </span>
+      )}
+    </>
+  );
+}

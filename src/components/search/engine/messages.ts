@@ -1,0 +1,26 @@
+import type { SearchScope } from "../../../lib/search/manifest";
+import type { SearchResult } from "../../../lib/search/search";
+
+/** What the page asks of the worker. Opening a scope is a search for nothing. */
+export interface SearchRequest {
+  readonly id: number;
+  /** The address of the folder with the index. */
+  readonly folder: string;
+  readonly scope: SearchScope;
+  readonly query: string;
+}
+
+/** What the worker says. A request that a later one has overtaken gets no answer. */
+export type SearchReply =
+  | {
+      readonly kind: "found";
+      readonly id: number;
+      readonly scope: SearchScope;
+      readonly query: string;
+      readonly result: SearchResult;
+      /** Queries to try, made from the index. */
+      readonly examples: readonly string[];
+      /** Both parts of the index are there. */
+      readonly complete: boolean;
+    }
+  | { readonly kind: "failed"; readonly id: number };

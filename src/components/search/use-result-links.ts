@@ -1,0 +1,16 @@
+import { withPrefix } from "gatsby";
+import { useCallback } from "react";
+import { inLocale } from "../../lib/locales";
+import { useShell } from "../shell/shell-context";
+
+/** The attributes of links to results in a locale. Another locale than the page's has the whole page load anew. */
+export function useResultLinks(wanted: string): (href: string) => { readonly href: string; readonly target?: string } {
+  const { site, locale } = useShell();
+  return useCallback(
+    (href) => {
+      const localised = inLocale(href, wanted, { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) });
+      return { href: withPrefix(localised), ...(wanted === locale ? {} : { target: "_self" }) };
+    },
+    [wanted, site, locale],
+  );
+}

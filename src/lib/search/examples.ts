@@ -1,0 +1,19 @@
+import type { OpenSymbols } from "./open-index";
+import { printType } from "./type-text";
+
+/** Queries that find something in this index, one of each kind that readers may not think of. */
+export function exampleQueries(open: OpenSymbols): readonly string[] {
+  const call = open.types.calls.find(({ params, returns, symbol }) => {
+    const [only] = returns;
+    const plain = [...params.map(({ type }) => type), ...returns].every((type) => open.types.types[type]?.kind === "name");
+    return only !== undefined && returns.length === 1 && params.length > 0 && params.length < 3 && plain && open.symbols[symbol]?.kind === "function";
+  });
+  const symbol = call === undefined ? undefined : open.symbols[call.symbol];
+  if (call === undefined || symbol === undefined) return [];
+  const print = (type: number) => printType(open.types.types[type] ?? { kind: "nil" });
+  return [
+    symbol.path,
+    `${call.params.map(({ type }) => print(type)).join(", ")} -> ${call.returns.map(print).join(", ")}`,
+    `fn: in:${symbol.module}`,
+  ];
+}

@@ -1,0 +1,181 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "../../support/browser-test";
+import { open } from "../shell/kiln";
+import { openSearch, searchOf } from "./search";
+
+test("no index is loaded before the dialog opens; then at most 40 KB gzip come, and no more while typing", async ({ page }) => {
+  const bodies = new Map<string, number>();
+  page.context().on("response", async (response) => {
+    if (/\/search\//.test(response.url())) bodies.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+  });
+  await open(page, "/docs/api/timer");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).hover();
+  await page.waitForTimeout(300);
+  expect([...bodies.keys()]).toEqual([]);
+  const { field, options } = await openSearch(page);
+  await field.fill("timeout");
+  await expect(options.first()).toBeVisible();
+  expect(bodies.size).toBe(3);
+  expect([...bodies.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(40 * 1024);
+  await field.fill("physics step");
+  await expect(options.first()).toBeVisible();
+  expect(bodies.size).toBe(3);
+});
+
+for (const shortcut of ["/", "Control+k", "Meta+k"]) {
+  test(`${shortcut} opens the search, Escape closes it and gives the focus back`, async ({ page }) => {
+    await open(page, "/docs");
+    const link = page.getByRole("main").getByRole("link").first();
+    await link.focus();
+    await page.keyboard.press(shortcut);
+    const { dialog, field } = searchOf(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type("timeout");
+    await expect(field).toHaveValue("timeout");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test("the navbar's item opens it; a click beside it and its button close it", async ({ page }) => {
+  await open(page, "/");
+  const { dialog } = searchOf(page);
+  const item = page.getByRole("banner").getByRole("button", { name: "Search" });
+  await item.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await item.click();
+  await dialog.getByRole("button", { name: "Close the search" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("symbols come first with their signatures, then guides and posts with the words around what was found", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field } = await openSearch(page);
+  await field.fill("script");
+  const groups = dialog.getByRole("group");
+  await expect(groups).toHaveCount(3);
+  expect(await groups.evaluateAll((all) => all.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent))).toEqual(["Symbols", "Guides", "Posts"]);
+  await expect(dialog.getByRole("group", { name: "Guides" }).locator("mark").first()).toBeVisible();
+  await field.fill("settimeout");
+  const first = dialog.getByRole("group", { name: "Symbols" }).getByRole("option").first();
+  await expect(first).toContainText("Timer.setTimeout(duration");
+  await expect(first).toContainText("function");
+  await expect(first.locator("mark")).toHaveText("setTimeout");
+});
+
+test("arrows, Home and End move while the focus stays in the field", async ({ page }) => {
+  await open(page, "/docs");
+  const { field, options, active } = await openSearch(page);
+  await field.fill("fn: in:timer");
+  await expect(options).toHaveCount(3);
+  const place = async () => {
+    await expect(active).toHaveCount(1);
+    const id = await active.getAttribute("id");
+    expect(await field.getAttribute("aria-activedescendant")).toBe(id);
+    return options.evaluateAll((all, wanted) => all.findIndex((option) => option.id === wanted), id);
+  };
+  expect(await place()).toBe(0);
+  const moves: [string, number][] = [["ArrowDown", 1], ["End", 2], ["ArrowDown", 0], ["ArrowUp", 2], ["Home", 0]];
+  for (const [key, expected] of moves) {
+    await page.keyboard.press(key);
+    expect(await place(), key).toBe(expected);
+  }
+  await expect(field).toBeFocused();
+});
+
+test("Enter goes to the chosen result, also when it is on this page", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field, active } = await openSearch(page);
+  await field.fill("timer.settimeout");
+  await expect(active).toContainText("Timer.setTimeout");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/api\/timer#setTimeout$/);
+  await expect(dialog).toBeHidden();
+  await openSearch(page);
+  await field.fill("timer.clear");
+  await expect(active).toContainText("Timer.clear");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/api\/timer#clear$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("Enter waits for the results of what was typed", async ({ page }) => {
+  await open(page, "/docs");
+  await page.context().route("**/search/symbols-*.json", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await openSearch(page);
+  await page.keyboard.type("timer.clear");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/api\/timer#clear$/);
+});
+
+test("Control-Enter opens the result in a tab of its own and leaves the search open", async ({ page, context }) => {
+  await open(page, "/docs");
+  const { dialog, field, active } = await openSearch(page);
+  await field.fill("timer.clear");
+  await expect(active).toContainText("Timer.clear");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  await expect(await opened).toHaveURL(/\/docs\/api\/timer#clear$/);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\?q=timer\.clear$/);
+});
+
+test("a result can be clicked", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field } = await openSearch(page);
+  await field.fill("ForceMode");
+  await dialog.getByRole("option", { name: /^type ForceMode|^ForceMode/ }).first().click();
+  await expect(page).toHaveURL(/\/docs\/api\/physics#ForceMode$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("how much was found is announced", async ({ page }) => {
+  await open(page, "/docs");
+  const { field, status, options } = await openSearch(page);
+  await field.fill("fn: in:timer");
+  await expect(status).toHaveText("Symbols: 3. Guides: 0. Posts: 0.");
+  await expect(options).toHaveCount(3);
+  await field.fill("xqzvw");
+  await expect(status).toHaveText("Nothing found for “xqzvw”.");
+});
+
+test("readers search by type, kind and module", async ({ page }) => {
+  await open(page, "/docs");
+  const { field, options } = await openSearch(page);
+  await field.fill("Colour, boolean? -> string");
+  await expect(options.first()).toContainText("Colour.toHex");
+  await field.fill("-> TimerId");
+  await expect(options.first()).toContainText("Timer.set");
+  await field.fill("event: in:physics");
+  await expect(options).toHaveCount(1);
+  await expect(options.first()).toContainText("tick");
+  await field.fill("enum:force");
+  await expect(options.first()).toContainText("ForceMode");
+});
+
+test("nothing found says what can be tried", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field } = await openSearch(page);
+  await field.fill("qwertzuiop");
+  await expect(dialog.getByText("Nothing found for “qwertzuiop”.").last()).toBeVisible();
+  await expect(dialog.getByText(/Try a part of the name/)).toBeVisible();
+  await expect(dialog.getByText(/Search by type/)).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a type that does not exist is named, with those that come near", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill("string -> Color");
+  await expect(dialog.getByText("No type is called “Color”.")).toBeVisible();
+  await dialog.getByRole("list", { name: "Did you mean" }).getByRole("button", { name: "string -> Colour" }).click();
+  await expect(field).toHaveValue("string -> Colour");
+  await expect(field).toBeFocused();
+  await expect(options.first()).toContainText("Colour.fromHex");
+});

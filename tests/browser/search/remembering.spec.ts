@@ -1,0 +1,115 @@
+import { expect, test } from "../../support/browser-test";
+import { desktop, kiln, open } from "../shell/kiln";
+import { openSearch, searchOf } from "./search";
+
+test.use({ viewport: desktop });
+
+test("?q= on any page opens the search with it", async ({ page }) => {
+  for (const path of ["/", "/blog", "/docs/api/timer"]) {
+    await open(page, `${path}?q=set%20timeout`);
+    const { field, options } = searchOf(page);
+    await expect(field).toHaveValue("set timeout");
+    await expect(options.first()).toContainText("Timer.setTimeout");
+  }
+});
+
+test("what is typed stands in the address until the search is closed, beside what stood there before", async ({ page }) => {
+  await open(page, "/docs/api/timer?from=test#clear");
+  const { field } = await openSearch(page);
+  const entries = await page.evaluate(() => window.history.length);
+  await field.pressSequentially("set");
+  await expect(page).toHaveURL(/\/docs\/api\/timer\?from=test&q=set#clear$/);
+  await field.fill("");
+  await expect(page).toHaveURL(/\/docs\/api\/timer\?from=test#clear$/);
+  await field.fill("clear");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/docs\/api\/timer\?from=test#clear$/);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
+test("going back from a result leads to the page as it was", async ({ page }) => {
+  await open(page, "/docs");
+  const { field, active, dialog } = await openSearch(page);
+  await field.fill("timer.clear");
+  await expect(active).toContainText("Timer.clear");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#clear$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("searches that led somewhere are offered again, on this device alone", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field, active } = await openSearch(page);
+  await expect(dialog.getByRole("list", { name: "Recent searches" })).toBeHidden();
+  await field.fill("timer.clear");
+  await expect(active).toContainText("Timer.clear");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#clear$/);
+  await page.reload();
+  await open(page, "/docs");
+  await openSearch(page);
+  await dialog.getByRole("list", { name: "Recent searches" }).getByRole("button", { name: "timer.clear" }).click();
+  await expect(field).toHaveValue("timer.clear");
+  await expect(active).toContainText("Timer.clear");
+  await field.fill("");
+  await dialog.getByRole("button", { name: "Forget them" }).click();
+  await expect(dialog.getByRole("list", { name: "Recent searches" })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("search.recent"))).toBeNull();
+});
+
+test("the search works where storage does not", async ({ page, complaints }) => {
+  await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } }));
+  await open(page, "/docs");
+  const { field, active } = await openSearch(page);
+  await field.fill("timer.clear");
+  await expect(active).toContainText("Timer.clear");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#clear$/);
+  expect(complaints.every((text) => text.includes("Local storage is not available"))).toBe(true);
+  complaints.length = 0;
+});
+
+test("the empty dialog offers examples that find something", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field, options } = await openSearch(page);
+  const examples = dialog.getByRole("list", { name: "For example" }).getByRole("button");
+  await expect(examples).toHaveCount(3);
+  for (const index of [0, 1, 2]) {
+    await examples.nth(index).click();
+    await expect(options.first()).toBeVisible();
+    await field.fill("");
+  }
+});
+
+test("the version that is read is searched, others on request", async ({ page }) => {
+  const indexes: string[] = [];
+  page.context().on("request", (request) => void (/symbols-/.test(request.url()) && indexes.push(request.url())));
+  await open(page, kiln("/docs/intro"));
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill("glaze");
+  await expect(dialog.getByText("Nothing found for “glaze”.").last()).toBeVisible();
+  expect(indexes.length).toBe(1);
+  await dialog.getByRole("combobox", { name: "Version" }).selectOption("Next");
+  await expect(options.first()).toContainText("Glaze");
+  expect(indexes.length).toBe(2);
+  await field.focus();
+  await field.fill("glaze.apply");
+  await expect(options.first()).toContainText("Glaze.apply");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(kiln("/docs/next/api/glaze#apply"));
+});
+
+test("results of another language lead there, and those of this one stay in it", async ({ page }) => {
+  await open(page, kiln("/ar/docs/intro"));
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").first().fill("oven.heat");
+  await expect(dialog.getByRole("option").first()).toHaveAttribute("href", "/kiln/ar/docs/api/oven#heat");
+  await dialog.getByRole("combobox").last().selectOption("English");
+  await expect(dialog.getByRole("option").first()).toHaveAttribute("href", "/kiln/docs/api/oven#heat");
+  await dialog.getByRole("option").first().click();
+  await expect(page).toHaveURL(kiln("/docs/api/oven#heat"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+});

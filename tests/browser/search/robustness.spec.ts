@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../../support/browser-test";
+import { kiln, open } from "../shell/kiln";
+import { openSearch, searchOf } from "./search";
+
+const payload = '<img src=x onerror="document.title=1"><b>bold</b>';
+
+test("nothing that an index or an address holds becomes markup", async ({ page, complaints }) => {
+  await page.context().route("**/search/symbols-*.json", async (route) => {
+    const response = await route.fetch();
+    const index = (await response.json()) as { p: string[]; d: string[]; s: string[] };
+    await route.fulfill({ response, json: { ...index, d: index.d.map(() => `setTimeout ${payload}`), s: index.s.map(() => `(${payload})`) } });
+  });
+  await page.context().route("**/search/words-*.json", async (route) => {
+    const response = await route.fetch();
+    const index = (await response.json()) as { p: [string, string, string][]; s: [number, string, string, string][] };
+    await route.fulfill({ response, json: { ...index, p: index.p.map(([kind, , page_]) => [kind, payload, page_]), s: index.s.map(([at, , anchor]) => [at, `settimeout ${payload}`, anchor, `settimeout ${payload}`]) } });
+  });
+  await open(page, `/docs?q=${encodeURIComponent("settimeout")}`);
+  const { dialog, field, options } = searchOf(page);
+  await expect(options.first()).toContainText(payload);
+  await expect(dialog.getByRole("group", { name: "Guides" }).getByRole("option").first()).toContainText(payload);
+  expect(await dialog.locator("img, b, script").count()).toBe(0);
+  const typed = '<svg onload="document.title=1">qxzvjk</svg>';
+  await field.fill(typed);
+  await expect(dialog.getByText(`Nothing found for “${typed}”.`).last()).toBeVisible();
+  expect(await dialog.locator("img, b, script, svg[onload]").count()).toBe(0);
+  // Requests that go through a test are not cached, so that the browser takes preloads for unused.
+  expect(complaints.filter((text) => !text.includes("preloaded"))).toEqual([]);
+  complaints.length = 0;
+});
+
+test("an index that cannot be loaded is told of, and can be asked for again", async ({ page, complaints }) => {
+  let broken = true;
+  await page.context().route("**/search/index.json", (route) => (broken ? route.abort() : route.continue()));
+  await open(page, "/docs");
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill("setTimeout");
+  await expect(dialog.getByText("The search index could not be loaded.")).toBeVisible();
+  broken = false;
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect(options.first()).toContainText("Timer.setTimeout");
+  complaints.length = 0;
+});
+
+test("with a part of the index missing, the rest is searched and readers are told", async ({ page, complaints }) => {
+  await page.context().route("**/search/words-*.json", (route) => route.abort());
+  await open(page, "/docs?q=setTimeout");
+  const { dialog, options } = searchOf(page);
+  await expect(options.first()).toContainText("Timer.setTimeout");
+  await expect(dialog.getByText(/A part of the search index could not be loaded/)).toBeVisible();
+  complaints.length = 0;
+});
+
+test("where the dialog's program cannot be loaded, the item leads to the docs", async ({ page, complaints }) => {
+  await open(page, "/blog");
+  await page.context().route(/\.js$/, (route) => route.abort());
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/docs$/);
+  complaints.length = 0;
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const width of [1280, 390, 320]) {
+    test(`the dialog fits and has no accessibility violation at ${width} pixels, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, kiln("/docs/intro"));
+      const { dialog, field, options } = await openSearch(page);
+      for (const query of ["", "oven", "number -> OvenStat", "qwertzuiop"]) {
+        await field.fill(query);
+        if (query === "oven") await expect(options.first()).toBeVisible();
+        if (query === "qwertzuiop") await expect(dialog.getByText(/Try a part of the name/)).toBeVisible();
+        expect(await dialog.evaluate((element) => [...element.querySelectorAll("*")].filter((child) => !child.closest(".visually-hidden") && child.getBoundingClientRect().right > window.innerWidth + 0.5).length)).toBe(0);
+        const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 2).join(" | ")}`), query).toEqual([]);
+      }
+      await expect(dialog.getByRole("button", { name: "Close the search" })).toBeInViewport();
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the search item is a link to the docs", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/docs$/);
+  });
+});

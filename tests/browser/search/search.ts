@@ -1,0 +1,29 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The search dialog, with what is in it. */
+export interface SearchPage {
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly options: Locator;
+  readonly active: Locator;
+  readonly status: Locator;
+}
+
+export function searchOf(page: Page): SearchPage {
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  return {
+    dialog,
+    field: dialog.getByRole("combobox", { name: /^Search/ }).first(),
+    options: dialog.getByRole("option"),
+    active: dialog.getByRole("option", { selected: true }),
+    status: dialog.getByRole("status"),
+  };
+}
+
+/** Opens the dialog, and waits until it can be typed in. */
+export async function openSearch(page: Page): Promise<SearchPage> {
+  const search = searchOf(page);
+  await page.keyboard.press("Control+k");
+  await search.field.waitFor();
+  return search;
+}

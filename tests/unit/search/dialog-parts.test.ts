@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from "vitest";
+import { createSearchEngine } from "../../../src/components/search/engine/search-engine";
+import { loadIndex } from "../../../src/components/search/engine/load-index";
+import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/messages";
+import { toGroups } from "../../../src/components/search/search-options";
+import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
+import { exampleQueries } from "../../../src/lib/search/examples";
+import { addRecent, parseRecent } from "../../../src/lib/search/recent";
+import { openIndex, search } from "../../../src/lib/search/search";
+import { readCorpus } from "./support/read-corpus";
+import { readDefinitions } from "./support/read-definitions";
+
+describe("recent searches", () => {
+  it("come newest first, each once, and no more than five", () => {
+    expect(["a", "b", "a ", "c", "d", "e", "f", ""].reduce<readonly string[]>(addRecent, [])).toEqual(["f", "e", "d", "c", "a"]);
+  });
+
+  it("are none where storage holds something else", () => {
+    for (const text of [null, "", "{", "3", '{"a":1}', "null"]) expect(parseRecent(text)).toEqual([]);
+    expect(parseRecent('["ok",3,"",null,"too"]')).toEqual(["ok", "too"]);
+  });
+});
+
+describe.each([["definitions", readDefinitions()], ["scene", readCorpus("scene")], ["nodes", readCorpus("nodes")]] as const)("examples of %s", (_, records) => {
+  it("find something, the first what it was made from", () => {
+    const index = openIndex(buildSymbolIndex(records), null);
+    const examples = index.symbols === null ? [] : exampleQueries(index.symbols);
+    expect(examples.length).toBe(3);
+    const [name] = examples;
+    for (const query of examples) expect(search(index, query).symbols.map(({ symbol }) => symbol.path), query).toContain(name);
+  });
+});
+
+it("numbers the options through, symbols first, and leaves empty groups out", () => {
+  const sections = [{ kind: "post", title: "Timers", heading: "", href: "/blog/timers", text: "On clearing." } as const];
+  const index = openIndex(buildSymbolIndex(readDefinitions()), buildWordIndex(sections));
+  const groups = toGroups(search(index, "timer", 3));
+  expect(groups.map(({ kind, options }) => [kind, options.map((option) => option.index)])).toEqual([["symbols", [0, 1, 2]], ["posts", [3]]]);
+  expect(groups[1]?.options[0]?.href).toBe("/blog/timers");
+});
+
+/** Stands for the browser's worker: keeps what it is told, and answers when the test says so. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker;
+  readonly asked: SearchRequest[] = [];
+  constructor() {
+    super();
+    FakeWorker.last = this;
+  }
+  postMessage(request: SearchRequest) {
+    this.asked.push(request);
+  }
+  answer(reply: SearchReply) {
+    this.dispatchEvent(new MessageEvent("message", { data: reply }));
+  }
+}
+
+describe("the engine of the page", () => {
+  const scope = { locale: "en-GB", version: "next" };
+  const found = (id: number, query: string): SearchReply => ({ kind: "found", id, scope, query, result: { symbols: [], guides: [], posts: [], unknownTypes: [] }, examples: [], complete: true });
+  const start = () => {
+    vi.stubGlobal("Worker", FakeWorker);
+    const engine = createSearchEngine("/kiln/search");
+    const seen: string[] = [];
+    engine.subscribe(() => seen.push(engine.state().kind));
+    return { engine, seen, worker: FakeWorker.last };
+  };
+
+  it("takes the answer to the last question alone", () => {
+    const { engine, seen, worker } = start();
+    engine.search(scope, "a");
+    engine.search(scope, "ab");
+    worker.answer(found(1, "a"));
+    expect([engine.state().kind, seen]).toEqual(["loading", []]);
+    worker.answer(found(2, "ab"));
+    expect(engine.state()).toMatchObject({ kind: "found", query: "ab" });
+    expect(worker.asked.map(({ folder, query }) => `${folder} ${query}`)).toEqual(["/kiln/search a", "/kiln/search ab"]);
+  });
+
+  it("says so when the index or the worker cannot be loaded, and goes on when it can", () => {
+    const { engine, worker } = start();
+    engine.search(scope, "a");
+    worker.answer({ kind: "failed", id: 1 });
+    expect(engine.state().kind).toBe("failed");
+    engine.search(scope, "a");
+    worker.answer(found(2, "a"));
+    expect(engine.state().kind).toBe("found");
+    worker.dispatchEvent(new Event("error"));
+    expect(engine.state().kind).toBe("failed");
+  });
+});
+
+describe("loading an index", () => {
+  const scope = { locale: "en-GB", version: "next" };
+  const files: Record<string, unknown> = {
+    "/search/index.json": { indexes: { "en-GB": { next: { symbols: "s.json", words: "w.json" } } } },
+    "/search/s.json": buildSymbolIndex(readDefinitions()),
+    "/search/w.json": buildWordIndex([]),
+  };
+  const serve = (served: Record<string, unknown>) =>
+    vi.stubGlobal("fetch", (address: string) => (address in served ? Promise.resolve(Response.json(served[address])) : Promise.reject(new TypeError("offline"))));
+
+  it("opens both parts", async () => {
+    serve(files);
+    const loaded = await loadIndex("/search", scope);
+    expect([loaded?.complete, loaded?.examples.length]).toEqual([true, 3]);
+  });
+
+  it("makes do with one of them, or with one of another version", async () => {
+    for (const words of [undefined, { v: 999 }]) {
+      serve({ ...files, "/search/w.json": words });
+      const loaded = await loadIndex("/search", scope);
+      expect(loaded?.complete).toBe(false);
+      expect(loaded && search(loaded.index, "setTimeout").symbols.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("gives nothing without a manifest, for a scope that is not in it, and without any part", async () => {
+    serve({});
+    expect(await loadIndex("/search", scope)).toBeNull();
+    serve(files);
+    expect(await loadIndex("/search", { ...scope, version: "0.1" })).toBeNull();
+    serve({ "/search/index.json": files["/search/index.json"] });
+    expect(await loadIndex("/search", scope)).toBeNull();
+  });
+});
