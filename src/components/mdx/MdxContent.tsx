@@ -8,7 +8,7 @@ import { Details } from "./Details";
 import { MdxHeading } from "./MdxHeading";
 import { MdxImage } from "./MdxImage";
 import { MdxLink } from "./MdxLink";
-import { MdxTable } from "./MdxTable";
+import { MdxColumnHead, MdxTable } from "./MdxTable";
 import * as styles from "./MdxContent.module.css";
 import { PageNamesProvider, toPageNames } from "./page-names";
 import { Tab, Tabs } from "./Tabs";
@@ -29,6 +29,7 @@ const components = {
   h3: MdxHeading(3),
   h4: MdxHeading(4),
   table: MdxTable,
+  th: MdxColumnHead,
   Admonition, Api, CodeSample, Details, MdxImage, Tab, Tabs,
 };
 

@@ -10,3 +10,13 @@ export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
     </div>
   );
 }
+
+/** The head of a column. Markdown asks for one above every column; an empty one heads nothing, and is a plain cell. */
+export function MdxColumnHead({ children, ...rest }: ComponentPropsWithoutRef<"th">) {
+  if (children === undefined || children === null || children === "") return <td />;
+  return (
+    <th scope="col" {...rest}>
+      {children}
+    </th>
+  );
+}
