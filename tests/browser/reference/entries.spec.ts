@@ -1,0 +1,134 @@
+import { expect, test } from "../../support/browser-test";
+
+const timer = "/docs/api/timer";
+
+test.describe("a signature", () => {
+  for (const [width, isBroken] of [[1280, false], [360, true]] as const) {
+    test(`is ${isBroken ? "a parameter a line" : "on one line"} at ${width} pixels, without scripts`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
+      const page = await context.newPage();
+      await page.goto(timer);
+      const block = page.getByRole("heading", { name: "Timer.setTimeout" }).locator("xpath=ancestor::section[1]").locator("[data-signature]");
+      const lines = await block.evaluate((element) => Math.round((element.clientHeight - 24) / Number.parseFloat(getComputedStyle(element).lineHeight)));
+      expect(lines > 2).toBe(isBroken);
+      expect(await block.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      expect(await block.textContent()).toMatch(/^Timer\.setTimeout\(.+\): TimerId$/);
+      await context.close();
+    });
+  }
+
+  test("never widens the page of a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const module of ["physics", "ui", "entity"]) {
+      await page.goto(`/docs/api/${module}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+test.describe("the card of a type", () => {
+  const link = "a[data-card][href$='#TimerId']";
+
+  test("comes to a resting pointer, stays for it, and moves nothing", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => request.url().includes(".cards.json") && requests.push(request.url()));
+    await page.goto(timer);
+    await page.waitForLoadState("networkidle");
+    expect(requests).toEqual([]);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.locator(link).first().hover();
+    const card = page.getByRole("tooltip");
+    await expect(card).toContainText("type TimerId");
+    await expect(page.locator(link).first()).toHaveAttribute("aria-describedby", (await card.getAttribute("id")) ?? "none");
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await card.hover();
+    await page.waitForTimeout(600);
+    await expect(card).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await page.mouse.move(0, 0);
+    await page.locator(link).first().hover();
+    await expect(card).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(card).toBeHidden();
+    expect(requests).toHaveLength(1);
+  });
+
+  test("comes to the keyboard's focus, and goes with it", async ({ page }) => {
+    await page.goto(timer);
+    await page.keyboard.press("Tab");
+    await page.locator(link).first().focus();
+    await expect(page.getByRole("tooltip")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tooltip")).toBeHidden();
+  });
+
+  test("comes to a long touch, which follows no link; a short one does", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(timer);
+    await page.waitForLoadState("networkidle");
+    const target = page.locator(link).first();
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (box === null) throw new Error("The link is not there.");
+    const touch = await context.newCDPSession(page);
+    const touchPoints = [{ x: box.x + 4, y: box.y + 4 }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await page.waitForTimeout(900);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(page.getByRole("tooltip")).toBeVisible();
+    expect(new URL(page.url()).hash).toBe("");
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect(page.getByRole("tooltip")).toBeHidden();
+    await target.tap();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#TimerId");
+    await context.close();
+  });
+});
+
+test("path, signature and link of an entry are copied with the keyboard", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(timer);
+  const button = page.getByRole("button", { name: "Copy from Timer.setTimeout" });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Path" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(clipboard).toBe("Timer.setTimeout");
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  await expect(button.or(page.getByRole("button", { name: "Copied" }))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(clipboard).toMatch(/^Timer\.setTimeout\(.+\): TimerId$/);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect.poll(clipboard).toBe(new URL(`${timer}#setTimeout`, page.url()).href);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+});
+
+test("a page is copied as Markdown, and an event's handler as Luau", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/api/engine");
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect.poll(clipboard).toContain("# Engine\n");
+  const handler = page.getByText("Listen to it").locator("xpath=following-sibling::div[1]");
+  await handler.locator("pre").hover();
+  await handler.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect.poll(clipboard).toContain('addEventListener("Engine.tick", function(deltaTime: number)');
+});
+
+test("without scripts there are no buttons that could do nothing", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/docs/api/engine");
+  await expect(page.getByRole("main").getByRole("button", { name: /Copy/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/docs/api/engine.md");
+  await context.close();
+});
