@@ -14,8 +14,9 @@ export function searchOf(page: Page): SearchPage {
   return {
     dialog,
     field: dialog.getByRole("combobox", { name: /^Search/ }).first(),
-    options: dialog.getByRole("option"),
-    active: dialog.getByRole("option", { selected: true }),
+    // The choices of versions and languages are options too.
+    options: dialog.getByRole("listbox").getByRole("option"),
+    active: dialog.getByRole("listbox").getByRole("option", { selected: true }),
     status: dialog.getByRole("status"),
   };
 }
