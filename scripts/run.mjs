@@ -12,7 +12,7 @@ const environment = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_
  * Runs a command in the checkout's root and waits for its end.
  * @param {string} command a program, looked up on the PATH with the project's own tools first
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number, cwd?: string }} [options] `quiet` keeps the output from the terminal
+ * @param {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number, cwd?: string, onStart?: (pid: number) => void }} [options] `quiet` keeps the output from the terminal; `onStart` is told the program's id
  * @returns {Promise<{ code: number, output: string }>} exit code (127 when it cannot be started) and all that it printed
  */
 export function run(command, args, options = {}) {
@@ -20,6 +20,7 @@ export function run(command, args, options = {}) {
     const bin = path.join(root, "node_modules", ".bin");
     const env = { ...environment, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env };
     const child = spawn(command, args, { cwd: options.cwd ?? root, env, stdio: ["ignore", "pipe", "pipe"], timeout: options.timeoutMs });
+    if (child.pid !== undefined) options.onStart?.(child.pid);
     const chunks = [];
     const keep = (stream) => (chunk) => {
       chunks.push(chunk);

@@ -1,10 +1,11 @@
-/** Serves `public/` as the hosts we document do: `/x` from `x/index.html` without a redirect, all else is the 404 page with status 404. */
+/** Serves `public/` as the hosts we document do: `/x` from `x/index.html` without a redirect, all else is the 404 page with status 404, and the headers of `_headers`. */
 import { createServer } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
+import { readHeaders } from "./publish/read-headers.mjs";
 import { root } from "./run.mjs";
 
 /** A handler that takes a path prefix off, and leaves what lies outside it to the 404 page. */
@@ -13,6 +14,18 @@ function underPrefix(prefix, handler, notFound) {
   return (request, response) => {
     if (request.url !== prefix && !request.url.startsWith(`${prefix}/`)) return notFound(request, response);
     request.url = request.url.slice(prefix.length) || "/";
+    handler(request, response);
+  };
+}
+
+/** Says with each answer what the site's own `_headers` asks its host to say. */
+function withHostRules(folder, handler) {
+  const file = path.join(folder, "_headers");
+  if (!existsSync(file)) return handler;
+  const headersOf = readHeaders(readFileSync(file, "utf8"));
+  return (request, response) => {
+    const { pathname } = new URL(request.url, "http://site.invalid");
+    for (const [name, value] of headersOf(pathname)) response.setHeader(name, value);
     handler(request, response);
   };
 }
@@ -29,7 +42,7 @@ export async function serve({ port = 8000, folder = path.join(root, "public"), p
     response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
   };
   const files = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
-  const server = createServer(underPrefix(prefix, files, notFound));
+  const server = createServer(withHostRules(folder, underPrefix(prefix, files, notFound)));
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   const close = () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); });
   return { address: `http://127.0.0.1:${server.address().port}${prefix}/`, close };

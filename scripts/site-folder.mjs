@@ -1,32 +1,61 @@
 /**
- * The site of another engine: its own `site.config.ts`, `definitions/`, `content/`, `static/` and `i18n/` over the
- * program of this one. Both are put together in a folder of their own, so that two sites never share a cache.
+ * Where a site is built and where it is published. Gatsby can write to no other folder than `public/` of the folder it
+ * runs in, and leaves it broken when it fails. So it runs in a copy of the sources, and what it wrote is published once
+ * it has all succeeded. The site of another engine (its own `site.config.ts`, `definitions/`, `content/`, `static/` and
+ * `i18n/` over the program of this one) has a copy of its own, so that two sites never share a cache.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import { mirrorFolder } from "./mirror-folder.mjs";
 import { root } from "./run.mjs";
 
 /** What makes one engine's site different from another's. */
-const ownParts = ["site.config.ts", "definitions", "content", "static"];
-/** What stays in the folder from one build to the next, or is no part of a site. */
+const ownParts = new Set(["site.config.ts", "definitions", "content", "static"]);
+/** What stays in the copy from one build to the next, or is no part of a site. */
 const kept = new Set([".cache", "public", "node_modules"]);
-const left = new Set([...kept, ...ownParts, ".git", "dist", "target", "tests", "benchmarks", "test-results", "playwright-report", "coverage"]);
+const noPart = new Set([...kept, ".git", "dist", "tests", "benchmarks", "deploy", "packages", "test-results", "playwright-report", "coverage"]);
+const isOurs = (name, isTopLevel) => name !== "node_modules" && name !== "target" && !(isTopLevel && noPart.has(name));
 
 /**
- * Puts a site together.
- * @param {string} site folder with the parts of the site, relative to the checkout's root
- * @returns {string} the folder to build in; the site is then in its `public/`
+ * @typedef {object} SiteFolder
+ * @property {string} sources where its `content/` and `definitions/` are written, and have their history
+ * @property {string} stage the copy to build in
+ * @property {string} published where the finished site belongs
+ * @property {string} hostRules where the rules for the servers that are configured by a file belong
  */
-export function assembleSite(site) {
-  const source = path.resolve(root, site);
-  if (!existsSync(path.join(source, "site.config.ts"))) throw new Error(`${site} holds no site: there is no site.config.ts in it.`);
-  const folder = path.join(root, "dist/sites", path.basename(source));
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(path.join(folder, name), { recursive: true });
-  const filter = (file) => !/[\\/](node_modules|target)$/.test(file);
-  for (const name of readdirSync(root)) if (!left.has(name)) cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter });
-  cpSync(source, folder, { recursive: true });
-  const modules = path.join(folder, "node_modules");
-  if (!existsSync(modules)) symlinkSync(path.join(root, "node_modules"), modules, "dir");
-  return folder;
+
+/** @type {SiteFolder} */
+const ownSite = { sources: root, stage: path.join(root, "dist/stages/site"), published: path.join(root, "public"), hostRules: path.join(root, "dist/deploy") };
+
+/** @returns {SiteFolder} */
+function otherSite(site) {
+  const sources = path.resolve(root, site);
+  const folder = path.join(root, "dist/sites", path.basename(sources));
+  return { sources, stage: path.join(root, "dist/stages/sites", path.basename(sources)), published: path.join(folder, "public"), hostRules: path.join(folder, "deploy") };
+}
+
+/**
+ * The folders of a site.
+ * @param {string} [site] folder with the parts of another engine's site, relative to the checkout's root
+ * @returns {SiteFolder}
+ */
+export function siteFolder(site) {
+  if (!site) return ownSite;
+  const folders = otherSite(site);
+  if (!existsSync(path.join(folders.sources, "site.config.ts"))) throw new Error(`${site} holds no site: there is no site.config.ts in it.`);
+  return folders;
+}
+
+/**
+ * Brings the copy to what the sources are now.
+ * @param {SiteFolder} folders
+ */
+export function assembleSite({ sources, stage }) {
+  const isOwn = sources === root;
+  const program = { folder: root, takes: (name, isTopLevel) => isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name))) };
+  mirrorFolder(isOwn ? [program] : [program, { folder: sources, takes: isOurs }], stage, kept);
+  const modules = path.join(stage, "node_modules");
+  mkdirSync(stage, { recursive: true });
+  // Relative, so that a checkout that is moved or copied does not reach into the one it came from.
+  if (!existsSync(modules)) symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
 }

@@ -25,7 +25,7 @@ function copyTree(from: string, to: string, inPackages = false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (!inPackages && leftOut.has(entry.name)) continue;
+    if (!inPackages && (leftOut.has(entry.name) || (entry.name === "dist" && from === root))) continue;
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isDirectory()) copyTree(source, target, inPackages || entry.name === "node_modules");
     else if (inPackages) linkOrCopy(source, target);

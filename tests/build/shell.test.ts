@@ -7,11 +7,11 @@ import { root } from "../support/site-inputs";
 
 const fixture = path.join(root, "tests/fixtures/sites/three-versions");
 const folder = mkdtempSync(path.join(tmpdir(), "broken-site-"));
-const built = path.join(root, "dist/sites", path.basename(folder));
+const built = ["dist/sites", "dist/stages/sites"].map((place) => path.join(root, place, path.basename(folder)));
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  rmSync(built, { recursive: true, force: true });
+  for (const place of built) rmSync(place, { recursive: true, force: true });
 });
 
 /** Builds the fixture site with one of its files changed. */

@@ -16,10 +16,10 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
   return dates;
 }
 
-/** What git prints, or nothing when it cannot be run or this is no repository. */
+/** What git prints of the sources, or nothing when it cannot be run or this is no repository. A build works in a copy of them. */
 function git(...args: readonly string[]): string {
   try {
-    return execFileSync("git", ["-c", "core.quotePath=false", ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 256 * 1024 * 1024 });
+    return execFileSync("git", ["-c", "core.quotePath=false", ...args], { cwd: process.env["SITE_SOURCES"] ?? ".", encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 256 * 1024 * 1024 });
   } catch {
     return "";
   }

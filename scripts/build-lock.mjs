@@ -1,0 +1,44 @@
+/**
+ * One build at a time in a folder, and none on top of what a build left behind that did not end well: Gatsby's cache
+ * and its output hang together, and a build that is killed leaves them in a state that only a clean start mends.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const lockOf = (stage) => path.join(stage, ".building");
+
+/** What a program was started with, or nothing when there is none of that id any more. */
+function commandOf(pid) {
+  try {
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "";
+  }
+}
+
+/** The ids in a lock that still belong to a build: ids are given anew to other programs. */
+const atWork = (pids) => pids.filter((pid) => Number.isInteger(pid) && pid > 0 && /gatsby|scripts[\\/]build\.mjs/.test(commandOf(pid)));
+
+/**
+ * Takes the folder for a build.
+ * @param {string} stage
+ * @returns {{ mistake: string } | { isFresh: boolean }} who has it, or whether leftovers were cleared away
+ */
+export function claimStage(stage) {
+  const lock = lockOf(stage);
+  const [build, ...children] = existsSync(lock) ? readFileSync(lock, "utf8").trim().split(/\s+/).map(Number) : [];
+  if (build !== undefined && atWork([build]).length > 0) return { mistake: `Another build of this site is at work (process ${build}).` };
+  // Its build is gone, and nobody would read what it prints.
+  for (const pid of atWork(children)) process.kill(pid, "SIGKILL");
+  const leftovers = existsSync(lock);
+  if (leftovers) for (const folder of [".cache", "public"]) rmSync(path.join(stage, folder), { recursive: true, force: true });
+  writeFileSync(lock, `${process.pid}\n`);
+  return { isFresh: leftovers };
+}
+
+/** Notes a program that works for this build, to be ended with it. */
+export const noteChild = (stage, pid) => writeFileSync(lockOf(stage), `${process.pid}\n${pid}\n`);
+
+/** The build has come to its good end. */
+export const releaseStage = (stage) => rmSync(lockOf(stage), { force: true });

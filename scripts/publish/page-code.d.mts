@@ -1,0 +1,13 @@
+export interface PageCode {
+  readonly scripts: Set<string>;
+  readonly styles: Set<string>;
+  readonly styleAttributes: Set<string>;
+  readonly images: Set<string>;
+  readonly media: Set<string>;
+  readonly frames: Set<string>;
+  readonly refused: Set<string>;
+}
+
+export function hashSource(text: string): string;
+export function noCode(): PageCode;
+export function collectCode(html: string, code: PageCode): void;

@@ -1,0 +1,70 @@
+/** What a written page asks a browser to run or to fetch, as a content policy has to know it. */
+import { createHash } from "node:crypto";
+import { Parser } from "htmlparser2";
+
+/** A policy's word for one piece of inline code. */
+export const hashSource = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Types of `<script>` that browsers run; others are data. */
+const runs = /^(?:|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i;
+
+/** What stands where in a policy, by the element that fetches it. */
+const fetches = new Map([["img", "images"], ["video", "media"], ["audio", "media"], ["track", "media"], ["iframe", "frames"]]);
+
+/**
+ * @typedef {object} PageCode
+ * @property {Set<string>} scripts hash sources of inline scripts
+ * @property {Set<string>} styles hash sources of `<style>`
+ * @property {Set<string>} styleAttributes hash sources of `style="…"`
+ * @property {Set<string>} images other origins that pictures come from
+ * @property {Set<string>} media other origins of sound and film
+ * @property {Set<string>} frames other origins that are shown in frames
+ * @property {Set<string>} refused what no strict policy can let through: handlers in attributes, `javascript:` addresses, scripts of other origins
+ */
+
+/** @returns {PageCode} */
+export const noCode = () => ({ scripts: new Set(), styles: new Set(), styleAttributes: new Set(), images: new Set(), media: new Set(), frames: new Set(), refused: new Set() });
+
+/**
+ * Adds what a page holds to what is known of others.
+ * @param {string} html
+ * @param {PageCode} code
+ */
+export function collectCode(html, code) {
+  let open = null;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      readAttributes(name, attributes, code);
+      if (name === "style" || (name === "script" && attributes.src === undefined && runs.test(attributes.type ?? ""))) open = { name, text: "" };
+    },
+    ontext(text) {
+      if (open) open.text += text;
+    },
+    onclosetag(name) {
+      if (open?.name !== name) return;
+      (name === "style" ? code.styles : code.scripts).add(hashSource(open.text));
+      open = null;
+    },
+  });
+  parser.end(html);
+}
+
+function readAttributes(name, attributes, code) {
+  if (attributes.style !== undefined) code.styleAttributes.add(hashSource(attributes.style));
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (/^on[a-z]/i.test(attribute)) code.refused.add(`<${name} ${attribute}>`);
+    // Browsers leave out white space and control characters in front of a scheme, and some within.
+    if (/^(?:href|src|action|formaction)$/.test(attribute) && /^javascript:/i.test(value.replace(/[\u0000-\u0020]/g, ""))) code.refused.add(`<${name} ${attribute}="${value}">`);
+  }
+  const origin = otherOrigin(attributes.src);
+  if (origin === null) return;
+  if (name === "script") code.refused.add(`<script src="${attributes.src}">`);
+  const kind = fetches.get(name);
+  if (kind !== undefined) code[kind].add(origin);
+}
+
+/** The origin of an absolute address; null for one of this site. */
+function otherOrigin(address) {
+  if (address === undefined || !/^(?:https?:)?\/\//i.test(address)) return null;
+  return new URL(address, "https://site.invalid").origin;
+}

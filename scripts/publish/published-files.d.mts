@@ -1,0 +1,2 @@
+export function filesUnder(folder: string, prefix?: string): readonly string[];
+export function publishedFiles(folder: string): readonly string[];

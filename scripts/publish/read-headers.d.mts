@@ -1,0 +1,1 @@
+export function readHeaders(text: string): (path: string) => ReadonlyMap<string, string>;

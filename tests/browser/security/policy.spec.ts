@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { siteRoutes } from "../../support/site-routes";
+
+/** Notes what the policy refuses, from before the page's first byte is looked at. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("noteViolation", (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      // Exposed above.
+      (window as unknown as { noteViolation(text: string): void }).noteViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+test("no page asks for anything that its policy refuses", async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const violations = await watchViolations(page);
+  const routes = await siteRoutes(request);
+  expect(routes.length).toBeGreaterThan(10);
+  for (const route of routes) {
+    await page.goto(route);
+    await page.waitForFunction(() => "___navigate" in window);
+  }
+  expect(violations).toEqual([]);
+});
+
+test("a page's own controls work under the policy", async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto("/docs/api/timer");
+  await page.waitForFunction(() => "___navigate" in window);
+  await page.getByRole("button", { name: /Switch between dark and light mode/ }).click();
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.getByRole("button", { name: /menu/i }).first().click();
+  expect(violations).toEqual([]);
+});
+
+test("the policy stops what an injected page part would do", async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto("/docs/api/timer");
+  const ran = await page.evaluate(async () => {
+    const image = document.createElement("div");
+    image.innerHTML = '<img src="/nothing-here.png" onerror="window.injected = true">';
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.body.append(image, script);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return "injected" in window;
+  });
+  expect(ran).toBe(false);
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+});
+
+test("every answer carries the security headers, and caching as its name allows", async ({ request }) => {
+  for (const path of ["/", "/docs/api/timer", "/favicon.svg", "/no/such/page"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"], path).not.toContain("unsafe-inline");
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"], path).toContain("camera=()");
+  }
+  const html = await (await request.get("/docs/api/timer")).text();
+  const script = /<script src="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect((await request.get(script)).headers()["cache-control"]).toContain("immutable");
+  for (const path of ["/docs/api/timer", "/page-data/docs/api/timer/page-data.json", "/search/index.json"]) {
+    expect((await request.get(path)).headers()["cache-control"], path).toBe("no-cache");
+  }
+});

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { filesUnder } from "../support/published-pages";
+import { root } from "../support/site-inputs";
+
+const site = mkdtempSync(path.join(tmpdir(), "reliable-site-"));
+const name = path.basename(site);
+const published = path.join(root, "dist/sites", name, "public");
+const env = { ...process.env, SITE: site, CI: "1" };
+cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive: true });
+
+afterAll(() => {
+  for (const folder of [site, path.join(root, "dist/sites", name), path.join(root, "dist/stages/sites", name)]) rmSync(folder, { recursive: true, force: true });
+});
+
+const definition = path.join(site, "definitions", readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "");
+
+function build(): { readonly status: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, encoding: "utf8", env });
+  return { status, output: stdout + stderr };
+}
+
+/** Starts a build and kills all of it, with no chance to tidy up, once it prints a word. */
+function killedAt(word: string): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["scripts/build.mjs"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString("utf8");
+        if (output.includes(word) && child.pid !== undefined && !child.killed) {
+          child.kill("SIGKILL");
+          process.kill(-child.pid, "SIGKILL");
+        }
+      });
+    }
+    child.on("close", () => resolve(output));
+  });
+}
+
+/** All that readers get, as one digest. */
+function publishedDigest(): string {
+  const hash = createHash("sha256");
+  for (const file of filesUnder(published)) hash.update(file).update("\0").update(readFileSync(path.join(published, file))).update("\0");
+  return hash.digest("hex");
+}
+
+test("a good site stays until a better one is whole: through mistakes, and through a build that is killed", async () => {
+  const first = build();
+  expect(first.status, first.output).toBe(0);
+  const good = publishedDigest();
+
+  const text = readFileSync(definition, "utf8");
+  appendFileSync(definition, "\ndeclare Broken: { oops: (\n");
+  const broken = build();
+  expect(broken.status).not.toBe(0);
+  expect(broken.output).toContain(path.basename(definition));
+  expect(publishedDigest()).toBe(good);
+
+  writeFileSync(definition, text);
+  const killed = await killedAt("bootstrap finished");
+  expect(killed).toContain("bootstrap finished");
+  expect(killed).not.toContain("Done building");
+  expect(publishedDigest()).toBe(good);
+
+  const mended = build();
+  expect(mended.status, mended.output).toBe(0);
+  expect(mended.output).toContain("starting anew");
+  expect(publishedDigest()).toBe(good);
+});
