@@ -1,0 +1,79 @@
+import { expect, test } from "../../support/browser-test";
+
+test("the contents follow the part that is being read", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto("/docs/core-concepts");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.locator("[aria-current]")).toHaveCount(0);
+  await page.locator("h2#events").evaluate((heading) => heading.scrollIntoView());
+  await expect(contents.locator('[aria-current="location"]')).toHaveText("Events");
+  await page.locator("h2#state").evaluate((heading) => heading.scrollIntoView());
+  await expect(contents.locator('[aria-current="location"]')).toHaveText("State");
+});
+
+test("on a phone the contents are folded above the text", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/docs/core-concepts");
+  const contents = page.getByRole("group").filter({ hasText: "On this page" }).first();
+  const link = contents.getByRole("link", { name: "Input", exact: true });
+  await expect(link).toBeHidden();
+  await contents.getByText("On this page", { exact: true }).click();
+  await link.click();
+  await expect(page).toHaveURL(/#input$/);
+});
+
+test("a category that a reader closes stays closed on the next page", async ({ page }) => {
+  await page.goto("/docs/intro");
+  const sidebar = page.getByRole("navigation", { name: "Docs", exact: true });
+  const reference = sidebar.getByText("Scripting reference", { exact: true });
+  await expect(sidebar.getByRole("link", { name: "Timer", exact: true })).toBeVisible();
+  await reference.click();
+  await sidebar.getByRole("link", { name: "Core concepts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Timer", exact: true })).toBeHidden();
+});
+
+test("a sample is copied as it stands", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/intro");
+  const sample = page.getByRole("figure").first();
+  await sample.hover();
+  await sample.getByRole("button", { name: "Copy" }).click();
+  await expect(sample.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await sample.locator("pre").textContent());
+  expect(copied).toContain("UI.createTextElement");
+});
+
+test("a name of the API in a sample leads to its entry", async ({ page }) => {
+  await page.goto("/docs/intro");
+  await page.locator('pre a[href$="/docs/api/ui#createTextElement"]').first().click();
+  await expect(page).toHaveURL(/\/docs\/api\/ui#createTextElement$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/UI/);
+});
+
+test("from page to page in the order of the sidebar", async ({ page }) => {
+  await page.goto("/docs/intro");
+  await page.getByRole("navigation", { name: "Pages of the docs" }).getByRole("link", { name: /Core concepts/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
+});
+
+test("from the blog to a post, its tag and its author", async ({ page }) => {
+  await page.goto("/blog");
+  await page.getByRole("link", { name: "Why our renderer is built on Daxa" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why our renderer is built on Daxa");
+  await page.getByRole("main").getByRole("link", { name: "Renderer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Renderer" })).toBeVisible();
+  await page.goto("/blog/authors/okafor");
+  await expect(page.getByText("has not written a post yet")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("guides are whole, with no button that could do nothing", async ({ page }) => {
+    await page.goto("/docs/intro");
+    await expect(page.locator("pre").first()).toContainText("createTextElement");
+    await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Docs", exact: true }).getByRole("link", { name: "Timer", exact: true })).toBeVisible();
+  });
+});
