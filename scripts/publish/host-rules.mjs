@@ -64,5 +64,5 @@ export function headersFile(policy, files, prefix) {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The security headers for nginx, to be included wherever a block has an `add_header` of its own: such a block takes none over. */
-export const nginxHeaders = (policy) => `# Made by \`npm run build\` from the pages that it wrote.\n${securityHeaders(policy).map(([name, value]) => `add_header ${name} "${value}" always;`).join("\n")}\n`;
+/** The policy for nginx; all else that deploy/nginx.conf says is the same for every build. */
+export const nginxPolicy = (policy) => `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy "${policy}" always;\n`;

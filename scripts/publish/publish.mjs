@@ -5,7 +5,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentPolicy, headerPolicy, shareInlineScripts, withPolicy } from "./content-policy.mjs";
-import { headersFile, nginxHeaders } from "./host-rules.mjs";
+import { headersFile, nginxPolicy } from "./host-rules.mjs";
 import { collectCode, noCode } from "./page-code.mjs";
 import { publishedFiles } from "./published-files.mjs";
 
@@ -23,7 +23,7 @@ export async function publish({ stage, published, hostRules }) {
   writeFileSync(path.join(next, "_headers"), headersFile(header, files, basePath(stage)));
   swap(next, published, lastOf(stage));
   mkdirSync(hostRules, { recursive: true });
-  writeFileSync(path.join(hostRules, "nginx-headers.conf"), nginxHeaders(header));
+  writeFileSync(path.join(hostRules, "site-policy.conf"), nginxPolicy(header));
 }
 
 /** All pages as they are to be published, but for the policy, which all of them make together. */

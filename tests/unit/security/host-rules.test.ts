@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { cachingRules, headersFile, isForEver, nginxHeaders } from "../../../scripts/publish/host-rules.mjs";
+import { cachingRules, headersFile, isForEver, nginxPolicy, securityHeaders } from "../../../scripts/publish/host-rules.mjs";
 import { readHeaders } from "../../../scripts/publish/read-headers.mjs";
+import { root } from "../../support/site-inputs";
 
 const files = [
   "404.html", "app-0123456789abcdef0123.js", "docs/index.html", "docs/api/timer/index.html", "favicon.svg", "index.html", "page-data/app-data.json",
@@ -39,8 +42,13 @@ test("a site below a path has its rules there", () => {
   expect(readHeaders(headersFile("p", files, "/kiln"))("/other").size).toBe(0);
 });
 
-test("nginx says the same, with errors too", () => {
-  const text = nginxHeaders("default-src 'self'");
-  expect(text).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
-  expect(text.match(/ always;$/gm)?.length).toBe(6);
+test("nginx says the same of every file, with errors too", () => {
+  expect(nginxPolicy("default-src 'self'")).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
+  const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
+  const blocks = shipped.split(/add_header Cache-Control/).slice(1);
+  expect(blocks).toHaveLength(2);
+  for (const block of blocks) {
+    for (const [name, value] of securityHeaders("").slice(1)) expect(block).toContain(`add_header ${name} "${value}" always;`);
+    expect(block).toContain("include /etc/nginx/site-policy*.conf;");
+  }
 });
