@@ -2,7 +2,7 @@
  * `npm run docs:version 1.0`: freezes guides and definition files as they are now. The frozen version becomes the one
  * that /docs shows; the version being written moves to a path of its own.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { addVersion } from "./add-version.mjs";
@@ -25,7 +25,7 @@ export function freezeVersion(site, name) {
   mkdirSync(inSite(frozen), { recursive: true });
   try {
     cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
-    cpSync(inSite("definitions"), inSite(path.join(frozen, "definitions")), { recursive: true, filter: isDefinition });
+    cpSync(inSite("definitions"), inSite(path.join(frozen, "definitions")), { recursive: true, filter: (file) => !/\.md$/.test(file) });
     writeFileSync(inSite("site.config.ts"), changed.config);
   } catch (error) {
     // Half a version is none.
@@ -34,9 +34,6 @@ export function freezeVersion(site, name) {
   }
   return { frozen };
 }
-
-/** Folders and definition files: notes on them are about the version being written. */
-const isDefinition = (file) => statSync(file).isDirectory() || file.endsWith(".d.luau");
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [name, ...rest] = process.argv.slice(2);
