@@ -32,6 +32,10 @@ test("a page's own controls work under the policy", async ({ page }) => {
   await page.goto("/docs/api/timer");
   await page.waitForFunction(() => "___navigate" in window);
   await page.getByRole("button", { name: /Switch between dark and light mode/ }).click();
+  await page.keyboard.press("/");
+  await page.getByRole("combobox").fill("timer");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 400, height: 800 });
   await page.getByRole("button", { name: /menu/i }).first().click();
   expect(violations).toEqual([]);
