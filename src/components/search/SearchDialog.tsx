@@ -51,7 +51,7 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog closes it; its key is Escape, which the browser sees to
     <dialog ref={dialog} className={styles["dialog"]} aria-label={t({ id: "search.title" })} onClose={onClose} onClick={({ target }) => void (target === dialog.current && onClose())}>
-      <div className={styles["panel"]}>
+      <div className={styles["panel"]} data-typed={query !== ""}>
         <SearchField ref_={field} query={query} onType={setQuery} onKeyDown={onKeyDown} onClose={onClose} listId={listId} active={active} />
         <ScopeSwitch scope={scope} onChange={setScope} />
         <SearchStatus state={state} fresh={fresh} query={query} />
