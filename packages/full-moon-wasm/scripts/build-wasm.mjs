@@ -17,6 +17,8 @@ import { sha256, sourceHash } from "./source-hash.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TARGET = "wasm32-unknown-unknown";
+/** The exit code that tells «cannot be built on this machine» from «does not build». */
+const NO_TOOLCHAIN = 3;
 
 build();
 
@@ -80,7 +82,7 @@ function debian() {
       `No Rust toolchain for ${TARGET}: run \`rustup target add ${TARGET}\`, or on Debian install\n` +
         `rustc-web, cargo-web, rust-web-src and lld (missing: ${missing.join(", ")}).`,
     );
-    process.exit(1);
+    process.exit(NO_TOOLCHAIN);
   }
   return {
     cargo,
