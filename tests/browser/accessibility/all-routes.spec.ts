@@ -1,0 +1,78 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { siteRoutes } from "../../support/site-routes";
+
+const widths = { wide: 1280, narrow: 390 };
+
+/** What axe objects to, one line a rule, with the first elements that it means. */
+async function objections(page: Page, route: string): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  return violations.map(({ id, nodes }) => `${route} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [name, width] of Object.entries(widths)) {
+    test(`no page has an accessibility violation, ${colorScheme} and ${name}`, async ({ page, request }) => {
+      test.setTimeout(600_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const found: string[] = [];
+      for (const route of await siteRoutes(request)) {
+        await page.goto(route);
+        await page.waitForFunction(() => "___navigate" in window);
+        found.push(...(await objections(page, route)));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test("no page scrolls sideways at 320 pixels, which is 400 % zoom, nor with the text at 200 %", async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const wide: string[] = [];
+  for (const route of await siteRoutes(request)) {
+    for (const [width, size] of [[320, "100%"], [640, "200%"]] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(route);
+      await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (scrolls > width) wide.push(`${route}: ${scrolls} of ${width} pixels`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+test("in forced colours, links, buttons and the place of the focus can be seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/docs/api/timer");
+  await page.waitForFunction(() => "___navigate" in window);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return { name: element.outerHTML.slice(0, 80), isMarked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1 };
+    });
+    expect(focus.isMarked, focus.name).toBe(true);
+  }
+});
+
+test("what has the focus is not hidden under the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto("/docs/api/timer");
+  await page.waitForFunction(() => "___navigate" in window);
+  const hidden: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(step < 40 ? "Tab" : "Shift+Tab");
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return shown && (element.contains(shown) || shown.contains(element)) ? null : element.outerHTML.slice(0, 120);
+    });
+    if (name !== null) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+});

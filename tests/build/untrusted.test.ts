@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Parser } from "htmlparser2";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { collectCode, noCode } from "../../scripts/publish/page-code.mjs";
+import { filesUnder, publishedPages } from "../support/published-pages";
+import { root } from "../support/site-inputs";
+
+const site = mkdtempSync(path.join(tmpdir(), "untrusted-site-"));
+const name = path.basename(site);
+const folder = path.join(root, "dist/sites", name, "public");
+/** What every payload would do, were it to run. */
+const HIT = "window.hit=1";
+const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
+const published = (ending: RegExp) => filesUnder(folder).filter((file) => ending.test(file));
+
+beforeAll(() => {
+  // One locale: the pages of another would be the same again.
+  for (const source of ["tests/fixtures/sites/three-versions", "tests/fixtures/untrusted"]) cpSync(path.join(root, source), site, { recursive: true });
+  const config = path.join(site, "site.config.ts");
+  const payload = JSON.stringify(`</script><script>${HIT}</script>"><img src=x onerror=${HIT}>`);
+  writeFileSync(config, readFileSync(config, "utf8").replace('"An engine that exists to be tested"', payload).replace('"© 2025 Kiln"', payload).replace(/^ +ar: .*\n/m, "").replace('label: "Elsewhere"', `label: ${payload}`));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } });
+  if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
+});
+
+afterAll(() => {
+  for (const place of [site, path.join(root, "dist/sites", name), path.join(root, "dist/stages/sites", name)]) rmSync(place, { recursive: true, force: true });
+});
+
+describe("text of others", () => {
+  test("is there to be read, on the pages that it was written for", () => {
+    const pages = new Map(publishedPages(folder).map((page) => [page.route, page.$("body").text()]));
+    for (const route of ["/docs/next/api/hostile", "/docs/next/hostile", "/blog/hostile"]) expect(pages.get(route), route).toContain(HIT);
+  });
+
+  test("runs nowhere: no script, no handler, no address that is a program", () => {
+    for (const file of published(/\.html$/)) {
+      const code = noCode();
+      collectCode(read(file), code);
+      expect([...code.refused], file).toEqual([]);
+    }
+    for (const { route, $ } of publishedPages(folder)) {
+      const inline = $("script:not([src]):not([type])").map((_, element) => $(element).text()).get().filter((text) => text.includes(HIT) && !text.startsWith("(function earlyScript"));
+      expect(inline, route).toEqual([]);
+      expect($("iframe, object, embed, svg[onload], [srcdoc]").length, route).toBe(0);
+      for (const image of $("img").toArray()) expect($(image).attr("src"), route).not.toBe("x");
+    }
+  });
+
+  test("is data in JSON", () => {
+    const files = published(/\.json$|\.webmanifest$/);
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) expect(() => JSON.parse(read(file)), file).not.toThrow();
+    for (const { route, $ } of publishedPages(folder)) {
+      for (const element of $('script[type$="json"]').toArray()) expect(() => JSON.parse($(element).text()), route).not.toThrow();
+    }
+  });
+
+  test("is text in feeds, sitemap and pictures, which are sound XML", () => {
+    const files = published(/\.(?:xml|svg)$/);
+    expect(files).toContain("sitemap.xml");
+    expect(files.some((file) => file.startsWith("blog/"))).toBe(true);
+    for (const file of files) {
+      const elements: string[] = [];
+      new Parser({ onopentag: (element) => elements.push(element), onerror: (error) => { throw error; } }, { xmlMode: true }).end(read(file));
+      expect(elements.filter((element) => /^(?:script|iframe|img)$/i.test(element)), file).toEqual([]);
+    }
+  });
+
+  test("may have the names of what objects have by nature: they are found and linked like all others", () => {
+    const indexes = published(/symbols-\w+\.json$/).map(read);
+    expect(indexes.some((index) => index.includes("__proto__.constructor") || (index.includes("__proto__") && index.includes("constructor")))).toBe(true);
+    const page = publishedPages(folder).find(({ route }) => route === "/docs/next/api/hostile");
+    for (const id of ["__defineGetter__", "__defineGetter__.toString"]) expect(page?.$(`[id="${id}"]`).length, id).toBe(1);
+  });
+});
