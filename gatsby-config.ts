@@ -14,9 +14,15 @@ const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl, versions
 const editorFiles = (frozen: string | null) =>
   definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: `${url}${baseUrl}`.replace(/\/$/, ""), directory: frozen === null ? "/definitions" : `/definitions/${frozen}` } };
 
+const docs = docsVersions(versions);
+
+/** What a version is compared with: the configuration lists the newest first. */
+const history = (version: string) =>
+  docs.length === 1 ? {} : { history: { version, versions: docs.map(({ label, definitions }) => ({ version: label, path: definitions })).reverse() } };
+
 /** Each docs version has definition files of its own. */
-const references = docsVersions(versions).map(({ definitions, path, frozen }) => (
-  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, siteUrl: siteRoot(), highlight, ...editorFiles(frozen) } }
+const references = docs.map(({ label, definitions, path, frozen }) => (
+  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, siteUrl: siteRoot(), highlight, ...editorFiles(frozen), ...history(label) } }
 ));
 
 const config: GatsbyConfig = {

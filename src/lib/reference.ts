@@ -43,6 +43,14 @@ export interface ErrorDoc {
   readonly descriptionHtml: string;
 }
 
+/** The versions that an entry came, changed and went in: nothing where the site has one version. */
+export interface EntryHistory {
+  readonly addedIn: string | null;
+  readonly changedIn: readonly string[];
+  readonly deprecatedIn: string | null;
+  readonly removedIn: string | null;
+}
+
 /** What doc tags say of an entry, whatever its kind. */
 export interface EntryDoc {
   readonly summary: string;
@@ -53,6 +61,7 @@ export interface EntryDoc {
   readonly yields: boolean;
   readonly unreleased: boolean;
   readonly realms: readonly string[];
+  readonly history: EntryHistory;
 }
 
 export interface Parameter {

@@ -54,6 +54,12 @@ export const docs = graphql`
     yields
     unreleased
     realms
+    history {
+      addedIn
+      changedIn
+      deprecatedIn
+      removedIn
+    }
   }
 `;
 

@@ -1,8 +1,10 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { ModuleList } from "../components/api/ModuleList";
+import { ChangeList } from "../components/docs/ChangeList";
 import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
+import { useTranslate } from "../components/shell/shell-context";
 import { PageMeta } from "../components/ui/PageMeta";
 import { useDocsVersions } from "../hooks/use-docs-versions";
 import { useModules } from "../hooks/use-modules";
@@ -20,8 +22,12 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = versionOf(data);
   const modules = useModules().filter(({ href }) => href.startsWith(`${version.path}/api/`));
   const { title } = useSiteMetadata();
+  const t = useTranslate();
+  const news = data.luauChanges;
+  const changed = news === null ? null : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
+  const contents = changed === null ? headings : [...headings, { id: "changes", text: changed, code: false, children: [] }];
   return (
-    <DocsLayout path={version.path} title="Documentation" headings={headings}>
+    <DocsLayout path={version.path} title="Documentation" headings={contents}>
       <h1>Documentation</h1>
       <p className="lead">
         {version.status === "only" ? null : `Version ${version.label}. `}
@@ -36,6 +42,14 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
         Scripting reference
       </AnchoredHeading>
       <ModuleList modules={modules} />
+      {news !== null && changed !== null && (
+        <>
+          <AnchoredHeading level={2} id="changes" label="the changes">
+            {changed}
+          </AnchoredHeading>
+          <ChangeList version={news.version} changes={news.changes} />
+        </>
+      )}
     </DocsLayout>
   );
 }
@@ -55,7 +69,7 @@ function versionOf({ docsVersion }: Queries.DocsRootQuery) {
 }
 
 export const query = graphql`
-  query DocsRoot($id: String!, $version: String!) {
+  query DocsRoot($id: String!, $version: String!, $reference: String!) {
     docsVersion(id: { eq: $id }) {
       path
       label
@@ -66,6 +80,19 @@ export const query = graphql`
         href
         title
         description
+      }
+    }
+    luauChanges(basePath: { eq: $reference }) {
+      version
+      since
+      changes {
+        class
+        path
+        text
+        old
+        new
+        reason
+        href
       }
     }
   }

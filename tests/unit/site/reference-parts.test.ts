@@ -18,6 +18,7 @@ const doc: EntryDoc = {
   yields: false,
   unreleased: false,
   realms: [],
+  history: { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null },
 };
 
 const declaration = { tokens: [], breaks: [] };

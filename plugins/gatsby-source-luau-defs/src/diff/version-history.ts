@@ -41,7 +41,7 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
 }
 
 /** Entries and their members. */
-function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
+export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
   const entries = [...createWorld(model).entries.values()];
   return new Map(entries.flatMap((entry) => [entry, ...membersOf(entry)]).map((entry) => [symbolKey(entry.id), entry]));
 }

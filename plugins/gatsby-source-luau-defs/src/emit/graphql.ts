@@ -7,6 +7,7 @@ import type {
   PropertyEntry, ReturnEntry, SourceLocation, SymbolReference, TypeEntry,
 } from "../model/model";
 import type { SymbolId } from "../model/ids";
+import { NO_HISTORY, type HistoryOf } from "./entry-history";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
 import { makeHandlers, type HandlerOf } from "./handler";
 import { formerAnchorsOf, type FormerAnchors } from "./moved";
@@ -24,6 +25,8 @@ export interface EmitOptions {
   readonly pages?: PageScheme | undefined;
   /** Addresses that are no more, as `timer#old`, and what has taken their place. */
   readonly aliases?: ReadonlyMap<string, string> | undefined;
+  /** What is known of entries from the other versions. */
+  readonly historyOf?: HistoryOf | undefined;
 }
 
 export type GraphqlModule = ReturnType<typeof moduleFields>;
@@ -37,6 +40,7 @@ interface Emitter {
   readonly handlerOf: HandlerOf;
   readonly summaryOf: SummaryOf;
   readonly formerAnchors: FormerAnchors;
+  readonly historyOf: HistoryOf;
 }
 
 /** All modules of a model, as fields of `LuauModule` nodes. */
@@ -52,6 +56,7 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),
     formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
+    historyOf: options.historyOf ?? (() => NO_HISTORY),
   };
   const modules = model.modules.map((module) => moduleFields(emitter, module));
   return { modules, entryPages: modules.flatMap(entryPages) };
@@ -107,7 +112,7 @@ function entryFields(emitter: Emitter, entry: EntryDoc & { id: SymbolId; name: s
   };
 }
 
-function docFields({ routes, markdown }: Emitter, doc: EntryDoc) {
+function docFields({ routes, markdown, historyOf }: Emitter, doc: EntryDoc & { readonly id: SymbolId }) {
   const html = (text: string) => markdown.toHtml(text, doc.links);
   const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({ since, reasonHtml: html(reason), use, useHref: routes.href(useTarget) });
   return {
@@ -119,6 +124,7 @@ function docFields({ routes, markdown }: Emitter, doc: EntryDoc) {
     yields: doc.yields,
     unreleased: doc.unreleased,
     realms: doc.realms,
+    history: historyOf(doc.id),
   };
 }
 

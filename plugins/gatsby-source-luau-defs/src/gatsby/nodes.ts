@@ -1,8 +1,10 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
+import type { ChangeList } from "./history";
 import type { Snapshot } from "./session";
 
 export const MODULE_TYPE = "LuauModule";
 export const ENTRY_PAGE_TYPE = "LuauEntryPage";
+export const CHANGES_TYPE = "LuauChanges";
 
 type NodeApi = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType">;
 
@@ -10,7 +12,7 @@ type NodeApi = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContent
  * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose node would
  * come out the same is only touched, so that its page is not built again.
  */
-export async function writeNodes(api: NodeApi, { modules, entryPages, broken, problems }: Snapshot): Promise<void> {
+export async function writeNodes(api: NodeApi, { modules, entryPages, changes, broken, problems }: Snapshot): Promise<void> {
   const { touchNode, deleteNode, createNode } = api.actions;
   const planned: readonly Planned[] = [
     ...modules.map((module) => ({ type: MODULE_TYPE, href: module.href, slug: module.slug, fields: module })),
@@ -25,6 +27,7 @@ export async function writeNodes(api: NodeApi, { modules, entryPages, broken, pr
     if (keep) touchNode(stored);
     else await createNode(node);
   }
+  if (changes !== null) await writeChanges(api, changes, broken.size > 0);
   const folders = new Set(modules.map(folderOf));
   for (const node of [MODULE_TYPE, ENTRY_PAGE_TYPE].flatMap((type) => api.getNodesByType(type))) {
     if (current.has(node.id)) continue;
@@ -35,6 +38,14 @@ export async function writeNodes(api: NodeApi, { modules, entryPages, broken, pr
     if ((problems.length > 0 && modules.length === 0) || (stored.isEntryPage && broken.has(stored.slug))) touchNode(node);
     else deleteNode(node);
   }
+}
+
+/** Half-read files would make a list of removals: the last good one stays. */
+async function writeChanges(api: NodeApi, changes: ChangeList, isBroken: boolean): Promise<void> {
+  const node = toNode(api, { type: CHANGES_TYPE, href: changes.basePath, fields: changes });
+  const stored = api.getNode(node.id);
+  if (stored !== undefined && (isBroken || stored.internal.contentDigest === node.internal.contentDigest)) api.actions.touchNode(stored);
+  else await api.actions.createNode(node);
 }
 
 interface Planned {
@@ -56,7 +67,7 @@ function describe(node: Readonly<Record<string, unknown>>): { readonly href: str
 /** The base path that a module's page is under. */
 const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string => href.slice(0, href.length - encodeURIComponent(slug).length);
 
-function toNode({ createNodeId, createContentDigest }: NodeApi, { type, href, fields }: Planned): NodeInput {
+function toNode({ createNodeId, createContentDigest }: NodeApi, { type, href, fields }: Omit<Planned, "slug">): NodeInput {
   return {
     ...fields,
     id: createNodeId(`${type} ${href}`),

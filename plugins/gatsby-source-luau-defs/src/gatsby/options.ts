@@ -3,6 +3,7 @@ import type { PluginOptionsSchemaArgs } from "gatsby";
 import type { Highlight } from "../emit/markdown";
 import type { PageScheme } from "../emit/routes";
 import type { IdeOptions } from "../publish/ide-files";
+import type { VersionList } from "./history";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
 /** What a site's `gatsby-config` gives the plugin. */
@@ -21,14 +22,21 @@ export interface PluginOptions {
   readonly rules?: SeverityOverrides;
   /** Publishes what editors and linters take: the bundle, its documentation, their checksums. Nothing unless given. */
   readonly ide?: IdeOptions;
+  /** Where a site has several versions, each with an instance of the plugin: what pages and lists of changes compare with. */
+  readonly history?: HistoryOptions;
+}
+
+export interface HistoryOptions {
+  /** The one that this instance is for, as readers know it: `2.0`. */
+  readonly version: string;
+  /** All of them, oldest first, each with its definition files. */
+  readonly versions: readonly { readonly version: string; readonly path: PluginOptions["path"] }[];
 }
 
 /** Checks the options before anything runs, with messages that say what to write. */
 export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
-  const location = Joi.string().min(1);
   return Joi.object({
-    path: Joi.alternatives()
-      .try(location, Joi.array().items(location).min(1))
+    path: pathsSchema(Joi)
       .required()
       .messages({
         "any.required": '"path" is missing: name the definition files, a folder of them or a glob, such as "definitions".',
@@ -62,11 +70,39 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         .messages({ "string.pattern.base": '"ide.directory" must begin with one slash, as in "/definitions".' })
         .description("Where the files are published."),
     }).description("Publishes what editors and linters take."),
+    history: historySchema(Joi),
   });
 }
 
+function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
+  const location = Joi.string().min(1);
+  return Joi.alternatives().try(location, Joi.array().items(location).min(1));
+}
+
+function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
+  return Joi.object({
+    version: Joi.string().min(1).required().description("The version that this instance is for."),
+    versions: Joi.array()
+      .items(Joi.object({ version: Joi.string().min(1).required(), path: pathsSchema(Joi).required() }))
+      .unique("version")
+      .required()
+      .messages({ "array.unique": '"history.versions" has a version twice.' })
+      .description("All versions, oldest first, each with its definition files."),
+  })
+    .custom((history: HistoryOptions, helpers) => (hasItself(history) ? history : helpers.message({ custom: '"history.versions" must have the version that "history.version" names.' })))
+    .description("The site's versions: entries say which of them added, changed, deprecated or removed them.");
+}
+
+const hasItself = ({ version, versions }: HistoryOptions): boolean => versions.some((one) => one.version === version);
+
 /** The paths to look at, relative to the site's folder, so that no page tells where that is. */
-export function requestedPaths({ path: requests }: PluginOptions, siteFolder: string): readonly string[] {
+export function requestedPaths({ path: requests }: Pick<PluginOptions, "path">, siteFolder: string): readonly string[] {
   const list = typeof requests === "string" ? [requests] : requests;
   return list.map((request) => (path.isAbsolute(request) ? path.relative(siteFolder, request) || "." : request));
+}
+
+/** The versions with the paths to look at. */
+export function versionList({ history }: PluginOptions, siteFolder: string): VersionList | undefined {
+  if (history === undefined) return undefined;
+  return { version: history.version, versions: history.versions.map(({ version, path: request }) => ({ version, requests: requestedPaths({ path: request }, siteFolder) })) };
 }

@@ -104,6 +104,44 @@ export const schema = /* GraphQL */ `
     yields: Boolean!
     unreleased: Boolean!
     realms: [String!]!
+    history: LuauHistory!
+  }
+
+  """The versions that an entry came, changed and went in. Nothing where the plugin is not told of other versions."""
+  type LuauHistory @dontInfer {
+    """Null for what the oldest version has, unless its @since tells."""
+    addedIn: String
+    """Oldest first; not those that changed its texts alone."""
+    changedIn: [String!]!
+    deprecatedIn: String
+    """The later version that has it no more."""
+    removedIn: String
+  }
+
+  """What is different from the version before: there is one node for each version but the oldest."""
+  type LuauChanges implements Node @dontInfer {
+    """Of the version's reference pages: /docs/api."""
+    basePath: String!
+    version: String!
+    """The version before."""
+    since: String!
+    """By module, breaking ones first, then by path."""
+    changes: [LuauChange!]!
+  }
+
+  type LuauChange @dontInfer {
+    """breaking, addition or documentation"""
+    class: String!
+    """As a script writes it: Timer.setTimeout."""
+    path: String!
+    """What happened, in a word or two: Parameter added."""
+    text: String!
+    """Luau source, as it was. Null when there was nothing, and for changes of texts."""
+    old: String
+    new: String
+    reason: String!
+    """Null for what is no more."""
+    href: String
   }
 
   type LuauDeprecation @dontInfer {

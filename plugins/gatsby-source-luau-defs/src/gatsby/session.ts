@@ -2,20 +2,25 @@ import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/anchors";
 import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";
 import { publishedFiles, type PublishedFile } from "../emit/published-files";
+import { openHistory, type ChangeList, type VersionList } from "./history";
 import { readAnchorLists, runOnSources, sourceFile, trackSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
 
 /** What a session is told once. */
-export interface SessionOptions extends Omit<EmitOptions, "aliases"> {
+export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly siteUrl?: string | undefined;
   readonly requests: readonly string[];
   readonly cwd: string;
   readonly severities: SeverityOverrides;
+  /** Where a site has several versions. */
+  readonly history?: VersionList | undefined;
 }
 
 /** The definitions as they stand on the disk. */
 export interface Snapshot {
   readonly modules: readonly GraphqlModule[];
   readonly entryPages: readonly GraphqlEntryPage[];
+  /** Since the version before, if there is one. */
+  readonly changes: ChangeList | null;
   /** What stands beside the pages. */
   readonly files: readonly PublishedFile[];
   /** Modules whose file has an error: what is known of them is not all there is. */
@@ -31,9 +36,10 @@ export interface Session {
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<Snapshot>;
 }
 
-export function openSession({ requests, cwd, severities, ...emit }: SessionOptions): Session {
+export function openSession({ requests, cwd, severities, history, ...emit }: SessionOptions): Session {
   const cache: PipelineCache = new Map();
   const tracked = trackSources(requests, cwd);
+  const readHistory = history === undefined ? null : openHistory(history, cwd, emit);
   return {
     read: async (changed) => {
       const { sources, diagnostics: unread, problems } = await tracked.read(changed);
@@ -43,10 +49,12 @@ export function openSession({ requests, cwd, severities, ...emit }: SessionOptio
       // What is left out of a broken file has not been dropped.
       const lists = diagnostics.some(({ severity }) => severity === "error") ? [] : await readAnchorLists(requests, cwd, ANCHOR_LIST);
       const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
-      const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases });
+      const facts = (await readHistory?.(value.model)) ?? null;
+      const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases, historyOf: facts?.historyOf });
       return {
         modules: firstOfEachSlug(modules),
         entryPages: firstOfEachHref(entryPages),
+        changes: facts?.changes ?? null,
         files: publishedFiles(value.model, emit),
         broken: brokenModules(diagnostics, value.sources),
         diagnostics: [...diagnostics, ...anchors.diagnostics],

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { DEFAULT_BASE_PATH } from "../emit/routes";
 import { writeNodes } from "./nodes";
-import { requestedPaths, type PluginOptions } from "./options";
+import { requestedPaths, versionList, type PluginOptions } from "./options";
 import { writePublished } from "./published";
 import { reportSnapshot, summaryLine } from "./report";
 import { watchDefinitions } from "../pipeline";
@@ -17,7 +17,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const cwd = siteFolder(api);
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
-  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl });
+  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl, history: versionList(options, cwd) });
   const folder = path.join(cwd, "public", options.basePath ?? DEFAULT_BASE_PATH);
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter);

@@ -41,7 +41,7 @@ const context = (values: Readonly<Record<string, string | number>>): Record<stri
 
 function createDocs(args: CreatePagesArgs): void {
   const roots = nodesOf<{ id: string; path: string; name: string }>(args, "DocsVersion");
-  for (const { id, path: href, name } of roots) args.actions.createPage({ path: href, component: template("docs-root"), context: { id, version: name } });
+  for (const { id, path: href, name } of roots) args.actions.createPage({ path: href, component: template("docs-root"), context: { id, version: name, reference: `${href}/api` } });
   for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "Guide")) {
     args.actions.createPage({ path: href, component: `${template("guide")}?__contentFilePath=${contentFilePath}`, context: context({ id }) });
   }

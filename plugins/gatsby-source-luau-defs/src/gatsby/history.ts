@@ -1,0 +1,111 @@
+/**
+ * In: the definitions of all versions. Out, for one of them: the history of each entry, and what is different from the
+ * version before.
+ */
+import type { Change, ChangeClass } from "../diff/change";
+import { diffModels } from "../diff/diff-models";
+import { symbolKey, type SymbolKey } from "../diff/symbols";
+import { symbolsOf, versionHistory, type SymbolHistory, type Version } from "../diff/version-history";
+import { NO_HISTORY, type HistoryOf } from "../emit/entry-history";
+import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme } from "../emit/routes";
+import type { ApiModel } from "../model/model";
+import { findFiles, runPipeline } from "../pipeline";
+
+/** All versions of a site, and which of them this is. */
+export interface VersionList {
+  /** As readers know it: `2.0`. */
+  readonly version: string;
+  /** Oldest first, this one among them. */
+  readonly versions: readonly { readonly version: string; readonly requests: readonly string[] }[];
+}
+
+/** The fields of a `LuauChanges` node. */
+export interface ChangeList {
+  readonly basePath: string;
+  readonly version: string;
+  /** The version before. */
+  readonly since: string;
+  readonly changes: readonly ListedChange[];
+}
+
+export interface ListedChange {
+  readonly class: ChangeClass;
+  readonly path: string;
+  /** What happened, in a word or two: `Parameter added`. */
+  readonly text: string;
+  readonly old: string | null;
+  readonly new: string | null;
+  readonly reason: string;
+  /** Null for what is no more. */
+  readonly href: string | null;
+}
+
+export interface VersionFacts {
+  readonly historyOf: HistoryOf;
+  /** Null for the oldest version. */
+  readonly changes: ChangeList | null;
+}
+
+/** What a version's own model is set beside. */
+export type HistoryReader = (model: ApiModel) => Promise<VersionFacts>;
+
+interface PageOptions {
+  readonly basePath?: string | undefined;
+  readonly pages?: PageScheme | undefined;
+}
+
+/** The other versions are read once: they are frozen, or a version of their own follows them. */
+export function openHistory({ version, versions }: VersionList, cwd: string, options: PageOptions): HistoryReader {
+  let others: Promise<readonly Version[]> | null = null;
+  const readOthers = (): Promise<readonly Version[]> => Promise.all(versions.filter((one) => one.version !== version).map((one) => readVersion(one, cwd)));
+  return async (model) => {
+    others ??= readOthers();
+    const known = new Map((await others).map((one) => [one.version, one]));
+    const all = versions.flatMap((one) => (one.version === version ? [{ version, model }] : (known.get(one.version) ?? [])));
+    return versionFacts(all, version, options);
+  };
+}
+
+/** Mistakes in another version's files are told by the plugin's instance for that version. */
+async function readVersion({ version, requests }: VersionList["versions"][number], cwd: string): Promise<Version> {
+  const { files } = await findFiles(requests, cwd);
+  const { value } = await runPipeline(files, { cwd });
+  return { version, model: value.model };
+}
+
+/** What is known of `version`, which is one of `all`; they stand oldest first. */
+export function versionFacts(all: readonly Version[], version: string, options: PageOptions): VersionFacts {
+  const index = all.findIndex((one) => one.version === version);
+  const own = all[index];
+  if (own === undefined || all.length === 1) return { historyOf: () => NO_HISTORY, changes: null };
+  const past = versionHistory(all.slice(0, index + 1));
+  // What comes later takes things away; it cannot have changed what this version's pages describe.
+  const future = versionHistory(all.slice(index));
+  const before = all[index - 1];
+  return {
+    historyOf: (id) => inVersion(past.get(symbolKey(id)), future.get(symbolKey(id))),
+    changes: before === undefined ? null : changeList(before, own, options),
+  };
+}
+
+function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | undefined) {
+  if (past === undefined) return NO_HISTORY;
+  const { addedIn, changedIn, deprecatedIn } = past;
+  return { addedIn, changedIn, deprecatedIn, removedIn: future?.removedIn ?? null };
+}
+
+function changeList(before: Version, { version, model }: Version, { basePath = DEFAULT_BASE_PATH, pages }: PageOptions): ChangeList {
+  const routes = makeRoutes(model, basePath, pages);
+  const symbols = symbolsOf(model);
+  const hrefOf = ({ symbol, module }: Change): string | null => (symbol === null ? routes.href(module) : hrefOfSymbol(symbol));
+  const hrefOfSymbol = (key: SymbolKey): string | null => routes.href(symbols.get(key)?.id ?? null);
+  const changes = diffModels(before.model, model).map((one) => ({ ...listed(one), href: hrefOf(one) }));
+  return { basePath, version, since: before.version, changes };
+}
+
+/** Of texts it is enough to know that they changed: they can be as long as a page. */
+function listed({ class: of, kind, path, old, new: now, reason }: Change): Omit<ListedChange, "href"> {
+  const words = kind.replaceAll("-", " ");
+  const isCode = of !== "documentation";
+  return { class: of, path, text: words.slice(0, 1).toUpperCase() + words.slice(1), old: isCode ? old : null, new: isCode ? now : null, reason };
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/history";
+import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/options";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+import { groupChanges } from "../../../src/lib/changes";
+import { modelOf } from "../reference/support";
+
+const texts = {
+  "1.0": `
+declare kit: {
+	grows: (a: number) -> (),
+	goes: () -> (),
+	--- @since 0.9
+	early: () -> (),
+}
+export type Mode = "A" | "B"
+`,
+  "2.0": `
+declare kit: {
+	grows: (a: number, b: number?) -> (),
+	--- @deprecated -- Use \`comes\`.
+	goes: () -> (),
+	--- @since 0.9
+	early: () -> (),
+	comes: () -> (),
+}
+export type Mode = "A" | "B" | "C"
+`,
+  "3.0": `
+declare kit: {
+	grows: (a: string) -> (),
+	--- @since 0.9
+	early: () -> (),
+	comes: () -> (),
+}
+export type Mode = "A" | "C"
+`,
+};
+
+type Name = keyof typeof texts;
+const names: readonly Name[] = ["1.0", "2.0", "3.0"];
+const versions = names.map((version) => ({ version, model: modelOf({ kit: texts[version] }) }));
+
+/** The history of each entry and enum value as pages of a version get it. */
+function historyIn(version: Name) {
+  const model = modelOf({ kit: texts[version] });
+  const { historyOf } = versionFacts(versions, version, {});
+  const [module] = toGraphql(model, { historyOf }).modules;
+  const entries = [...(module?.functions ?? []), ...(module?.enums ?? []), ...(module?.enums ?? []).flatMap(({ values }) => values)];
+  return new Map(entries.map(({ anchor, doc }) => [anchor, doc.history]));
+}
+
+const nothing = { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null };
+
+describe("the history of an entry, on the pages of a version", () => {
+  test("says what happened up to that version, and which later one took it away", () => {
+    const two = historyIn("2.0");
+    expect(two.get("comes")).toEqual({ ...nothing, addedIn: "2.0" });
+    expect(two.get("grows")).toEqual({ ...nothing, changedIn: ["2.0"] });
+    expect(two.get("goes")).toEqual({ ...nothing, deprecatedIn: "2.0", removedIn: "3.0" });
+    expect(two.get("Mode.C")).toEqual({ ...nothing, addedIn: "2.0" });
+    expect(two.get("Mode.B")).toEqual({ ...nothing, removedIn: "3.0" });
+    expect(historyIn("3.0").get("grows")).toEqual({ ...nothing, changedIn: ["2.0", "3.0"] });
+  });
+
+  test("begins with the oldest version, which says only what its own tags do", () => {
+    const one = historyIn("1.0");
+    expect(one.get("grows")).toEqual(nothing);
+    expect(one.get("early")).toEqual({ ...nothing, addedIn: "0.9" });
+    expect(one.get("goes")).toEqual({ ...nothing, removedIn: "3.0" });
+  });
+
+  test("is empty where there is nothing to compare with", () => {
+    const [only] = versions;
+    const model = modelOf({ kit: texts["1.0"] });
+    const { historyOf, changes } = versionFacts(only === undefined ? [] : [only], "1.0", {});
+    expect(changes).toBeNull();
+    const [module] = toGraphql(model, { historyOf }).modules;
+    expect(module?.functions.map(({ doc }) => doc.history)).toEqual([nothing, nothing, nothing]);
+  });
+});
+
+describe("the changes since the version before", () => {
+  const changesIn = (version: Name) => versionFacts(versions, version, { basePath: "/reference" }).changes;
+
+  test("lead to what is there, and name what is not", () => {
+    expect(changesIn("1.0")).toBeNull();
+    expect(changesIn("2.0")).toMatchObject({ basePath: "/reference", version: "2.0", since: "1.0" });
+    const hrefs = new Map(changesIn("3.0")?.changes.map(({ path: name, text, href }) => [`${name}: ${text}`, href]));
+    expect(hrefs.get("kit.goes: Removed")).toBeNull();
+    expect(hrefs.get("Mode.B: Enum value removed")).toBeNull();
+    expect(hrefs.get("kit.grows: Parameter type changed")).toBe("/reference/kit#grows");
+  });
+
+  test("come by what they ask of scripts, with the code as it was and is", () => {
+    const groups = groupChanges(changesIn("2.0")?.changes ?? []);
+    expect(groups.map((group) => [group.class, group.changes.map(({ path: name }) => name)])).toEqual([
+      ["addition", ["Mode.C", "kit.comes", "kit.grows"]],
+      ["documentation", ["kit.goes"]],
+    ]);
+    expect(groups[0]?.changes.find(({ path: name }) => name === "kit.grows")).toMatchObject({ old: null, new: "b: number?", text: "Parameter added" });
+  });
+});
+
+describe("a session that is told of all versions", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "versions-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of names) {
+    mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, name, "kit.d.luau"), texts[name]);
+  }
+
+  test("reads them from the disk and gives entries and changes", async () => {
+    const history = versionList({ path: "2.0", history: { version: "2.0", versions: names.map((version) => ({ version, path: path.join(folder, version) })) } }, folder);
+    const session = openSession({ requests: ["2.0"], cwd: folder, severities: {}, history });
+    const { modules, changes } = await session.read("all");
+    expect(modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history).toEqual({ ...nothing, deprecatedIn: "2.0", removedIn: "3.0" });
+    expect(changes?.changes.map(({ path: name }) => name)).toContain("kit.comes");
+  });
+});
