@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { moduleIds } from "./module-ids";
 import { siteDataAlias } from "./site/site-data";
 
 type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
@@ -31,7 +32,7 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   config.target = ["web", "es2020"];
   config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), ...cssMinimizers];
   actions.replaceWebpackConfig(config);
-  actions.setWebpackConfig({ resolve: { alias: stubs() } });
+  actions.setWebpackConfig({ resolve: { alias: stubs() }, plugins: [moduleIds(path.resolve("."))] });
 }
 
 /**

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+
+/** The part of a webpack module that names it. A concatenated module is named by the one it grew from. */
+interface NamedModule {
+  readonly needId: boolean;
+  readonly rootModule?: NamedModule;
+  identifier(): string;
+}
+
+interface ModuleCompilation {
+  readonly chunkGraph: {
+    getModuleId(module: NamedModule): string | number | null;
+    setModuleId(module: NamedModule, id: number): void;
+    getNumberOfModuleChunks(module: NamedModule): number;
+  };
+  readonly hooks: { readonly moduleIds: { tap(name: string, assign: (modules: Iterable<NamedModule>) => void): void } };
+}
+
+interface ModuleCompiler {
+  readonly hooks: { readonly compilation: { tap(name: string, prepare: (compilation: ModuleCompilation) => void): void } };
+}
+
+const NAME = "module-ids";
+
+/**
+ * A webpack plugin: module ids that are the same in whatever folder the site is built. webpack's own are made of paths
+ * from the root, but gatsby-plugin-mdx hides the whole path of a guide in a request's query, where webpack leaves it.
+ */
+export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void } {
+  const nameOf = (module: NamedModule): string => (module.rootModule ?? module).identifier().replaceAll(root, "").replaceAll(encodeURIComponent(root), "");
+  return {
+    apply(compiler) {
+      compiler.hooks.compilation.tap(NAME, ({ chunkGraph, hooks }) => {
+        hooks.moduleIds.tap(NAME, (modules) => {
+          const nameless = [...modules].filter((module) => module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0 && chunkGraph.getModuleId(module) === null);
+          const named = nameless.map((module) => ({ module, name: nameOf(module) })).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+          const ids = idsFor(named.map(({ name }) => name));
+          named.forEach(({ module }, index) => chunkGraph.setModuleId(module, ids[index] ?? index));
+        });
+      });
+    },
+  };
+}
+
+/** Short numbers for names, each its own; the order of the names settles who gives way where two would be the same. */
+export function idsFor(names: readonly string[]): readonly number[] {
+  const range = 10 ** Math.ceil(Math.log10(Math.max(names.length, 1) * 5 + 10));
+  const taken = new Set<number>();
+  return names.map((name) => {
+    for (let salt = 0; ; salt++) {
+      const id = createHash("sha256").update(`${salt} ${name}`).digest().readUIntBE(0, 6) % range;
+      if (taken.has(id)) continue;
+      taken.add(id);
+      return id;
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { idsFor, moduleIds } from "../../../src/build/module-ids";
+
+/** What webpack would be given: modules named by their path, and a place to put their ids. */
+function idsIn(root: string): ReadonlyMap<string, number> {
+  const modules = ["src/a.ts", "src/b.ts", `src/guide.tsx?__contentFilePath=${root}/content/intro.mdx`].map((file) => ({ needId: true, identifier: () => `${root}/${file}` }));
+  const ids = new Map<string, number>();
+  const chunkGraph = {
+    getModuleId: () => null,
+    getNumberOfModuleChunks: () => 1,
+    setModuleId: (module: { identifier(): string }, id: number) => void ids.set(module.identifier().replaceAll(root, ""), id),
+  };
+  moduleIds(root).apply({
+    hooks: { compilation: { tap: (_, prepare) => prepare({ chunkGraph, hooks: { moduleIds: { tap: (_name, assign) => assign(modules) } } }) } },
+  });
+  return ids;
+}
+
+test("modules have the same ids wherever the site is built", () => {
+  expect(idsIn("/home/one")).toEqual(idsIn("/srv/build/two"));
+  expect(new Set(idsIn("/home/one").values()).size).toBe(3);
+});
+
+test("no two names share an id", () => {
+  const names = Array.from({ length: 5_000 }, (_, index) => `module ${index}`);
+  expect(new Set(idsFor(names)).size).toBe(names.length);
+});
