@@ -30,8 +30,10 @@ export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void
   const nameOf = (module: NamedModule): string => (module.rootModule ?? module).identifier().replaceAll(root, "").replaceAll(encodeURIComponent(root), "");
   return {
     apply(compiler) {
-      compiler.hooks.compilation.tap(NAME, ({ chunkGraph, hooks }) => {
-        hooks.moduleIds.tap(NAME, (modules) => {
+      compiler.hooks.compilation.tap(NAME, (compilation) => {
+        compilation.hooks.moduleIds.tap(NAME, (modules) => {
+          // Not there before the modules have been sealed into chunks.
+          const { chunkGraph } = compilation;
           const nameless = [...modules].filter((module) => module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0 && chunkGraph.getModuleId(module) === null);
           const named = nameless.map((module) => ({ module, name: nameOf(module) })).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
           const ids = idsFor(named.map(({ name }) => name));
