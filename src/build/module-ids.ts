@@ -27,7 +27,7 @@ const NAME = "module-ids";
  * from the root, but gatsby-plugin-mdx hides the whole path of a guide in a request's query, where webpack leaves it.
  */
 export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void } {
-  const nameOf = (module: NamedModule): string => (module.rootModule ?? module).identifier().replaceAll(root, "").replaceAll(encodeURIComponent(root), "");
+  const nameOf = (module: NamedModule): string => withoutFolders((module.rootModule ?? module).identifier(), root);
   return {
     apply(compiler) {
       compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -42,6 +42,12 @@ export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void
       });
     },
   };
+}
+
+/** Packages may lie outside the root: of their paths, what stands before the first `node_modules` goes. */
+function withoutFolders(identifier: string, root: string): string {
+  const ours = identifier.replaceAll(root, "").replaceAll(encodeURIComponent(root), "");
+  return ours.replace(/(^|[!|?=])[^!|?=]*?\/node_modules\//g, "$1node_modules/");
 }
 
 /** Short numbers for names, each its own; the order of the names settles who gives way where two would be the same. */

@@ -3,7 +3,9 @@ import { idsFor, moduleIds } from "../../../src/build/module-ids";
 
 /** What webpack would be given: modules named by their path, and a place to put their ids. */
 function idsIn(root: string): ReadonlyMap<string, number> {
-  const modules = ["src/a.ts", "src/b.ts", `src/guide.tsx?__contentFilePath=${root}/content/intro.mdx`].map((file) => ({ needId: true, identifier: () => `${root}/${file}` }));
+  const loader = `${root}/../packages/node_modules/loader/index.js`;
+  const files = [`${root}/src/a.ts`, `${loader}!${root}/src/b.ts`, `${root}/src/guide.tsx?__contentFilePath=${root}/content/intro.mdx`, `${root}/../node_modules/a/node_modules/b/index.js`];
+  const modules = files.map((file) => ({ needId: true, identifier: () => file }));
   const ids = new Map<string, number>();
   const chunkGraph = {
     getModuleId: () => null,
@@ -18,7 +20,7 @@ function idsIn(root: string): ReadonlyMap<string, number> {
 
 test("modules have the same ids wherever the site is built", () => {
   expect(idsIn("/home/one")).toEqual(idsIn("/srv/build/two"));
-  expect(new Set(idsIn("/home/one").values()).size).toBe(3);
+  expect(new Set(idsIn("/home/one").values()).size).toBe(4);
 });
 
 test("no two names share an id", () => {
