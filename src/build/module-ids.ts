@@ -16,14 +16,22 @@ interface ModuleCompilation {
   readonly hooks: { readonly moduleIds: { tap(name: string, assign: (modules: Iterable<NamedModule>) => void): void } };
 }
 
+interface EmittedCompilation {
+  hash: string;
+  getAssets(): readonly { readonly name: string }[];
+}
+
 interface ModuleCompiler {
-  readonly hooks: { readonly compilation: { tap(name: string, prepare: (compilation: ModuleCompilation) => void): void } };
+  readonly hooks: {
+    readonly compilation: { tap(name: string, prepare: (compilation: ModuleCompilation) => void): void };
+    readonly afterEmit: { tap(name: string, finish: (compilation: EmittedCompilation) => void): void };
+  };
 }
 
 const NAME = "module-ids";
 
 /**
- * A webpack plugin: module ids that are the same in whatever folder the site is built. webpack's own are made of paths
+ * A webpack plugin: module ids, and a hash of the whole, that are the same in whatever folder the site is built. webpack's own are made of paths
  * from the root, but gatsby-plugin-mdx hides the whole path of a guide in a request's query, where webpack leaves it.
  */
 export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void } {
@@ -40,9 +48,16 @@ export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void
           named.forEach(({ module }, index) => chunkGraph.setModuleId(module, ids[index] ?? index));
         });
       });
+      // Gatsby writes the hash of the compilation into every page, and webpack's own knows the folder, too.
+      compiler.hooks.afterEmit.tap(NAME, (compilation) => {
+        compilation.hash = hashOf(compilation.getAssets().map(({ name }) => name));
+      });
     },
   };
 }
+
+/** The names of the files hold the hashes of their contents. */
+const hashOf = (files: readonly string[]): string => createHash("sha256").update([...files].sort().join("\n")).digest("hex").slice(0, 20);
 
 /** Packages may lie outside the root: of their paths, what stands before the first `node_modules` goes. */
 function withoutFolders(identifier: string, root: string): string {

@@ -19,6 +19,23 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
 };
 
 /**
+ * The file that lists all others by their hashes. While it is minified these are not the final ones yet and depend on
+ * the folder of the build; Terser's usual short names, which follow how often a letter occurs, would too.
+ */
+const RUNTIME = /webpack-runtime-/;
+
+/** The nth short name. It goes to Terser's workers as text, and so stands alone. */
+const nameInOrder = (n: number): string => {
+  const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_";
+  let name = "";
+  for (let rest = n + 1; rest > 0; rest = Math.floor(rest / letters.length)) {
+    rest -= 1;
+    name += letters.charAt(rest % letters.length);
+  }
+  return name;
+};
+
+/**
  * The browsers of .browserslistrc all read ES2020, which Gatsby's own settings are older than. Maps are left out: they
  * are as big as the site and show paths of the machine that built it.
  */
@@ -30,7 +47,11 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   const [, ...cssMinimizers] = config.optimization.minimizer;
   config.devtool = false;
   config.target = ["web", "es2020"];
-  config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), ...cssMinimizers];
+  config.optimization.minimizer = [
+    plugins.minifyJs({ terserOptions, exclude: RUNTIME }),
+    plugins.minifyJs({ terserOptions: { ...terserOptions, mangle: { nth_identifier: { get: nameInOrder } } }, include: RUNTIME }),
+    ...cssMinimizers,
+  ];
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({ resolve: { alias: stubs() }, plugins: [moduleIds(path.resolve("."))] });
 }

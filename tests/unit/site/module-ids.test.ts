@@ -13,7 +13,7 @@ function idsIn(root: string): ReadonlyMap<string, number> {
     setModuleId: (module: { identifier(): string }, id: number) => void ids.set(module.identifier().replaceAll(root, ""), id),
   };
   moduleIds(root).apply({
-    hooks: { compilation: { tap: (_, prepare) => prepare({ chunkGraph, hooks: { moduleIds: { tap: (_name, assign) => assign(modules) } } }) } },
+    hooks: { afterEmit: { tap: () => undefined }, compilation: { tap: (_, prepare) => prepare({ chunkGraph, hooks: { moduleIds: { tap: (_name, assign) => assign(modules) } } }) } },
   });
   return ids;
 }

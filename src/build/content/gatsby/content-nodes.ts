@@ -56,7 +56,7 @@ type Create = (type: string, key: string, fields: NodeFields) => void;
 function creator({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: FileNode): Create {
   return (type, key, fields) => {
     const child = {
-      ...fields, id: createNodeId(`${type} ${file.id} ${key}`), parent: file.id, children: [],
+      ...fields, id: createNodeId(`${type} ${file.relativePath} ${key}`), parent: file.id, children: [],
       internal: { type, contentDigest: createContentDigest({ fields, digest: file.internal.contentDigest }) },
     };
     actions.createNode(child);
