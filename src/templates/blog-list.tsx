@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
@@ -23,10 +23,11 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
   return (
     <BlogLayout path={blogListPath(page)} around={around}>
       <h1>Blog</h1>
+      {/* One feed for all locales: its address takes no locale in front. */}
       <p>
         <SiteLink to={archivePath}>Archive</SiteLink>, <SiteLink to={authorsPath}>authors</SiteLink>,{" "}
-        <SiteLink to={tagsPath}>tags</SiteLink>. Follow it by <SiteLink to={rssPath}>RSS</SiteLink> or{" "}
-        <SiteLink to={atomPath}>Atom</SiteLink>.
+        <SiteLink to={tagsPath}>tags</SiteLink>. Follow it by <a href={withPrefix(rssPath)}>RSS</a> or{" "}
+        <a href={withPrefix(atomPath)}>Atom</a>.
       </p>
       {data.allBlogPost.nodes.map((post) => (
         <PostCard key={post.href} post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
