@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toLines } from "../../../src/lib/declaration-lines";
 import type { Declaration } from "../../../src/lib/reference";
@@ -63,7 +62,11 @@ test("no line of our own definitions is longer than its column, unless one name 
   const model = modelOf(Object.fromEntries(files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")])));
   const signatures = toGraphqlModules(model).flatMap(({ functions, classes }) => [...functions, ...classes.flatMap(({ methods }) => methods)]).flatMap((entry) => entry.signatures);
   expect(signatures.length).toBeGreaterThan(100);
-  fc.assert(fc.property(fc.constantFrom(...signatures), fc.constantFrom(40, 48, 56, 64, 72, 80, 96), ({ declaration }, width) => {
-    for (const line of shownAt(width, declaration).split("\n")) expect(line.length <= width || !/[,|] |\(\S/.test(line.trim()), `${width}: ${line}`).toBe(true);
-  }), { numRuns: 300 });
+  const tooLong = signatures.flatMap(({ declaration }) =>
+    [40, 48, 56, 64, 72, 80, 96].flatMap((width) =>
+      shownAt(width, declaration).split("\n").filter((line) => line.length > width && canBreak(line)).map((line) => `${width}: ${line}`)));
+  expect(tooLong).toEqual([]);
 });
+
+/** Whether there is a list or union in a line, or something between parentheses: `()` has nothing to break at. */
+const canBreak = (line: string): boolean => /[,|] |\([^)\s]/.test(line.trim());
