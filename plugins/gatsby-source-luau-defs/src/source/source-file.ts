@@ -10,7 +10,9 @@ export interface SourceFile extends SourceText {
 }
 
 /** Makes a source file of a text in hand. `path` may have either kind of slash. */
-export function sourceFile(path: string, text: string): SourceFile {
+export function sourceFile(path: string, given: string): SourceFile {
+  // No file holds half of a surrogate pair, but a string may, and no address can be made of a name with one.
+  const text = given.toWellFormed();
   return {
     path: path.replaceAll("\\", "/"),
     slug: slugOf(path),
