@@ -27,7 +27,7 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   const method = parts.method ?? signatures.every(takesSelf);
   const path = owner === null ? name : memberPath(owner, name, method ? ":" : ".");
   const [first, ...rest] = signatures;
-  const convert = (written: WrittenSignature) => convertSignature(context, written, doc, scope);
+  const convert = (written: WrittenSignature) => convertSignature(context, written, doc, { scope, method });
   const converted = [convert(first), ...rest.map(convert)] as const;
   for (const { doc: own } of [...signatures, { doc }]) noteTags(context, "function", path, own, () => subjectSignature(converted));
   const told = entryDoc(doc, attributesOf(parts), ownDocs(signatures));

@@ -36,11 +36,13 @@ export function signaturesOf(context: ConvertContext, type: Type): readonly [Wri
 export const takesSelf = ({ signature }: WrittenSignature): boolean => signature.parameters[0]?.name?.text === "self";
 
 /** Converts a signature. Tags of its own doc come before those of the entry's doc, which all overloads share. */
-export function convertSignature(context: ConvertContext, written: WrittenSignature, shared: ParsedDoc, scope: Scope): FunctionSignature {
-  const signature = takesSelf(written) ? withoutSelf(written.signature) : written.signature;
+export function convertSignature(context: ConvertContext, written: WrittenSignature, shared: ParsedDoc, { scope, method }: { readonly scope: Scope; readonly method: boolean }): FunctionSignature {
+  const self = method && takesSelf(written) ? written.signature.parameters[0] : undefined;
+  const signature = self === undefined ? written.signature : withoutSelf(written.signature);
   const inner = scopeWith(scope, signature.generics);
   return {
     generics: convertGenerics(signature.generics, inner),
+    self: self === undefined ? null : convertType(self.type, inner),
     parameters: parametersOf(signature, inner, [written.doc, shared]),
     returns: returnEntries(context, signature, inner, [written.doc, shared]),
     description: joined(written.doc.description),

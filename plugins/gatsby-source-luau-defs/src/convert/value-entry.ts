@@ -81,5 +81,5 @@ export function signatureIn(context: ConvertContext, type: Type, scope: Scope): 
   if (bare.kind === "optional") return signatureIn(context, bare.type, scope);
   const signatures = signaturesOf(context, bare);
   if (signatures === null) return NO_SIGNATURE;
-  return subjectSignature(signatures.map((written) => convertSignature(context, written, written.doc, scope)));
+  return subjectSignature(signatures.map((written) => convertSignature(context, written, written.doc, { scope, method: true })));
 }

@@ -24,7 +24,7 @@ export const returnsText = (returns: readonly ReturnEntry[]): string => {
 };
 
 /** `<T>(value: T) -> T` */
-export const signatureText = ({ generics, parameters, returns }: FunctionSignature): string =>
+export const signatureText = ({ generics, parameters, returns }: Pick<FunctionSignature, "generics" | "parameters" | "returns">): string =>
   `${genericsText(generics)}(${parameters.map(parameterText).join(", ")}) -> ${returnsText(returns)}`;
 
 export const indexerText = ({ access, key, value }: Indexer): string => `${access === "readWrite" ? "" : `${access} `}[${typeText(key)}]: ${typeText(value)}`;

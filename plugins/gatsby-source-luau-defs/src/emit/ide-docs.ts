@@ -7,6 +7,7 @@ import type {
   AnyEntry, ApiModel, DocLink, Entry, EntryDoc, FunctionEntry, FunctionSignature, Member, Module, ParameterEntry, ReturnEntry,
 } from "../model/model";
 import { entriesOf } from "../model/visit-types";
+import { forEditors } from "./editor-markdown";
 import { makeTypeTexts, type TypeTexts } from "./luau-type-text";
 import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown";
 import { makeRoutes } from "./routes";
@@ -55,7 +56,15 @@ export function ideDocs(model: ApiModel, { name, baseUrl, basePath }: IdeDocsOpt
   };
   const emitter: Emitter = { prefix: `@${name}`, addressOf, typeTexts: makeTypeTexts(model), docs: new Map() };
   for (const module of model.modules) addModule(emitter, module);
-  return emitter.docs;
+  return new Map([...emitter.docs].map(([symbol, doc]) => [symbol, asShown(doc)]));
+}
+
+/** What would be lost on the way to the reader is written in another way. */
+function asShown(doc: IdeDoc): IdeDoc {
+  if (doc.documentation === undefined || !doc.documentation.includes("<")) return doc;
+  const { text, examples } = forEditors(doc.documentation);
+  const samples = [doc.code_sample ?? "", ...examples].filter((sample) => sample !== "").join("\n\n");
+  return { ...doc, documentation: text, ...(examples.length === 0 ? {} : { code_sample: samples }) };
 }
 
 function addModule(emitter: Emitter, module: Module): void {
@@ -110,6 +119,7 @@ function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string): void
       return;
     case "constant":
     case "property":
+      return addValue(emitter, symbol, base, emitter.typeTexts.overloads(entry.type));
     case "enumValue":
     case "type":
       emitter.docs.set(symbol, base);
@@ -117,6 +127,13 @@ function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string): void
     default:
       return assertNever(entry);
   }
+}
+
+/** A value that can be called in several ways has one text for all of them. */
+function addValue({ docs }: Emitter, symbol: string, base: BasicDoc, overloads: readonly string[]): void {
+  if (overloads.length === 0) return void docs.set(symbol, base);
+  docs.set(symbol, { overloads: Object.fromEntries(overloads.map((type) => [type, `${symbol}/overload/${type}`])) });
+  for (const type of overloads) docs.set(`${symbol}/overload/${type}`, base);
 }
 
 function addOwner(emitter: Emitter, symbol: string, base: BasicDoc, members: readonly Member[]): void {

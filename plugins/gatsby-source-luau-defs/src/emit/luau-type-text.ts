@@ -1,53 +1,82 @@
 import { assertNever } from "../model/assert-never";
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, FunctionEntry, FunctionSignature } from "../model/model";
-import type { FunctionType, PackTail, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { entriesOf } from "../model/visit-types";
+import { luauEscaped } from "./luau-escape";
 
 /** Writes types as Luau's own tools do in their messages, which is what overloads are found by. */
 export interface TypeTexts {
   readonly signature: (entry: FunctionEntry, signature: FunctionSignature) => string;
+  /** The overloads of a value whose type is several functions at once; none of any other type. */
+  readonly overloads: (type: TypeNode) => readonly string[];
 }
 
 /** Aliases of anything but tables disappear: Luau knows a type by its shape, and tables and extern types by name. */
 export function makeTypeTexts(model: ApiModel): TypeTexts {
   const entries = new Map<SymbolId, AnyEntry>(model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)));
-  return { signature: (entry, signature) => signatureText({ entries, open: new Set() }, entry, signature) };
+  const context: Context = { entries, open: new Set(), given: new Map() };
+  return { signature: (entry, signature) => signatureText(context, entry, signature), overloads: (type) => overloadTexts(context, type) };
 }
 
 interface Context {
   readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
   /** Aliases around the one that is being written: one that names itself is left as its name. */
   readonly open: ReadonlySet<SymbolId>;
+  /** What the generics of the alias that is being written stand for. */
+  readonly given: ReadonlyMap<string, Placed<TypeOrPack>>;
 }
 
-function signatureText(context: Context, entry: FunctionEntry, { generics, parameters, returns }: FunctionSignature): string {
-  const owner = entry.path.slice(0, -entry.name.length - 1);
-  const own = parameters.map(({ type, variadic }) => slotText(context, type, variadic));
-  return `${genericsText(generics)}(${[...(entry.method ? [owner] : []), ...own].join(", ")}) -> ${resultText(context, returns)}`;
+/** A type, and where its names are to be looked up. */
+interface Placed<T> {
+  readonly context: Context;
+  readonly type: T;
 }
 
-const genericsText = (generics: FunctionSignature["generics"]): string =>
+function signatureText(context: Context, entry: FunctionEntry, { generics, self, parameters, returns }: FunctionSignature): string {
+  const owner = (): string => entry.path.slice(0, -entry.name.length - 1);
+  const first = entry.method ? [self === null ? owner() : text(context, self)] : [];
+  return `${genericsText(generics)}(${[...first, ...slotTexts(context, parameters)].join(", ")}) -> ${resultText(context, returns)}`;
+}
+
+function overloadTexts(context: Context, type: TypeNode): readonly string[] {
+  const { type: whole, context: inner } = settled(context, type);
+  if (whole.kind !== "intersection") return [];
+  return whole.members.every((member) => settled(inner, member).type.kind === "function") ? whole.members.map((member) => text(inner, member)) : [];
+}
+
+const genericsText = (generics: readonly GenericParameter[]): string =>
   generics.length === 0 ? "" : `<${generics.map(({ name, pack }) => (pack ? `${name}...` : name)).join(", ")}>`;
 
 type Slot = Pick<FunctionSignature["returns"][number], "type" | "variadic">;
 
 /** One plain type stands alone, anything else in parentheses. */
 function resultText(context: Context, returns: readonly Slot[]): string {
-  const printed = returns.map(({ type, variadic }) => slotText(context, type, variadic));
-  const [only] = returns;
-  return returns.length === 1 && only?.variadic === false ? printed.join("") : `(${printed.join(", ")})`;
+  const slots = returns.flatMap((slot) => givenSlots(context, slot));
+  const printed = slots.map(({ slot, context: inner }) => slotText(inner, slot));
+  return slots.length === 1 && slots[0]?.slot.variadic === false ? printed.join("") : `(${printed.join(", ")})`;
 }
 
-const slotText = (context: Context, type: TypeOrPack, variadic: boolean): string =>
-  variadic && type.kind !== "genericPack" ? `...${text(context, type)}` : text(context, type);
+const slotTexts = (context: Context, slots: readonly Slot[]): readonly string[] =>
+  slots.flatMap((one) => givenSlots(context, one)).map(({ slot, context: inner }) => slotText(inner, slot));
+
+const slotText = (context: Context, { type, variadic }: Slot): string => (variadic && type.kind !== "genericPack" ? `...${text(context, type)}` : text(context, type));
+
+/** An alias's pack is replaced by the types that it is given, of which there may be none. */
+function givenSlots(context: Context, slot: Slot): readonly { readonly context: Context; readonly slot: Slot }[] {
+  const given = slot.type.kind === "genericPack" ? context.given.get(slot.type.name) : undefined;
+  if (given === undefined) return [{ context, slot }];
+  const { context: inner, type } = given;
+  if (type.kind !== "typeList") return [{ context: inner, slot: type.kind === "variadic" ? { type: type.type, variadic: true } : { type, variadic: type.kind === "genericPack" } }];
+  return [...type.types.map((one) => ({ type: one, variadic: false })), ...tailSlots(type.tail)].flatMap((one) => givenSlots(inner, one));
+}
 
 function text(context: Context, type: TypeOrPack): string {
   switch (type.kind) {
     case "nil":
       return "nil";
     case "string":
-      return JSON.stringify(type.value);
+      return `"${luauEscaped(type.value)}"`;
     case "boolean":
       return String(type.value);
     case "reference":
@@ -64,12 +93,13 @@ function text(context: Context, type: TypeOrPack): string {
     case "optional":
       return unionText(context, type);
     case "intersection":
-      return type.members.map((member) => inParentheses(text(context, member), member)).sort().join(" & ");
+      return type.members.map((member) => inParentheses(context, member, ["function", "union", "optional"])).sort().join(" & ");
     case "variadic":
+      return `...${text(context, type.type)}`;
     case "genericPack":
-      return tailText(context, type);
+      return `${type.name}...`;
     case "typeList":
-      return `(${[...type.types.map((one) => text(context, one)), ...tails(context, type.tail)].join(", ")})`;
+      return `(${listText(context, type.types, type.tail)})`;
     default:
       return assertNever(type);
   }
@@ -77,33 +107,70 @@ function text(context: Context, type: TypeOrPack): string {
 
 function referenceText(context: Context, reference: TypeReference): string {
   const meaning = meaningOf(context, reference);
-  if (meaning !== null) return text({ ...context, open: new Set([...context.open, meaning.id]) }, meaning.type);
+  if (meaning !== null) return text(meaning.context, meaning.type);
   const { prefix, name, args, target } = reference;
   const entry = target.kind === "symbol" ? context.entries.get(target.id) : undefined;
-  if (entry?.kind === "event") return `(${entry.parameters.map(({ type, variadic }) => slotText(context, type, variadic)).join(", ")}) -> ${resultText(context, entry.returns)}`;
+  if (entry?.kind === "event") return `(${slotTexts(context, entry.parameters).join(", ")}) -> ${resultText(context, entry.returns)}`;
   const full = prefix === null ? name : `${prefix}.${name}`;
-  return args.length === 0 ? full : `${full}<${args.map((arg) => text(context, arg)).join(", ")}>`;
+  const generics = entry?.kind === "class" || entry?.kind === "type" ? entry.generics : [];
+  const all = withDefaults(context, args, generics);
+  return all.length === 0 ? full : `${full}<${all.map((arg) => text(arg.context, arg.type)).join(", ")}>`;
 }
 
-/** What an alias stands for where Luau does not keep its name; null for all other names. */
-function meaningOf({ entries, open }: Context, { target, args }: TypeReference): { readonly id: SymbolId; readonly type: TypeNode } | null {
-  const entry = target.kind === "symbol" && args.length === 0 && !open.has(target.id) ? entries.get(target.id) : undefined;
-  if (entry?.kind === "type" && entry.generics.length === 0) return { id: entry.id, type: entry.type };
-  if (entry?.kind !== "enum" || entry.origin !== "strings") return null;
-  return { id: entry.id, type: { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) } };
+/** What a name stands for where Luau does not keep the name: aliases of all but tables, and generics of an alias. */
+function meaningOf(context: Context, { target, args, name }: TypeReference): Placed<TypeNode> | null {
+  if (target.kind === "generic") {
+    const given = context.given.get(name);
+    return given === undefined || isPack(given.type) ? null : { context: given.context, type: given.type };
+  }
+  const entry = target.kind === "symbol" && !context.open.has(target.id) ? context.entries.get(target.id) : undefined;
+  if (entry?.kind === "enum" && entry.origin === "strings") {
+    return { context, type: { kind: "union", members: entry.values.map(({ name: value }) => ({ kind: "string", value })) } };
+  }
+  // A table keeps the name that it is first given.
+  if (entry?.kind !== "type" || entry.type.kind === "array" || entry.type.kind === "table") return null;
+  const given = new Map(withDefaults(context, args, entry.generics).flatMap((arg, index) => (entry.generics[index] === undefined ? [] : [[entry.generics[index].name, arg]])));
+  return { context: { ...context, open: new Set([...context.open, entry.id]), given }, type: entry.type };
 }
 
+const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> => type.kind === "variadic" || type.kind === "genericPack" || type.kind === "typeList";
+
+/** Arguments that are left out are the generics' defaults, in which the ones before may be named. */
+function withDefaults(context: Context, args: readonly TypeOrPack[], generics: readonly GenericParameter[]): readonly Placed<TypeOrPack>[] {
+  const all: Placed<TypeOrPack>[] = args.map((type) => ({ context, type }));
+  for (const { default: fallback } of generics.slice(args.length)) {
+    if (fallback === null) break;
+    const given = new Map(generics.flatMap(({ name }, index) => (all[index] === undefined ? [] : [[name, all[index]]])));
+    all.push({ context: { ...context, given }, type: fallback });
+  }
+  return all;
+}
+
+/** The type itself, behind however many aliases. */
+function settled(context: Context, type: TypeNode): Placed<TypeNode> {
+  const meaning = type.kind === "reference" ? meaningOf(context, type) : null;
+  return meaning === null ? { context, type } : settled(meaning.context, meaning.type);
+}
+
+/** The indexer first, then the fields by name, as Luau keeps them. */
 function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "table" }>): string {
-  const printed = fields.map((field) =>
-    field.kind === "indexer" ? `[${text(context, field.key)}]: ${text(context, field.value)}` : `${field.name}: ${text(context, field.type)}`,
-  );
+  const indexers = fields.filter((field) => field.kind === "indexer");
+  const properties = fields.filter((field) => field.kind === "property").sort((a, b) => (a.name < b.name ? -1 : 1));
+  const [only] = indexers;
+  if (only !== undefined && properties.length === 0 && text(context, only.key) === "number") return `{${text(context, only.value)}}`;
+  const printed = [...indexers, ...properties].map((field) => fieldText(context, field));
   return printed.length === 0 ? "{  }" : `{ ${printed.join(", ")} }`;
 }
 
+function fieldText(context: Context, field: TableTypeField): string {
+  if (field.kind === "indexer") return `[${text(context, field.key)}]: ${text(context, field.value)}`;
+  const key = /^[A-Za-z_]\w*$/.test(field.name) ? field.name : `["${luauEscaped(field.name)}"]`;
+  return `${field.access === "readWrite" ? "" : `${field.access} `}${key}: ${text(context, field.type)}`;
+}
+
 function functionText(context: Context, { generics, parameters, variadic, returns, returnsTail }: FunctionType): string {
-  const own = [...parameters.map(({ type }) => text(context, type)), ...tails(context, variadic)];
   const results: readonly Slot[] = [...returns.map(({ type }) => ({ type, variadic: false })), ...tailSlots(returnsTail)];
-  return `${genericsText(generics)}(${own.join(", ")}) -> ${resultText(context, results)}`;
+  return `${genericsText(generics)}(${listText(context, parameters.map(({ type }) => type), variadic)}) -> ${resultText(context, results)}`;
 }
 
 function tailSlots(tail: PackTail | null): readonly Slot[] {
@@ -114,25 +181,27 @@ function tailSlots(tail: PackTail | null): readonly Slot[] {
 /** Members sorted, nil as a question mark behind the others. */
 function unionText(context: Context, type: Extract<TypeNode, { kind: "union" | "optional" }>): string {
   const members = flatMembers(context, type);
-  const others = members.filter(({ kind }) => kind !== "nil");
+  const others = members.filter((member) => member.type.kind !== "nil");
   if (others.length === 0) return "nil";
-  const printed = [...new Set(others.map((member) => inParentheses(text(context, member), member)))].sort();
+  const printed = others.map((member) => inParentheses(member.context, member.type, ["function", "intersection"])).sort();
   const joined = printed.join(" | ");
   if (others.length === members.length) return joined;
   return printed.length > 1 ? `(${joined})?` : `${joined}?`;
 }
 
 /** A union within a union is part of it, behind an alias, too. */
-function flatMembers(context: Context, type: TypeNode): readonly TypeNode[] {
-  if (type.kind === "union") return type.members.flatMap((member) => flatMembers(context, member));
-  if (type.kind === "optional") return [...flatMembers(context, type.type), { kind: "nil" }];
-  const meaning = type.kind === "reference" ? meaningOf(context, type) : null;
-  if (meaning === null || (meaning.type.kind !== "union" && meaning.type.kind !== "optional")) return [type];
-  return flatMembers({ ...context, open: new Set([...context.open, meaning.id]) }, meaning.type);
+function flatMembers(context: Context, written: TypeNode): readonly Placed<TypeNode>[] {
+  const { type, context: inner } = settled(context, written);
+  if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));
+  if (type.kind === "optional") return [...flatMembers(inner, type.type), { context: inner, type: { kind: "nil" } }];
+  return [{ context: inner, type }];
 }
 
-const inParentheses = (printed: string, type: TypeNode): string =>
-  type.kind === "function" || type.kind === "intersection" || printed.includes(" -> ") ? `(${printed})` : printed;
+function inParentheses(context: Context, type: TypeNode, kinds: readonly TypeNode["kind"][]): string {
+  const { type: meant } = settled(context, type);
+  const isCallable = meant.kind === "reference" && meant.target.kind === "symbol" && context.entries.get(meant.target.id)?.kind === "event";
+  return kinds.includes(meant.kind) || isCallable ? `(${text(context, type)})` : text(context, type);
+}
 
-const tailText = (context: Context, tail: PackTail): string => (tail.kind === "genericPack" ? `${tail.name}...` : `...${text(context, tail.type)}`);
-const tails = (context: Context, tail: PackTail | null): readonly string[] => (tail === null ? [] : [tailText(context, tail)]);
+const listText = (context: Context, types: readonly TypeNode[], tail: PackTail | null): string =>
+  slotTexts(context, [...types.map((type) => ({ type, variadic: false })), ...tailSlots(tail)]).join(", ");

@@ -113,7 +113,9 @@ export interface FunctionEntry extends EntryBase {
 /** One way to call a function. */
 export interface FunctionSignature {
   readonly generics: readonly GenericParameter[];
-  /** `self` is not among them. A variadic is the last, named `...`. */
+  /** What `self` is written to be; null for functions, and for methods of extern types, which do not write it. */
+  readonly self: TypeNode | null;
+  /** `self` is not among a method's. A variadic is the last, named `...`. */
   readonly parameters: readonly ParameterEntry[];
   readonly returns: readonly ReturnEntry[];
   /** The doc of this overload when it has one of its own, else empty. */

@@ -91,8 +91,9 @@ function visitEntryReferences(entry: AnyEntry, visit: Visit): void {
   }
 }
 
-function visitSignature({ generics, parameters, returns }: FunctionSignature, visit: Visit): void {
+function visitSignature({ generics, self, parameters, returns }: FunctionSignature, visit: Visit): void {
   visitGenerics(generics, visit);
+  if (self !== null) visitReferences(self, visit);
   for (const { type } of parameters) visitReferences(type, visit);
   for (const { type } of returns) visitReferences(type, visit);
 }

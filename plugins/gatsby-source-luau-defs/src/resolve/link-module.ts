@@ -46,8 +46,9 @@ function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSi
   const generics = linkGenerics(signature.generics, linker.type);
   const parameters = linkSlots(signature.parameters, linker);
   const returns = linkSlots(signature.returns, linker);
-  const same = generics === signature.generics && parameters === signature.parameters && returns === signature.returns;
-  return same ? signature : { ...signature, generics, parameters, returns };
+  const self = signature.self === null ? null : linkType(signature.self, linker.type);
+  const same = generics === signature.generics && self === signature.self && parameters === signature.parameters && returns === signature.returns;
+  return same ? signature : { ...signature, generics, self, parameters, returns };
 }
 
 /** Parameters or returns. */
