@@ -17,7 +17,7 @@ export { onCreateContentNode as onCreateNode, sourceVersions as sourceNodes } fr
 export { createContentResolvers as createResolvers } from "./src/build/content/gatsby/content-resolvers";
 export { serveSearchIndex as onCreateDevServer };
 export { onPostBootstrap } from "./src/build/site/site-data";
-export { onCreateWebpackConfig } from "./src/build/webpack";
+export { onCreateWebpackConfig } from "./src/build/webpack/webpack-config";
 
 export const createPages = inTurn(createReferencePages, createContentPages, createLocalePages);
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);

@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { claimStage, noteChild, releaseStage } from "./build-lock.mjs";
+import { compileConfig } from "./compile-config.mjs";
 import { mendSwap, publish } from "./publish/publish.mjs";
 import { root, runOrExit } from "./run.mjs";
 import { assembleSite, siteFolder } from "./site-folder.mjs";
@@ -20,6 +21,7 @@ if ("mistake" in claim) {
 if (claim.isFresh) console.log("The last build did not come to its end: starting anew.");
 mendSwap(folders);
 assembleSite(folders);
+await compileConfig(stage);
 // A test runner says NODE_ENV=test, which Gatsby would take over, and compile the pages in another way. The copy has no
 // history of its own: dates of pages come from that of the sources.
 const env = { NODE_ENV: "production", SITE_SOURCES: sources };
