@@ -53,6 +53,8 @@ module.exports = {
     { name: "components-do-not-query", severity: "error", from: { path: "^src/components/" }, to: { path: "^src/(templates|pages|layouts|hooks|build)/" } },
     { name: "lib-is-pure", severity: "error", from: { path: "^src/lib/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" } },
     { name: "lib-without-node", severity: "error", from: { path: "^src/lib/" }, to: { dependencyTypes: ["core"] } },
+    { name: "offline-copy-alone", severity: "error", from: { path: "^src/offline/" }, to: { path: "^src/(templates|pages|hooks|build|navigation)/" } },
+    { name: "site-without-offline-copy", severity: "error", from: { path: "^src/", pathNot: "^src/offline/" }, to: { path: "^src/offline/" } },
     { name: "build-is-not-shipped", severity: "error", from: { path: "^src/(components|layouts|templates|pages|hooks|lib)/" }, to: { path: "^src/build/" } },
   ],
   options: {

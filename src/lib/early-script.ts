@@ -1,4 +1,6 @@
 import type { ColourMode } from "./colour-mode";
+import type { PublicSite } from "./site-data";
+import { storageKeys } from "./storage";
 
 /** What the early script works with. */
 export interface EarlySettings {
@@ -8,7 +10,20 @@ export interface EarlySettings {
   readonly respectSystem: boolean;
   /** The announcement and the keys of its dismissal; null where there is none that can be closed. */
   readonly announcement: { readonly id: string; readonly idKey: string; readonly dismissedKey: string } | null;
-  readonly banner: { readonly title: string; readonly body: string; readonly basePath: string };
+  /** What to say where the site's files are not found; null where nothing can be amiss with their addresses. */
+  readonly banner: { readonly title: string; readonly body: string; readonly basePath: string } | null;
+}
+
+/** What the configuration says of it. */
+export function earlySettings({ announcement, colourMode }: Pick<PublicSite, "announcement" | "colourMode">, banner: EarlySettings["banner"]): EarlySettings {
+  return {
+    themeKey: storageKeys.theme,
+    defaultMode: colourMode.defaultMode,
+    disableSwitch: colourMode.disableSwitch,
+    respectSystem: colourMode.respectPrefersColorScheme,
+    announcement: announcement?.isCloseable ? { id: announcement.id, idKey: storageKeys.announcementId, dismissedKey: storageKeys.announcementDismissed } : null,
+    banner,
+  };
 }
 
 /**
@@ -39,10 +54,10 @@ export function earlyScript(settings: EarlySettings): void {
 
   // Gatsby's program puts this on `window` when it starts. All scripts of the page have run, or failed to load, by now.
   window.addEventListener("load", () => {
-    if (Reflect.get(window, "___loader") === undefined) insertBanner();
+    if (banner && Reflect.get(window, "___loader") === undefined) insertBanner(banner);
   });
 
-  function insertBanner(): void {
+  function insertBanner(banner: NonNullable<EarlySettings["banner"]>): void {
     const current = window.location.pathname.replace(/(\/index)?\.html$/, "").replace(/\/$/, "");
     // Gatsby writes the page's own path into the page.
     const own = String(Reflect.get(window, "pagePath") ?? "").replace(/\/$/, "");

@@ -2,10 +2,9 @@ import type { ReactElement } from "react";
 import siteData from "site-data";
 import siteMessages from "site-messages";
 import { withBasePath } from "../../lib/base-path";
-import { earlyScriptText } from "../../lib/early-script";
+import { earlyScriptText, earlySettings } from "../../lib/early-script";
 import { translate } from "../../lib/i18n/translate";
 import { inLocale, splitLocale } from "../../lib/locales";
-import { storageKeys } from "../../lib/storage";
 
 const { site } = siteData;
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
@@ -21,15 +20,8 @@ export function htmlAttributes(pathname: string): { readonly lang: string; reado
 /** The script that runs before anything is painted. The same in every page of a locale. */
 export function earlyScriptElement(pathname: string): ReactElement {
   const messages = texts(splitLocale(pathname, locales).locale);
-  const { announcement, colourMode } = site;
-  const text = earlyScriptText({
-    themeKey: storageKeys.theme,
-    defaultMode: colourMode.defaultMode,
-    disableSwitch: colourMode.disableSwitch,
-    respectSystem: colourMode.respectPrefersColorScheme,
-    announcement: announcement?.isCloseable ? { id: announcement.id, idKey: storageKeys.announcementId, dismissedKey: storageKeys.announcementDismissed } : null,
-    banner: { title: translate(messages, { id: "banner.title" }), body: translate(messages, { id: "banner.body" }), basePath: site.baseUrl },
-  });
+  const banner = { title: translate(messages, { id: "banner.title" }), body: translate(messages, { id: "banner.body" }), basePath: site.baseUrl };
+  const text = earlyScriptText(earlySettings(site, banner));
   return <script key="early" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

@@ -4,6 +4,7 @@ import { linkSymbols } from "../../lib/code-sample/link-symbols";
 import { CopyButton } from "./CopyButton";
 import * as styles from "./CodeSample.module.css";
 import { usePageNames } from "./page-names";
+import { textToCopy } from "./text-to-copy";
 
 interface Props {
   /** Highlighted by the build, names of the API marked. */
@@ -33,11 +34,4 @@ export function CodeSample({ html, language, title, lineNumbers }: Props) {
       </div>
     </figure>
   );
-}
-
-/** The code as a reader wants to paste it: without the lines that a difference takes away. */
-function textToCopy(code: HTMLElement | null): string {
-  if (code === null) return "";
-  const kept = [...code.childNodes].filter((node) => node.nodeName !== "DEL");
-  return kept.map((node) => node.textContent).join("");
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslate } from "../shell/shell-context";
-import type { SearchState } from "./engine/search-engine";
+import type { SearchState } from "./engine/engine-over";
 import { NothingFound } from "./NothingFound";
 import { SearchResults } from "./SearchResults";
 import { SearchStart } from "./SearchStart";

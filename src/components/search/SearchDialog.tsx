@@ -2,7 +2,7 @@ import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type Mo
 import { latestVersion, versionCandidates } from "../../lib/docs/registry";
 import type { SearchScope } from "../../lib/search/manifest";
 import { useShell, useTranslate } from "../shell/shell-context";
-import type { SearchEngine } from "./engine/search-engine";
+import type { SearchEngine } from "./engine/engine-over";
 import { useQueryInAddress } from "./query-address";
 import { ScopeSwitch } from "./ScopeSwitch";
 import { toGroups } from "./search-options";

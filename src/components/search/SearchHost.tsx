@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react
 import { latestVersion } from "../../lib/docs/registry";
 import { SEARCH_FOLDER } from "../../lib/search/manifest";
 import { useLocalisedPath, useShell } from "../shell/shell-context";
-import type { SearchEngine } from "./engine/search-engine";
+import type { SearchEngine } from "./engine/engine-over";
 import { queryInAddress } from "./query-address";
 import { SearchProvider } from "./search-context";
 import type { SearchDialogProps } from "./SearchDialog";

@@ -1,5 +1,5 @@
 import { useTranslate } from "../shell/shell-context";
-import type { SearchState } from "./engine/search-engine";
+import type { SearchState } from "./engine/engine-over";
 
 interface Props {
   readonly state: SearchState;

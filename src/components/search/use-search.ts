@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { SearchScope } from "../../lib/search/manifest";
-import type { SearchEngine, SearchState } from "./engine/search-engine";
+import type { SearchEngine, SearchState } from "./engine/engine-over";
 
 interface Search {
   readonly state: SearchState;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createSearchEngine } from "../../../src/components/search/engine/search-engine";
+import { fetchFrom } from "../../../src/components/search/engine/fetch-index-file";
 import { loadIndex } from "../../../src/components/search/engine/load-index";
 import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/messages";
 import { toGroups } from "../../../src/components/search/search-options";
@@ -102,14 +103,14 @@ describe("loading an index", () => {
 
   it("opens both parts", async () => {
     serve(files);
-    const loaded = await loadIndex("/search", scope);
+    const loaded = await loadIndex(fetchFrom("/search"), scope);
     expect([loaded?.complete, loaded?.examples.length]).toEqual([true, 3]);
   });
 
   it("makes do with one of them, or with one of another version", async () => {
     for (const words of [undefined, { v: 999 }]) {
       serve({ ...files, "/search/w.json": words });
-      const loaded = await loadIndex("/search", scope);
+      const loaded = await loadIndex(fetchFrom("/search"), scope);
       expect(loaded?.complete).toBe(false);
       expect(loaded && search(loaded.index, "setTimeout").symbols.length).toBeGreaterThan(0);
     }
@@ -117,10 +118,10 @@ describe("loading an index", () => {
 
   it("gives nothing without a manifest, for a scope that is not in it, and without any part", async () => {
     serve({});
-    expect(await loadIndex("/search", scope)).toBeNull();
+    expect(await loadIndex(fetchFrom("/search"), scope)).toBeNull();
     serve(files);
-    expect(await loadIndex("/search", { ...scope, version: "0.1" })).toBeNull();
+    expect(await loadIndex(fetchFrom("/search"), { ...scope, version: "0.1" })).toBeNull();
     serve({ "/search/index.json": files["/search/index.json"] });
-    expect(await loadIndex("/search", scope)).toBeNull();
+    expect(await loadIndex(fetchFrom("/search"), scope)).toBeNull();
   });
 });

@@ -1,16 +1,20 @@
 import type { SearchScope } from "../../../lib/search/manifest";
 import type { SearchResult } from "../../../lib/search/search";
 
-/** What the page asks of the worker. Opening a scope is a search for nothing. */
-export interface SearchRequest {
+/** A search. Opening a scope is a search for nothing. */
+export interface SearchQuestion {
   readonly id: number;
-  /** The address of the folder with the index. */
-  readonly folder: string;
   readonly scope: SearchScope;
   readonly query: string;
 }
 
-/** What the worker says. A request that a later one has overtaken gets no answer. */
+/** What the page asks of the worker. */
+export interface SearchRequest extends SearchQuestion {
+  /** The address of the folder with the index. */
+  readonly folder: string;
+}
+
+/** What becomes of a search. A request that a later one has overtaken gets no answer. */
 export type SearchReply =
   | {
       readonly kind: "found";
