@@ -6,14 +6,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contentPolicy, withPolicy } from "../publish/content-policy.mjs";
 import { collectCode, noCode } from "../publish/page-code.mjs";
-import { filesUnder } from "../publish/published-files.mjs";
 import { pathOfPage, resolveAddress, wayTo } from "./addresses.mjs";
-import { builtSite } from "./built-site.mjs";
+import { addressesOf } from "./built-site.mjs";
 import { bundleProgram } from "./bundle-program.mjs";
 import { rewritePage, rewriteStyles } from "./rewrite-page.mjs";
-
-/** The page for unknown addresses: among files there are none. */
-const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
 
 /**
  * @param {import("../site-folder.mjs").SiteFolder} folders
@@ -21,10 +17,10 @@ const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
  */
 export async function offlineSite(folders) {
   const { published, stage } = folders;
-  const site = builtSite(folders);
-  const files = filesUnder(published).filter((file) => !notFound.test(file));
+  const site = addressesOf(folders);
+  const files = [...site.files];
   const pages = files.filter((file) => file.endsWith(".html"));
-  const copy = copyFrom(published, pages, { prefix: site.baseUrl.replace(/\/+$/, ""), url: site.url, files: new Set(files) });
+  const copy = copyFrom(published, pages, site);
   for (const file of files.filter((name) => /^search\/.*\.json$/.test(name))) copy.set(file.replace(/json$/, "js"), searchScript(published, file));
   const pagesLikeFiles = pages.map(pathOfPage).filter((page) => path.posix.basename(page).includes("."));
   for (const [name, contents] of await bundleProgram(stage, pagesLikeFiles)) copy.set(`offline/${name}`, contents);
