@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
@@ -84,4 +85,17 @@ describe("blocks", () => {
   test("summaries are plain words", () => {
     expect(toText("Makes *one* `Timer`, see [Timer.clear] & <b>")).toBe("Makes one Timer, see Timer.clear & <b>");
   });
+});
+
+test("texts that hold nothing special come out as they do where all of Markdown is read", () => {
+  const signs = fc.constantFrom(..."abcZ 019.,:;!?'\"()-+=#|/%$^{}~*_`<>&[]\\\t\u00a0é@", "www.", "  ", "1. ", "- ");
+  const text = fc.oneof(fc.string({ unit: signs }), fc.lorem({ mode: "sentences" }), fc.string());
+  fc.assert(
+    fc.property(text, (some) => {
+      // With a line end around it no shortcut is taken.
+      expect(toHtml(some, [])).toBe(some === "" ? "" : toHtml(`${some}\n`, []));
+      expect(toText(some)).toBe(toText(`\n${some}`));
+    }),
+    { numRuns: 3000 },
+  );
 });

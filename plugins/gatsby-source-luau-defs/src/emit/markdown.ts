@@ -41,6 +41,7 @@ export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) 
     toCodeBlock: (source) => toBlock(source, "luau").trim(),
     toHtml: (text, links, headingLevel = DEFAULT_HEADING_LEVEL) => {
       if (text === "") return "";
+      if (PLAIN_PARAGRAPH.test(text)) return `<p>${text.replace(/[ \t]+$/, "")}</p>`;
       const targets = new Map(links.map((link) => [link.text, href(link.target)]));
       const environment: Environment = { symbols: (path) => targets.get(path) ?? null, headingLevel };
       return markdown.render(text, environment).trim();
@@ -48,6 +49,14 @@ export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) 
     toText: (text) => plainText(markdown, text),
   };
 }
+
+/**
+ * Most texts are a sentence in which nothing means anything to Markdown. A big file has ten thousand of them, and
+ * parsing those takes longer than all else that is made of it.
+ */
+const PLAIN_TEXT = /^[^\\`*_[\]<&~\n\r\0]*$/;
+/** Begins with a letter, which no block but a paragraph does, and holds nothing that HTML would escape. */
+const PLAIN_PARAGRAPH = /^[A-Za-z][^\\`*_[\]<>&~"\n\r\0]*$/;
 
 /** http, https, mailto, and addresses within the site. Entities and control characters were decoded before. */
 function isSafeLink(url: string): boolean {
@@ -91,6 +100,7 @@ function useHighlight(markdown: MarkdownIt, highlight: Highlight | undefined): (
 }
 
 function plainText(markdown: MarkdownIt, text: string): string {
+  if (PLAIN_TEXT.test(text)) return text.trim();
   const environment: Environment = { symbols: () => null, headingLevel: DEFAULT_HEADING_LEVEL };
   const inline = markdown.parseInline(text, environment).flatMap(({ children }) => children ?? []);
   const words = inline.map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content)).join("");

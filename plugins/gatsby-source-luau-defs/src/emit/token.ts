@@ -1,4 +1,4 @@
-import { flatLine, type LineBreak } from "../layout/flat-line";
+import { flatLine, flatPieces, type LineBreak } from "../layout/flat-line";
 import { concat, group, indent, join, line, piece, softline, type Layout } from "../layout/layout";
 import type { SymbolId } from "../model/ids";
 
@@ -57,5 +57,13 @@ export function layOut(layout: TokenLayout): LaidOut {
 const isJoinable = (a: Token, b: Token): boolean => isSign(a) && isSign(b);
 const isSign = ({ kind, href }: Token): boolean => href === null && (kind === "punctuation" || kind === "operator");
 
-/** On one line. */
-export const flatTokens = (layout: TokenLayout): readonly Token[] => layOut(layout).tokens;
+/** On one line, which ends nowhere. */
+export function flatTokens(layout: TokenLayout): readonly Token[] {
+  const merged: Token[] = [];
+  for (const one of flatPieces(layout, SPACE)) {
+    const last = merged.at(-1);
+    if (last !== undefined && isJoinable(last, one)) merged[merged.length - 1] = { ...last, text: last.text + one.text };
+    else merged.push(one);
+  }
+  return merged;
+}

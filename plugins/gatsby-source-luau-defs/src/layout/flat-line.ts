@@ -3,8 +3,7 @@
  * columns that are too narrow for it. Whoever shows it, a style sheet say, chooses.
  */
 import { assertNever } from "../model/assert-never";
-import { fits, type Command } from "./fits";
-import type { Layout, LayoutNode } from "./layout";
+import type { Layout } from "./layout";
 
 export interface FlatLine<T> {
   readonly pieces: readonly T[];
@@ -31,85 +30,126 @@ const STEP = 2;
 
 /** `space` stands for a `line` that is flat. */
 export function flatLine<T>(layout: Layout<T>, space: T): FlatLine<T> {
-  const { pieces, lines } = collect(layout, space);
-  if (lines.length === 0) return { pieces, breaks: [] };
-  const broken = COLUMN_WIDTHS.map((width) => brokenAt(layout, width));
-  const breaks = lines.flatMap(({ at, depth }, line): readonly LineBreak[] => {
-    const last = broken.findLastIndex((lineIsBroken) => lineIsBroken[line]);
-    return last === -1 ? [] : [{ at, below: COLUMN_WIDTHS[last + 1] ?? ANY_WIDTH, depth }];
-  });
-  return { pieces, breaks };
+  const { pieces, steps, lines } = collect(layout, space);
+  const below = lines.map(() => 0);
+  for (const [index, width] of COLUMN_WIDTHS.entries()) {
+    const broken = brokenAt(steps, width);
+    // What fits into a column fits into all that are wider.
+    if (broken.length === 0) break;
+    for (const line of broken) below[line] = COLUMN_WIDTHS[index + 1] ?? ANY_WIDTH;
+  }
+  const breaks = lines.map(({ at, depth }, line): LineBreak => ({ at, below: below[line] ?? 0, depth }));
+  return { pieces, breaks: breaks.filter((lineBreak) => lineBreak.below > 0) };
 }
+
+/** The pieces of the one line, for those who break it nowhere. */
+export const flatPieces = <T>(layout: Layout<T>, space: T): readonly T[] => collect(layout, space).pieces;
+
+/** What is met on the way through a layout, from left to right. */
+type Step =
+  | { readonly kind: "text"; readonly width: number }
+  | { readonly kind: "line"; readonly width: number; readonly depth: number }
+  /** `room` is what it takes to be flat: the group's own width, and that of what must follow on its line. */
+  | { readonly kind: "open"; readonly isForced: boolean; room: number }
+  | { readonly kind: "close" };
 
 interface Collected<T> {
   readonly pieces: T[];
-  readonly lines: { readonly at: number; readonly depth: number }[];
+  readonly steps: Step[];
+  /** The places of the lines between the pieces. */
+  readonly lines: Omit<LineBreak, "below">[];
 }
 
-/** The pieces in order, and the places of the lines between them. */
 function collect<T>(layout: Layout<T>, space: T): Collected<T> {
-  const collected: Collected<T> = { pieces: [], lines: [] };
-  const visit = (node: Layout<T>, depth: number): void => {
-    if (typeof node === "string") return;
-    if (node.kind === "piece") collected.pieces.push(node.piece);
-    else if (node.kind === "concat") for (const part of node.parts) visit(part, depth);
-    else if (node.kind === "indent") visit(node.content, depth + 1);
-    else if (node.kind === "group") visit(node.content, depth);
-    else if (node.kind === "line") {
-      if (node.flat === " ") collected.pieces.push(space);
-      collected.lines.push({ at: collected.pieces.length, depth });
-    }
-  };
-  visit(layout, 0);
+  const collected: Collected<T> = { pieces: [], steps: [], lines: [] };
+  visit(layout, 0, space, collected);
+  measureRoom(collected.steps);
   return collected;
 }
 
-/** For each line, in order, whether it breaks in a column of that width. */
-function brokenAt<T>(layout: Layout<T>, width: number): readonly boolean[] {
-  const broken: boolean[] = [];
-  const rest: Command<T>[] = [{ depth: 0, broken: false, layout }];
-  let column = 0;
-  for (let command = rest.pop(); command !== undefined; command = rest.pop()) {
-    if (typeof command.layout === "string") continue;
-    column = step(command, command.layout, { rest, broken, column, width });
-  }
-  return broken;
-}
-
-interface Progress<T> {
-  readonly rest: Command<T>[];
-  readonly broken: boolean[];
-  readonly column: number;
-  readonly width: number;
-}
-
-/** Takes one node further and gives the column behind it. */
-function step<T>(command: Command<T>, node: LayoutNode<T>, { rest, broken, column, width }: Progress<T>): number {
+function visit<T>(node: Layout<T>, depth: number, space: T, collected: Collected<T>): void {
+  if (typeof node === "string") return;
+  const { pieces, steps, lines } = collected;
   switch (node.kind) {
     case "piece":
-      return column + node.text.length;
+      pieces.push(node.piece);
+      steps.push({ kind: "text", width: node.text.length });
+      return;
     case "concat":
-      for (const part of [...node.parts].reverse()) rest.push({ ...command, layout: part });
-      return column;
+      for (const part of node.parts) visit(part, depth, space, collected);
+      return;
     case "indent":
-      rest.push({ ...command, depth: command.depth + 1, layout: node.content });
-      return column;
-    case "group": {
-      const flat = { ...command, broken: false, layout: node.content };
-      rest.push(!node.broken && fits(flat, rest, width - column) ? flat : { ...flat, broken: true });
-      return column;
-    }
+      return visit(node.content, depth + 1, space, collected);
+    case "group":
+      steps.push({ kind: "open", isForced: node.broken, room: 0 });
+      visit(node.content, depth, space, collected);
+      steps.push({ kind: "close" });
+      return;
     case "line":
-      broken.push(command.broken);
-      return command.broken ? command.depth * STEP : column + node.flat.length;
+      if (node.flat === " ") pieces.push(space);
+      lines.push({ at: pieces.length, depth });
+      steps.push({ kind: "line", width: node.flat.length, depth });
+      return;
     // What only files have: a line for readers holds none of it.
     case "hardline":
     case "freshLine":
     case "choice":
     case "suffix":
     case "verbatim":
-      return column;
+      return;
     default:
       return assertNever(node);
   }
+}
+
+/** Widths to the right of a place, as its group sees them. */
+interface Ahead {
+  /** To the end of the group, all on one line. */
+  flat: number;
+  /** To where the line ends if the group is broken. */
+  toLineEnd: number;
+  /** From the end of the group to where the line ends. */
+  readonly behind: number;
+}
+
+/**
+ * From right to left, so that each step is met once. A group is only tried where those around it are broken, so what
+ * it needs is the same in every column.
+ */
+function measureRoom(steps: readonly Step[]): void {
+  const around: Ahead[] = [];
+  let here: Ahead = { flat: 0, toLineEnd: 0, behind: 0 };
+  for (const step of steps.toReversed()) {
+    if (step.kind === "close") {
+      around.push(here);
+      here = { flat: 0, toLineEnd: here.toLineEnd, behind: here.toLineEnd };
+    } else if (step.kind === "open") {
+      const { flat, toLineEnd, behind } = here;
+      const outer = around.pop();
+      step.room = step.isForced ? Infinity : flat + behind;
+      here = { flat: (outer?.flat ?? 0) + flat, toLineEnd: step.isForced ? toLineEnd : behind + flat, behind: outer?.behind ?? 0 };
+    } else {
+      here.flat += step.width;
+      // Outside of all groups nothing breaks.
+      here.toLineEnd = step.kind === "line" && around.length > 0 ? 0 : here.toLineEnd + step.width;
+    }
+  }
+}
+
+/** The lines, by number, that break in a column of that width. */
+function brokenAt(steps: readonly Step[], width: number): readonly number[] {
+  const broken: number[] = [];
+  const groups: ("flat" | "broken")[] = [];
+  let column = 0;
+  let line = 0;
+  for (const step of steps) {
+    if (step.kind === "close") groups.pop();
+    else if (step.kind === "open") groups.push(groups.at(-1) !== "flat" && column + step.room > width ? "broken" : "flat");
+    else if (step.kind === "line" && groups.at(-1) === "broken") {
+      broken.push(line);
+      column = step.depth * STEP;
+    } else column += step.width;
+    if (step.kind === "line") line += 1;
+  }
+  return broken;
 }
