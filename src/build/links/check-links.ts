@@ -26,7 +26,7 @@ export interface WrittenSite {
 /** Finds every link within the site whose page, file or anchor does not exist. Each is told once, with all its pages. */
 export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const broken = new Map<string, { kind: "page" | "anchor"; target: string; from: string[]; nearest: string | null }>();
+  const broken = new Map<string, Problem & { readonly from: string[] }>();
   for (const page of site.pages) {
     for (const url of page.urls) {
       const problem = problemOf(url, page, pages, site);
@@ -36,21 +36,34 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
       broken.set(url, known);
     }
   }
-  return [...broken].map(([url, { kind, from, nearest }]) => ({ kind, url, from, nearest }));
+  // Looked for once a link, not once a page: a link of the layout would be compared with all files for each of them.
+  return [...broken].map(([url, { kind, from, findNearest }], index) => ({ kind, url, from, nearest: index < SUGGESTIONS ? findNearest() : null }));
 }
 
-function problemOf(url: string, page: PageLinks, pages: ReadonlyMap<string, PageLinks>, site: WrittenSite) {
+/** Thousands of broken links have one cause, and comparing each with every file of a big site would take hours. */
+const SUGGESTIONS = 50;
+
+interface Problem {
+  readonly kind: BrokenLink["kind"];
+  readonly findNearest: () => string | null;
+}
+
+function problemOf(url: string, page: PageLinks, pages: ReadonlyMap<string, PageLinks>, site: WrittenSite): Problem | null {
   const target = internalTarget(url, page.path, site);
   if (target === null) return null;
   const found = pages.get(target.path);
   if (found === undefined) {
     if (site.files.has(target.path)) return null;
-    return { kind: "page" as const, target: target.path, nearest: closest(target.path, [...pages.keys(), ...site.files]) };
+    return { kind: "page", findNearest: () => closest(target.path, [...pages.keys(), ...site.files]) };
   }
   // `#` and `#top` are the top of any page.
   if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
-  const nearest = closest(target.anchor, found.ids);
-  return { kind: "anchor" as const, target: target.path, nearest: nearest && `${target.path}#${nearest}` };
+  return { kind: "anchor", findNearest: () => nearestAnchor(target, found.ids) };
+}
+
+function nearestAnchor({ path, anchor }: { readonly path: string; readonly anchor: string }, ids: ReadonlySet<string>): string | null {
+  const nearest = closest(anchor, ids);
+  return nearest === null ? null : `${path}#${nearest}`;
 }
 
 /** Where a link leads within the site; null for other sites, and for what is no address of a page. */

@@ -45,9 +45,10 @@ function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => PageSou
 function placeIn(text: string, url: string): Place | null {
   const anchor = /#.+$/.exec(url)?.[0];
   for (const wanted of anchor === undefined ? [url] : [url, anchor]) {
-    const lines = text.split(/\r?\n/);
-    const line = lines.findIndex((candidate) => candidate.includes(wanted));
-    if (line !== -1) return { line: line + 1, column: (lines[line] ?? "").indexOf(wanted) + 1 };
+    const at = text.indexOf(wanted);
+    if (at === -1) continue;
+    const before = text.slice(0, at).split("\n");
+    return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
   }
   return null;
 }
