@@ -21,8 +21,8 @@ const history = (version: string) =>
   docs.length === 1 ? {} : { history: { version, versions: docs.map(({ label, definitions }) => ({ version: label, path: definitions })).reverse() } };
 
 /** Each docs version has definition files of its own. */
-const references = docs.map(({ label, definitions, path, frozen }) => (
-  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, siteUrl: siteRoot(), highlight, ...editorFiles(frozen), ...history(label) } }
+const references = docs.map(({ label, definitions, path, frozen, pages }) => (
+  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, pages, siteUrl: siteRoot(), highlight, ...editorFiles(frozen), ...history(label) } }
 ));
 
 const config: GatsbyConfig = {

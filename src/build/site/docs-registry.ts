@@ -3,7 +3,7 @@ import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 
 /** Makes the registry from the paths of the default locale's pages: a doc is whatever page stands under its version's path. */
-export function toDocsRegistry(versions: readonly VersionConfig[], paths: readonly string[]): DocsRegistry {
+export function toDocsRegistry(versions: readonly Pick<VersionConfig, "name" | "label" | "path">[], paths: readonly string[]): DocsRegistry {
   const roots = versions.map(({ path }) => (path === "" ? "/docs" : `/docs/${path}`));
   const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
   // The version at `/docs` itself has all pages under it that are not of a longer one.

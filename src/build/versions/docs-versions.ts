@@ -18,6 +18,8 @@ export interface DocsVersion {
   readonly frozen: string | null;
   /** The folder of its definition files. */
   readonly definitions: string;
+  /** What has a page of its reference: each module, or classes and enums besides. */
+  readonly pages: VersionConfig["pages"];
 }
 
 /** Where frozen versions are kept: guides in `<name>/docs`, definition files in `<name>/definitions`. */
@@ -32,7 +34,7 @@ export function frozenVersions(): readonly string[] {
 /** Tells of each configured version where it comes from and how it stands to the others. */
 export function docsVersions(versions: readonly VersionConfig[], frozen: readonly string[] = frozenVersions()): readonly DocsVersion[] {
   const latest = versions.findIndex(({ path }) => path === "");
-  return versions.map(({ name, label, path }, index) => {
+  return versions.map(({ name, label, path, pages }, index) => {
     const isFrozen = frozen.includes(name);
     return {
       name,
@@ -41,6 +43,7 @@ export function docsVersions(versions: readonly VersionConfig[], frozen: readonl
       status: statusOf(index, latest, versions.length),
       frozen: isFrozen ? name : null,
       definitions: isFrozen ? `${frozenFolder}/${name}/definitions` : "definitions",
+      pages,
     };
   });
 }
@@ -52,7 +55,7 @@ function statusOf(index: number, latest: number, count: number): VersionStatus {
 }
 
 /** What is wrong between the configured versions and the frozen folders, in one sentence each. */
-export function versionMistakes(versions: readonly VersionConfig[], frozen: readonly string[] = frozenVersions()): readonly string[] {
+export function versionMistakes(versions: readonly Pick<VersionConfig, "name" | "path">[], frozen: readonly string[] = frozenVersions()): readonly string[] {
   const names = versions.map(({ name }) => name);
   const written = names.filter((name) => !frozen.includes(name));
   const unnamed = frozen.filter((name) => !names.includes(name));

@@ -18,7 +18,7 @@ interface Props {
 export function EntryPage({ module, classEntry, enumEntry, sourcePattern }: Props) {
   return (
     <SourcePattern.Provider value={sourcePattern}>
-      <p className={styles["module"]}>
+      <p className={styles["part"]}>
         Part of <SiteLink to={module.href}>{module.name}</SiteLink>
       </p>
       <TypeCards>

@@ -27,6 +27,8 @@ const version = z.strictObject({
   label,
   /** Under `/docs`: empty for the version that `/docs` itself shows. */
   path: z.string().regex(/^[\w.-]*$/, "expected one path segment, or nothing"),
+  /** Of its reference: a page a definition file, or for big files a page a class and enum besides. Addresses of the first go on leading to the second. */
+  pages: z.enum(["module", "class"]).default("module"),
 });
 
 const announcement = z.strictObject({

@@ -7,13 +7,13 @@ import { canonicalPath, inVersion, noticeFor } from "../../../src/lib/docs-place
 import { addVersion } from "../../../scripts/add-version.mjs";
 import { freezeVersion } from "../../../scripts/docs-version.mjs";
 
-const next = { name: "next", label: "Next", path: "next" };
-const two = { name: "2.0", label: "2.0", path: "" };
-const one = { name: "1.0", label: "1.0", path: "1.0" };
+const next = { name: "next", label: "Next", path: "next", pages: "class" } as const;
+const two = { name: "2.0", label: "2.0", path: "", pages: "module" } as const;
+const one = { name: "1.0", label: "1.0", path: "1.0", pages: "module" } as const;
 
 describe("the versions of the configuration", () => {
   test("one alone has no standing to others", () => {
-    expect(docsVersions([{ ...next, path: "" }], [])).toEqual([{ name: "next", label: "Next", path: "/docs", status: "only", frozen: null, definitions: "definitions" }]);
+    expect(docsVersions([{ ...next, path: "" }], [])).toEqual([{ name: "next", label: "Next", path: "/docs", status: "only", frozen: null, definitions: "definitions", pages: "class" }]);
   });
   test("of several, those before the one at /docs are not released, those after it are old", () => {
     const found = docsVersions([next, two, one], ["1.0", "2.0"]);

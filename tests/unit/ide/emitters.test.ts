@@ -69,12 +69,12 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
     if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "docs.json"));
   });
 
-  test("every link in it leads to an anchor of the reference", async () => {
+  test.each(["module", "class"] as const)("every link in it leads to an anchor of the reference with a page a %s", async (pages) => {
     const { model } = await read(folder);
-    const routes = makeRoutes(model);
+    const routes = makeRoutes(model, undefined, pages);
     const targets = new Set(JSON.stringify(JSON.parse(toJson(model))).match(/(?<="id":")[^"]+/g));
     const known = new Set([...targets].flatMap((id) => routes.href(id as never) ?? [])); // ids as the model's JSON has them
-    for (const [symbol, { learn_more_link: link }] of ideDocs(model, options)) {
+    for (const [symbol, { learn_more_link: link }] of ideDocs(model, { ...options, pages })) {
       if (link !== undefined && link !== "") expect(known.has(link.replace("https://kit.example", "")), `${symbol}: ${link}`).toBe(true);
     }
   });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const { value } = runOnSources([sourceFile("definitions/door.d.luau", "declare function open(): ()\n"), sourceFile("definitions/room.d.luau", "--- A room.\nexport type Room = {}\n")]);
 
 test("publishes a version's files with their checksums", async () => {
-  const { value: addresses, diagnostics } = await writeIdeFiles(folder, value, { name: "kit", baseUrl: "https://kit.example/base", directory: "/definitions/1.0/" }, "/docs/1.0/api");
+  const { value: addresses, diagnostics } = await writeIdeFiles(folder, value, { name: "kit", baseUrl: "https://kit.example/base", directory: "/definitions/1.0/" }, { basePath: "/docs/1.0/api" });
   expect(diagnostics).toEqual([]);
   const published = path.join(folder, "definitions/1.0");
   expect(readdirSync(published)).toEqual(["SHA256SUMS", "door.d.luau", "kit.d.luau", "kit.docs.json", "kit.luacats.lua", "kit.selene.yml", "room.d.luau"]);
@@ -25,7 +25,7 @@ test("publishes a version's files with their checksums", async () => {
 
 test("publishes nothing where the bundle would not load", async () => {
   const clash = runOnSources([sourceFile("a.d.luau", "type Hidden = number\n"), sourceFile("b.d.luau", "type Hidden = string\n")]);
-  const { value: addresses, diagnostics } = await writeIdeFiles(path.join(folder, "none"), clash.value, { name: "kit", baseUrl: "https://kit.example" }, undefined);
+  const { value: addresses, diagnostics } = await writeIdeFiles(path.join(folder, "none"), clash.value, { name: "kit", baseUrl: "https://kit.example" });
   expect([addresses, diagnostics.map(({ rule }) => rule)]).toEqual([[], ["bundle-clash"]]);
   expect(readdirSync(folder)).not.toContain("none");
 });

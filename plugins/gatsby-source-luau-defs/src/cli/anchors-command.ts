@@ -5,13 +5,14 @@ import type { PageScheme } from "../emit/routes";
 import { readAnchorLists, sourceFile } from "../pipeline";
 import { isFailure, reportMistakes } from "./check-commands";
 import { runOnArguments } from "./inputs";
+import { pagesOption } from "./pages-option";
 import { examples, type Register } from "./register";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
 interface Options {
   readonly write: boolean;
-  readonly pages: string;
+  readonly pages: PageScheme;
 }
 
 /** `luau-defs anchors` */
@@ -22,7 +23,7 @@ export const addAnchors: Register = (program, terminal, done) => {
     .argument("<folder>", `the folder of the definition files, with its ${ANCHOR_LIST}`)
     .option("--check", "fail where an address is lost, or not in the list yet (this is what it does anyway)")
     .option("--write", "put new addresses into the list", false)
-    .option("--pages <scheme>", "pages of the site: module or class", "module")
+    .addOption(pagesOption())
     .addHelpText("after", examples("luau-defs anchors definitions --check", "luau-defs anchors definitions --write"))
     .action(async (folder: string, options: Options) => {
       done(await anchors(folder, options, terminal));
@@ -37,7 +38,7 @@ async function anchors(folder: string, { write, pages }: Options, terminal: Term
   }
   const [list] = await readAnchorLists([folder], terminal.cwd, ANCHOR_LIST);
   if (list === undefined) throw new UsageError(`\`${folder}\` is no folder.`);
-  const addresses = currentAddresses(result.value.model, schemeOf(pages));
+  const addresses = currentAddresses(result.value.model, pages);
   const checked = checkAnchors([list], addresses);
   report(checked, terminal);
   if (checked.diagnostics.some(({ severity }) => severity === "error")) return 1;
@@ -46,11 +47,6 @@ async function anchors(folder: string, { write, pages }: Options, terminal: Term
   if (write) await writeText(list.path, renderAnchorList(checked.listed, addresses), terminal);
   else if (unlisted.length > 0) terminal.stderr.write(`${list.path} has not got ${unlisted.length} of the addresses, ${unlisted[0]} first. Run \`luau-defs anchors ${folder} --write\`.\n`);
   return write || unlisted.length === 0 ? 0 : 1;
-}
-
-function schemeOf(pages: string): PageScheme {
-  if (pages === "module" || pages === "class") return pages;
-  throw new UsageError(`There are no pages by \`${pages}\`. Write module or class.`);
 }
 
 function report({ diagnostics, sources }: CheckedAnchors, { stderr, env }: Terminal): void {

@@ -3,10 +3,12 @@ import { toBundle } from "../bundle/bundle";
 import { toIdeDocs } from "../emit/ide-docs";
 import { toLuacats } from "../emit/luacats";
 import { toSelene } from "../emit/selene";
+import type { PageScheme } from "../emit/routes";
 import type { LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { isFailure, reportMistakes } from "./check-commands";
 import { runOnArguments } from "./inputs";
+import { pagesOption } from "./pages-option";
 import { examples, INPUTS, type Register } from "./register";
 import { readSettings } from "./settings";
 import { UsageError } from "./terminal";
@@ -17,6 +19,7 @@ interface EmitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
   readonly basePath?: string;
+  readonly pages?: PageScheme;
   readonly output?: string;
   readonly config?: string;
 }
@@ -55,7 +58,7 @@ export const addEmitters: Register = (program, terminal, done) => {
 function ideDocs({ model }: PipelineOutput, options: EmitOptions, config: LintConfig): StageResult<string> {
   const baseUrl = options.baseUrl ?? config.baseUrl;
   if (baseUrl === null) throw new UsageError("Where is the site? Give --base-url, or `baseUrl` in the configuration.");
-  return { value: toIdeDocs(model, { name: nameOf(options, config), baseUrl, basePath: options.basePath ?? config.basePath ?? undefined }), diagnostics: [] };
+  return { value: toIdeDocs(model, { name: nameOf(options, config), baseUrl, basePath: options.basePath ?? config.basePath ?? undefined, pages: options.pages }), diagnostics: [] };
 }
 
 const bundleCommand = (program: Command): Command =>
@@ -73,6 +76,7 @@ const ideDocsCommand = (program: Command): Command =>
     .option("--name <name>", "what editors load the definitions as: NAME of --definitions:@NAME=FILE")
     .option("--base-url <address>", "where the site is")
     .option("--base-path <path>", "where the reference is on it (default: /docs/api)")
+    .addOption(pagesOption())
     .addHelpText("after", examples("luau-defs ide-docs definitions --name loam --base-url https://loam.example -o loam.docs.json"));
 
 const seleneCommand = (program: Command): Command =>

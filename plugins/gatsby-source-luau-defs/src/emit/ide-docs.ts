@@ -10,7 +10,7 @@ import { entriesOf } from "../model/visit-types";
 import { forEditors } from "./editor-markdown";
 import { makeTypeTexts, type TypeTexts } from "./luau-type-text";
 import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown";
-import { makeRoutes } from "./routes";
+import { makeRoutes, type PageScheme } from "./routes";
 
 export interface IdeDocsOptions {
   /** What the editor loads the definitions as: `loam` of `@loam=loam.d.luau`. */
@@ -18,6 +18,7 @@ export interface IdeDocsOptions {
   /** Where the site is: `https://loam.example`. */
   readonly baseUrl: string;
   readonly basePath?: string | undefined;
+  readonly pages?: PageScheme | undefined;
 }
 
 /** One entry of the file; luau-lsp tells the kinds apart by the fields that are there. */
@@ -47,8 +48,8 @@ export function toIdeDocs(model: ApiModel, options: IdeDocsOptions): string {
 }
 
 /** Symbol → entry. */
-export function ideDocs(model: ApiModel, { name, baseUrl, basePath }: IdeDocsOptions): ReadonlyMap<string, IdeDoc> {
-  const { href } = makeRoutes(model, basePath);
+export function ideDocs(model: ApiModel, { name, baseUrl, basePath, pages }: IdeDocsOptions): ReadonlyMap<string, IdeDoc> {
+  const { href } = makeRoutes(model, basePath, pages);
   const site = baseUrl.replace(/\/+$/, "");
   const addressOf: FindAddress = (target) => {
     const path = href(target);

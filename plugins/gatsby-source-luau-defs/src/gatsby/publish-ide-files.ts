@@ -14,7 +14,7 @@ export async function publishIdeFiles(api: BuildArgs, options: PluginOptions): P
   const read = await readSources(files, cwd);
   const { value } = runOnSources(read.value, {}, read.diagnostics);
   // The mistakes of the files themselves were reported when the pages were made of them.
-  const published = await writeIdeFiles(path.join(cwd, "public"), value, options.ide, options.basePath);
+  const published = await writeIdeFiles(path.join(cwd, "public"), value, options.ide, options);
   if (reportSnapshot({ diagnostics: published.diagnostics, sources: value.sources, problems }, api.reporter)) api.reporter.panicOnBuild("Luau definitions: there is no bundle for editors");
   else api.reporter.info(`Luau definitions: ${published.value.length} files for editors in ${path.posix.dirname(published.value[0] ?? "/")}`);
 }

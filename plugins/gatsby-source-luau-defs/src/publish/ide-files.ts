@@ -5,6 +5,7 @@ import { toBundle } from "../bundle/bundle";
 import { toIdeDocs } from "../emit/ide-docs";
 import { toLuacats } from "../emit/luacats";
 import { toSelene } from "../emit/selene";
+import type { PageScheme } from "../emit/routes";
 import type { PipelineOutput, StageResult } from "../pipeline";
 
 /** What editors and linters are given, and where it is published. */
@@ -17,11 +18,17 @@ export interface IdeOptions {
   readonly directory?: string;
 }
 
+/** Where the site has its reference, and what has a page there: links lead to it. */
+export interface ReferencePlace {
+  readonly basePath?: string | undefined;
+  readonly pages?: PageScheme | undefined;
+}
+
 export const DEFAULT_IDE_DIRECTORY = "/definitions";
 
 /** Writes the files under `publicFolder`; gives their addresses. Nothing is written where the bundle has an error. */
-export async function writeIdeFiles(publicFolder: string, output: PipelineOutput, options: IdeOptions, basePath: string | undefined): Promise<StageResult<readonly string[]>> {
-  const { value: files, diagnostics } = ideFiles(output, options, basePath);
+export async function writeIdeFiles(publicFolder: string, output: PipelineOutput, options: IdeOptions, place: ReferencePlace = {}): Promise<StageResult<readonly string[]>> {
+  const { value: files, diagnostics } = ideFiles(output, options, place);
   if (diagnostics.length > 0) return { value: [], diagnostics };
   const directory = (options.directory ?? DEFAULT_IDE_DIRECTORY).replaceAll(/^\/+|\/+$/g, "");
   const folder = path.join(publicFolder, ...directory.split("/"));
@@ -31,12 +38,12 @@ export async function writeIdeFiles(publicFolder: string, output: PipelineOutput
 }
 
 /** Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their checksums. */
-export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: IdeOptions, basePath: string | undefined): StageResult<ReadonlyMap<string, string>> {
+export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: IdeOptions, place: ReferencePlace): StageResult<ReadonlyMap<string, string>> {
   const bundle = toBundle(files);
   // A definition file of the bundle's own name gives way to it: its text is in it.
   const texts = new Map(files.map(({ source }) => [path.posix.basename(source.path), source.text]));
   texts.set(`${name}.d.luau`, bundle.value);
-  texts.set(`${name}.docs.json`, toIdeDocs(model, { name, baseUrl, basePath }));
+  texts.set(`${name}.docs.json`, toIdeDocs(model, { name, baseUrl, ...place }));
   texts.set(`${name}.selene.yml`, toSelene(model, { name }));
   texts.set(`${name}.luacats.lua`, toLuacats(model, { name }));
   const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
