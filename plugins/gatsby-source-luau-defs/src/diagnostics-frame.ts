@@ -35,10 +35,11 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame
   return { lines };
 }
 
-function lineText(source: SourceText, line: number): string {
-  const start = source.lineStarts[line - 1] ?? source.text.length;
-  const end = source.lineStarts[line] ?? source.text.length;
-  return source.text.slice(start, end).replace(/\r?\n$/, "");
+function lineText(source: SourceText, number: number): string {
+  const start = source.lineStarts[number - 1] ?? source.text.length;
+  const end = source.lineStarts[number] ?? source.text.length;
+  const line = source.text.slice(start, end);
+  return line.endsWith("\r\n") ? line.slice(0, -2) : line.endsWith("\n") ? line.slice(0, -1) : line;
 }
 
 /** The part of the line to show, and the carets under it, both in columns with tabs widened. */
@@ -54,6 +55,7 @@ function window(text: string, { line, column, endLine, endColumn }: Diagnostic):
 }
 
 function cut(text: string, from: number): string {
+  if (from === 0 && text.length <= MAX_WIDTH) return text;
   const characters = [...text];
   const head = from > 0 ? ELLIPSIS : "";
   const tail = characters.length > from + MAX_WIDTH ? ELLIPSIS : "";
@@ -61,7 +63,12 @@ function cut(text: string, from: number): string {
   return from > 0 && characters.length <= from ? "" : head + characters.slice(from, from + MAX_WIDTH).join("") + tail;
 }
 
-// Control characters would move the cursor of the terminal that shows them.
-const expandTabs = (text: string): string => text.replaceAll("\t", TAB).replaceAll(/\p{Cc}/gu, "\uFFFD");
+/** Control characters would move the cursor of the terminal that shows them. */
+export const printable = (text: string): string => (isPlain(text) ? text : text.replaceAll(/\p{Cc}/gu, "\uFFFD"));
 
-const widthOf = (text: string): number => [...expandTabs(text)].length;
+const expandTabs = (text: string): string => printable(text.includes("\t") ? text.replaceAll("\t", TAB) : text);
+
+const widthOf = (text: string): number => (isPlain(text) ? text.length : [...expandTabs(text)].length);
+
+/** Most lines are; asking is several times as quick as replacing. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);

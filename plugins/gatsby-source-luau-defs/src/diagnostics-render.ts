@@ -1,4 +1,4 @@
-import { codeFrame } from "./diagnostics-frame";
+import { codeFrame, printable } from "./diagnostics-frame";
 import type { Diagnostic } from "./diagnostics";
 import type { SourceText } from "./model/source-text";
 
@@ -17,9 +17,6 @@ export function renderDiagnostic(diagnostic: Diagnostic, source: SourceText | un
   const help = suggestion === null ? [] : [`  ${paint("help", "help:")} ${printable(suggestion)}`];
   return [head, ...frame, ...help].join("\n");
 }
-
-/** Names come from files: in a terminal, what is in them must not do anything. */
-const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, "\uFFFD");
 
 /** All of them, with an empty line between. */
 export const renderDiagnostics = (diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, SourceText>, options: RenderOptions): string =>

@@ -121,4 +121,14 @@ describe("a session that is told of all versions", () => {
     expect(modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history).toEqual({ ...nothing, deprecatedIn: "2.0", removedIn: "3.0" });
     expect(changes?.changes.map(({ path: name }) => name)).toContain("kit.comes");
   });
+
+  test("hears of an edit in another version", async () => {
+    const history = versionList({ path: "2.0", history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) } }, folder);
+    const session = openSession({ requests: ["2.0"], cwd: folder, severities: {}, history });
+    const goes = async (changed: "all" | ReadonlySet<string>) => (await session.read(changed)).modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history.removedIn;
+    expect(await goes("all")).toBe("3.0");
+    writeFileSync(path.join(folder, "3.0/kit.d.luau"), texts["2.0"]);
+    expect(await goes(new Set(["2.0/kit.d.luau"]))).toBe("3.0");
+    expect(await goes(new Set(["3.0/kit.d.luau"]))).toBeNull();
+  });
 });

@@ -56,6 +56,16 @@ describe("lint", () => {
     expect(luauDefs(["lint", "-", "--fix"], AMERICAN).stdout).toBe(AMERICAN.replace("color", "colour"));
   });
 
+  test("prints a thousand findings, errors before warnings, and all of them when asked", () => {
+    write("many.d.luau", `${Array.from({ length: 1100 }, (_, index) => `declare function f${index}(): ()`).join("\n")}\ndeclare last: Nowhere\n`);
+    const headsIn = (text: string) => text.split("\n").filter((line) => line.startsWith("many.d.luau:"));
+    const short = luauDefs(["lint", "many.d.luau"]).stdout;
+    expect(headsIn(short)).toHaveLength(1000);
+    expect(headsIn(short).at(-1)).toContain("unknown-type");
+    expect(short).toContain("1 error, 1102 warnings in 1 file; 103 warnings not shown, --all shows them\n");
+    expect(headsIn(luauDefs(["lint", "many.d.luau", "--all"]).stdout)).toHaveLength(1103);
+  });
+
   test("does not touch a file that does not parse", () => {
     write("door.d.luau", `${AMERICAN}declare x number\n`);
     expect(luauDefs(["lint", "door.d.luau", "--fix"]).status).toBe(1);

@@ -21,7 +21,7 @@ async function develop(): Promise<void> {
   const session = openSession({ requests: ["."], cwd: folder, severities: {} });
   const since = Date.now();
   last = await session.read("all");
-  stop = watchDefinitions(["."], folder, async (changed) => {
+  stop = await watchDefinitions(["."], folder, async (changed) => {
     last = await session.read(changed);
     rounds += 1;
   }, since);

@@ -21,6 +21,7 @@ interface LintOptions {
   readonly fix: boolean;
   readonly strict: boolean;
   readonly rules: boolean;
+  readonly all: boolean;
   readonly format: string;
   readonly config?: string;
 }
@@ -35,6 +36,7 @@ export const addLint: Register = (program, terminal, done) => {
     .option("--strict", "let warnings fail, too", false)
     .option("--format <format>", `how to print: ${FORMATS.join(", ")}`, "text")
     .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+    .option("--all", `print every finding in full, where there are more than ${MOST_SHOWN}`, false)
     .option("--rules", "list the rules and their levels", false)
     .addHelpText("after", examples("luau-defs lint definitions --strict", "luau-defs lint definitions --fix", "luau-defs lint definitions --format sarif > lint.sarif", "luau-defs lint --rules"))
     .action(async (files: string[], options: LintOptions) => {
@@ -51,7 +53,7 @@ async function runLint(requests: readonly string[], options: LintOptions, termin
   const read = await readArguments(requests, terminal);
   const outcome = options.fix ? await fixAll(read.value, read.diagnostics, config, terminal) : { sources: read.value, fixed: 0 };
   const findings = findingsIn(outcome.sources, read.diagnostics, config, terminal);
-  print(findings, outcome, format, terminal, requests.includes("-") && options.fix);
+  print(findings, outcome, { format, all: options.all, fixedStdin: requests.includes("-") && options.fix }, terminal);
   return findings.some(({ diagnostic }) => options.strict || diagnostic.severity === "error") ? 1 : 0;
 }
 
@@ -103,19 +105,37 @@ function fixedSource(source: SourceFile, findings: readonly Finding[]): { readon
   return { source: applied === 0 ? source : sourceFile(source.path, text), applied };
 }
 
-function print(findings: readonly Finding[], { sources, fixed }: Outcome, format: Format, terminal: Terminal, fixedStdin: boolean): void {
+interface Printing {
+  readonly format: Format;
+  readonly all: boolean;
+  readonly fixedStdin: boolean;
+}
+
+function print(findings: readonly Finding[], outcome: Outcome, { format, all, fixedStdin }: Printing, terminal: Terminal): void {
   // A filter's standard output is the text it has mended.
   const output = fixedStdin ? terminal.stderr : terminal.stdout;
-  if (fixedStdin) terminal.stdout.write(sources.find(({ path }) => path === STDIN_NAME)?.text ?? "");
-  if (format === "text") output.write(asText(findings, sources, fixed, hasColour(output, terminal.env)));
+  if (fixedStdin) terminal.stdout.write(outcome.sources.find(({ path }) => path === STDIN_NAME)?.text ?? "");
+  if (format === "text") output.write(asText(findings, outcome, all ? Infinity : MOST_SHOWN, hasColour(output, terminal.env)));
   else output.write(format === "json" ? toLintJson(findings) : format === "sarif" ? toSarif(findings, packageJson.version) : toGithubAnnotations(findings));
 }
 
-function asText(findings: readonly Finding[], sources: readonly SourceFile[], fixed: number, colour: boolean): string {
+/** Nobody reads more; and they take longer to print than to find. */
+const MOST_SHOWN = 1000;
+
+function asText(findings: readonly Finding[], { sources, fixed }: Outcome, most: number, colour: boolean): string {
   const diagnostics = findings.map(({ diagnostic }) => diagnostic);
-  const frames = diagnostics.length === 0 ? "" : `${renderDiagnostics(diagnostics, new Map(sources.map((source) => [source.path, source])), { colour })}\n`;
+  const shown = firstOf(diagnostics, most);
+  const frames = shown.length === 0 ? "" : `${renderDiagnostics(shown, new Map(sources.map((source) => [source.path, source])), { colour })}\n`;
   const fixable = findings.filter(({ fix }) => fix !== null).length;
   const summary = diagnostics.length === 0 ? `${renderSummary(diagnostics)} in ${counted(sources.length, "file")}` : renderSummary(diagnostics);
   const notes = [...(fixed > 0 ? [`${fixed} mended`] : []), ...(fixable > 0 ? [`${fixable} can be mended with --fix`] : [])];
-  return `${frames}${[summary, ...notes].join("; ")}\n`;
+  const hidden = diagnostics.length - shown.length;
+  return `${frames}${[summary, ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;
+}
+
+/** Every error, and as many warnings as there is room for. */
+function firstOf(diagnostics: readonly Diagnostic[], most: number): readonly Diagnostic[] {
+  if (diagnostics.length <= most) return diagnostics;
+  let room = most - diagnostics.filter(({ severity }) => severity === "error").length;
+  return diagnostics.filter(({ severity }) => severity === "error" || room-- > 0);
 }

@@ -32,9 +32,10 @@ async function watch(requests: readonly string[], options: WatchOptions, termina
   if (requests.includes("-")) throw new UsageError("Standard input cannot be watched: name files, folders or globs.");
   const config = options.lint ? await readSettings(options.config, terminal) : null;
   const look = looker(requests, config, terminal);
+  const since = Date.now();
   const problems = await look("all");
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  const stop = watchDefinitions(requests, terminal.cwd, async (changed) => void (await look(changed)));
+  const stop = await watchDefinitions(requests, terminal.cwd, async (changed) => void (await look(changed)), since);
   await terminal.untilStopped();
   await stop();
 }

@@ -9,7 +9,7 @@ import { symbolsOf, versionHistory, type SymbolHistory, type Version } from "../
 import { NO_HISTORY, type HistoryOf } from "../emit/entry-history";
 import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme } from "../emit/routes";
 import type { ApiModel } from "../model/model";
-import { findFiles, runPipeline } from "../pipeline";
+import { runOnSources, trackSources, type PipelineCache } from "../pipeline";
 
 /** All versions of a site, and which of them this is. */
 export interface VersionList {
@@ -47,30 +47,36 @@ export interface VersionFacts {
 }
 
 /** What a version's own model is set beside. */
-export type HistoryReader = (model: ApiModel) => Promise<VersionFacts>;
+export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<VersionFacts>;
+
+/** Files that have changed since the last call. */
+type Changed = ReadonlySet<string> | "all";
 
 interface PageOptions {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
 }
 
-/** The other versions are read once: they are frozen, or a version of their own follows them. */
+/** The other versions' files are read once, and again where one of them has changed. */
 export function openHistory({ version, versions }: VersionList, cwd: string, options: PageOptions): HistoryReader {
-  let others: Promise<readonly Version[]> | null = null;
-  const readOthers = (): Promise<readonly Version[]> => Promise.all(versions.filter((one) => one.version !== version).map((one) => readVersion(one, cwd)));
-  return async (model) => {
-    others ??= readOthers();
-    const known = new Map((await others).map((one) => [one.version, one]));
+  const others = versions.filter((one) => one.version !== version).map((one) => openVersion(one, cwd));
+  return async (model, changed) => {
+    const known = new Map((await Promise.all(others.map((read) => read(changed)))).map((one) => [one.version, one]));
     const all = versions.flatMap((one) => (one.version === version ? [{ version, model }] : (known.get(one.version) ?? [])));
     return versionFacts(all, version, options);
   };
 }
 
 /** Mistakes in another version's files are told by the plugin's instance for that version. */
-async function readVersion({ version, requests }: VersionList["versions"][number], cwd: string): Promise<Version> {
-  const { files } = await findFiles(requests, cwd);
-  const { value } = await runPipeline(files, { cwd });
-  return { version, model: value.model };
+function openVersion({ version, requests }: VersionList["versions"][number], cwd: string): (changed: Changed) => Promise<Version> {
+  const cache: PipelineCache = new Map();
+  const tracked = trackSources(requests, cwd);
+  let last: { readonly files: number; readonly model: ApiModel } | null = null;
+  return async (changed) => {
+    const { sources, fresh, diagnostics } = await tracked.read(changed);
+    if (last === null || fresh.length > 0 || sources.length !== last.files) last = { files: sources.length, model: runOnSources(sources, { cache }, diagnostics).value.model };
+    return { version, model: last.model };
+  };
 }
 
 /** What is known of `version`, which is one of `all`; they stand oldest first. */

@@ -49,7 +49,7 @@ export function openSession({ requests, cwd, severities, history, ...emit }: Ses
       // What is left out of a broken file has not been dropped.
       const lists = diagnostics.some(({ severity }) => severity === "error") ? [] : await readAnchorLists(requests, cwd, ANCHOR_LIST);
       const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
-      const facts = (await readHistory?.(value.model)) ?? null;
+      const facts = (await readHistory?.(value.model, changed)) ?? null;
       const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases, historyOf: facts?.historyOf });
       return {
         modules: firstOfEachSlug(modules),

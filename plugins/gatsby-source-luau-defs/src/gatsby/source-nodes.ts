@@ -17,8 +17,11 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const cwd = siteFolder(api);
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
-  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl, history: versionList(options, cwd) });
+  const history = versionList(options, cwd);
+  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl, history });
   const folder = path.join(cwd, "public", options.basePath ?? DEFAULT_BASE_PATH);
+  // Before reading: what is saved meanwhile is read again.
+  const since = Date.now();
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter);
   if (failed && command !== "develop") api.reporter.panicOnBuild(summaryLine(snapshot));
@@ -27,25 +30,28 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     await writePublished(folder, next.files);
   };
   await write(snapshot);
-  if (command === "develop") keepTrue({ api, session, requests, cwd, failed, write });
+  if (command === "develop") keepTrue({ api, session, requests, watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])], cwd, since, failed, write });
 }
 
 interface Following {
   readonly api: SourceNodesArgs;
   readonly session: Session;
   readonly requests: readonly string[];
+  /** Those of other versions, too: what one of them no longer has is told on the pages of this. */
+  readonly watched: readonly string[];
   readonly cwd: string;
+  readonly since: number;
   /** Whether there were mistakes at the start. */
   readonly failed: boolean;
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
 
-function keepTrue({ api, session, requests, cwd, failed: failedAtStart, write }: Following): void {
+function keepTrue({ api, session, requests, watched, cwd, since, failed: failedAtStart, write }: Following): void {
   let failed = failedAtStart;
   // A site may have this plugin several times, once a version: each has a watcher of its own.
   const sourcedAgain = `${SOURCED_AGAIN} ${requests.join(" ")}`;
   api.emitter.emit(sourcedAgain);
-  const stop = watchDefinitions(requests, cwd, async (changed) => {
+  const onChange = async (changed: ReadonlySet<string>): Promise<void> => {
     try {
       const snapshot = await session.read(changed);
       const failedBefore = failed;
@@ -56,8 +62,9 @@ function keepTrue({ api, session, requests, cwd, failed: failedAtStart, write }:
       // A bug of ours must not end the author's session: the pages stay as they are.
       api.reporter.error("Luau definitions: the change could not be taken over", error instanceof Error ? error : new Error(String(error)));
     }
-  });
-  api.emitter.on(sourcedAgain, () => void stop());
+  };
+  const stopping = watchDefinitions([...new Set(watched)], cwd, onChange, since);
+  api.emitter.on(sourcedAgain, () => void stopping.then((stop) => stop()));
 }
 
 /** Gatsby sources again on request: the new run's watcher takes over from the one before. */

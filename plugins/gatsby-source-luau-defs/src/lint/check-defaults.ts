@@ -3,11 +3,10 @@ import type { AnyEntry } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
 import { finding, headSpan, parameterSpan, startOf, type Finding, type LintCheck, type LintContext, type LintFile } from "./finding";
 import { fit, readLiteral, type KnownEntries } from "./default-fit";
-import { shownEntries } from "./check-texts";
 
 /** `default-type`: a default that its parameter or property could never hold. */
 export const checkDefaults: LintCheck = (file, context) => {
-  const described = shownEntries(file).flatMap((entry) => defaultsOf(entry).map((one) => ({ entry, ...one })));
+  const described = file.shown.flatMap((entry) => defaultsOf(entry).map((one) => ({ entry, ...one })));
   if (described.length === 0) return [];
   const entries = knownEntries(context);
   return described.flatMap(({ entry, ...one }) => checkDefault(file, entry, one, entries));
@@ -38,7 +37,7 @@ const parameterDefault = ({ name, type, defaultValue }: { readonly name: string;
   defaultValue === null ? [] : [{ parameter: name, type, value: defaultValue }];
 
 function knownEntries({ files }: LintContext): KnownEntries {
-  const all = files.flatMap(shownEntries);
+  const all = files.flatMap(({ shown }) => shown);
   return { byPath: new Map(all.map((entry) => [entry.path, entry])), byId: new Map(all.map((entry) => [entry.id, entry])) };
 }
 

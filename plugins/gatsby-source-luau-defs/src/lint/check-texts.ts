@@ -1,12 +1,11 @@
 /** Texts that are missing, and summaries that are no sentences. */
-import type { AnyEntry, Entry, FunctionSignature } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import type { AnyEntry, FunctionSignature } from "../model/model";
 import { finding, headSpan, parameterSpan, startOf, type Finding, type Fix, type LintCheck, type LintFile } from "./finding";
 
 /** `missing-description` */
 export const checkDescriptions: LintCheck = (file) => {
   const { module } = file.draft;
-  const missing = shownEntries(file).filter((entry) => entry.description === "" && !isDescribedByOverloads(entry));
+  const missing = file.shown.filter((entry) => entry.description === "" && !isDescribedByOverloads(entry));
   const own = module.description === "" ? [finding(file.source, [0, 0], "missing-description", `The module \`${module.name}\` has no introduction.`, { suggestion: "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line." })] : [];
   return [...own, ...missing.map((entry) => finding(file.source, headSpan(file.source, entry), "missing-description", `\`${entry.path}\` has no description.`, { suggestion: "Say in a `---` comment above it what it is for." }))];
 };
@@ -17,6 +16,7 @@ const isDescribedByOverloads = (entry: AnyEntry): boolean => entry.kind === "fun
 /** `missing-parameter-text` */
 export const checkParameterTexts: LintCheck = (file) =>
   callables(file).flatMap(({ entry, signatures }) => {
+    if (signatures.every(({ parameters }) => parameters.length === 0)) return [];
     const missing = new Set(signatures.flatMap(({ parameters }) => parameters.filter(({ description, defaultValue }) => description === "" && defaultValue === null).map(({ name }) => name)));
     return [...missing].map((name) => {
       const span = name === "_" ? headSpan(file.source, entry) : parameterSpan(file.source, entry, name);
@@ -40,7 +40,7 @@ interface Callable {
 }
 
 const callables = (file: LintFile): readonly Callable[] =>
-  shownEntries(file).flatMap((entry): readonly Callable[] => {
+  file.shown.flatMap((entry): readonly Callable[] => {
     if (entry.kind === "function") return [{ entry, signatures: entry.signatures }];
     return entry.kind === "event" ? [{ entry, signatures: [entry] }] : [];
   });
@@ -52,7 +52,7 @@ export const checkSummaries: LintCheck = (file) => {
   const own = module.description === "" || introduction === undefined ? [] : checkSummary(file, module.summary, introduction, `The introduction of \`${module.name}\``);
   return [
     ...own,
-    ...shownEntries(file).flatMap((entry) => {
+    ...file.shown.flatMap((entry) => {
       const place = file.docAt.get(startOf(file.source, entry.location))?.doc.lines.find(({ text }) => text.trim() !== "");
       return entry.description === "" ? [] : checkSummary(file, entry.summary, place?.start ?? startOf(file.source, entry.location), `The description of \`${entry.path}\``);
     }),
@@ -75,14 +75,3 @@ function fullStop({ source }: LintFile, summary: string, [start, end]: readonly 
   const written = source.text.slice(start, end);
   return written === summary && /[\p{L}\p{N}`)\]]$/u.test(written) ? { span: [end, end], text: "." } : null;
 }
-
-/** Entries and members that readers see. */
-export function shownEntries({ draft }: LintFile): readonly AnyEntry[] {
-  const isShown = ({ visibility }: AnyEntry): boolean => visibility === "public";
-  return entriesOf(draft.module).filter(isShown).flatMap((entry) => [entry, ...membersOf(entry).filter(isShown)]);
-}
-
-const membersOf = (entry: Entry): readonly AnyEntry[] => {
-  if (entry.kind === "class") return [...entry.properties, ...entry.methods];
-  return entry.kind === "enum" ? entry.values : [];
-};

@@ -23,6 +23,8 @@ export interface Fix {
 export interface LintFile extends SyntaxFile {
   readonly source: SourceFile;
   readonly draft: ModuleDraft;
+  /** Entries and members that readers see. */
+  readonly shown: readonly AnyEntry[];
   readonly docs: readonly DocPlace[];
   /** By the offset where the documented thing begins. */
   readonly docAt: ReadonlyMap<number, DocPlace>;
@@ -44,25 +46,45 @@ export function finding(source: SourceText, span: Span, rule: LintRuleName, mess
 }
 
 /** The offset where an entry begins. */
-export const startOf = (source: SourceText, { line, column }: SourceLocation): number => (source.lineStarts[line - 1] ?? 0) + column - 1;
+export const startOf = (source: SourceText, { line, column }: SourceLocation): number => offsetAt(source, line, column);
+
+const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number => (lineStarts[line - 1] ?? 0) + column - 1;
 
 /** The first line of an entry, which is enough to point at. */
 export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "location">): Span {
-  const start = startOf(source, location);
-  const lineEnd = source.lineStarts[location.line] ?? source.text.length + 1;
-  const end = location.endLine === location.line ? startOf(source, { ...location, line: location.endLine, column: location.endColumn }) : lineEnd - 1;
-  return [start, start + source.text.slice(start, end).trimEnd().length];
+  const { line, column, endLine, endColumn } = location;
+  const start = offsetAt(source, line, column);
+  if (endLine === line) return [start, offsetAt(source, endLine, endColumn)];
+  const lineEnd = source.lineStarts[line] ?? source.text.length + 1;
+  return [start, start + source.text.slice(start, lineEnd - 1).trimEnd().length];
 }
 
 /** A name within an entry that a colon follows, as parameters are written; else the entry's first line. */
 export function parameterSpan(source: SourceText, entry: AnyEntry, name: string): Span {
-  const { location } = entry;
-  const start = startOf(source, location);
-  const end = startOf(source, { ...location, line: location.endLine, column: location.endColumn });
-  const pattern = name === "..." ? /\.\.\./g : new RegExp(`\\b${name}(?=\\s*:)`, "g");
-  for (const match of source.text.slice(start, end).matchAll(pattern)) {
-    // Of a field `name: (name: T) -> ()`, the first is the field's own.
-    if (match.index > 0 || entry.name !== name) return [start + match.index, start + match.index + name.length];
-  }
-  return headSpan(source, entry);
+  const { line, column, endLine, endColumn } = entry.location;
+  const start = offsetAt(source, line, column);
+  const end = offsetAt(source, endLine, endColumn);
+  // Of a field `name: (name: T) -> ()`, the first is the field's own.
+  const from = entry.name === name ? start + 1 : start;
+  const at = name === "..." ? source.text.indexOf(name, from) : indexOfParameter(source.text, name, from, end);
+  return at === -1 || at >= end ? headSpan(source, entry) : [at, at + name.length];
 }
+
+function indexOfParameter(text: string, name: string, from: number, end: number): number {
+  for (let at = text.indexOf(name, from); at !== -1 && at < end; at = text.indexOf(name, at + 1)) {
+    if (!isWord(text.charCodeAt(at - 1)) && isColonNext(text, at + name.length)) return at;
+  }
+  return -1;
+}
+
+function isColonNext(text: string, from: number): boolean {
+  let at = from;
+  while (SPACE.has(text.charCodeAt(at))) at += 1;
+  return text[at] === ":";
+}
+
+/** Tab, line feed, carriage return, space. */
+const SPACE: ReadonlySet<number> = new Set([9, 10, 13, 32]);
+
+/** A letter, a digit or an underscore; not the NaN before the text. */
+const isWord = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;

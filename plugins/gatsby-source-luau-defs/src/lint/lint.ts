@@ -4,6 +4,8 @@
  */
 import { sortDiagnostics, type Diagnostic } from "../diagnostics";
 import type { ModuleDraft } from "../model/draft";
+import type { AnyEntry, Entry } from "../model/model";
+import { entriesOf } from "../model/visit-types";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
@@ -45,16 +47,33 @@ export function lint(inputs: readonly LintInput[], earlier: readonly Diagnostic[
   const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
   const found = [...earlier.map((diagnostic) => ({ diagnostic, fix: fixOf(diagnostic, files) })), ...files.flatMap((file) => active.flatMap(([, check]) => check(file, context)))];
   return inOrder(
-    found.flatMap(({ diagnostic, fix }) => {
+    found.flatMap((one) => {
+      const { diagnostic } = one;
       const level = rules.get(diagnostic.rule) ?? diagnostic.severity;
-      return level === "off" ? [] : [{ diagnostic: { ...diagnostic, severity: level }, fix }];
+      if (level === "off") return [];
+      return [level === diagnostic.severity ? one : { diagnostic: { ...diagnostic, severity: level }, fix: one.fix }];
     }),
   );
 }
 
 function lintFile(input: LintInput): LintFile {
   const docs = docPlaces(input.tree);
-  return { ...input, docs, docAt: new Map(docs.map((place) => [place.start, place])) };
+  return { ...input, shown: shownEntries(input.draft), docs, docAt: new Map(docs.map((place) => [place.start, place])) };
+}
+
+function shownEntries({ module }: ModuleDraft): readonly AnyEntry[] {
+  const shown: AnyEntry[] = [];
+  for (const entry of entriesOf(module)) {
+    if (entry.visibility !== "public") continue;
+    shown.push(entry);
+    for (const member of membersOf(entry)) if (member.visibility === "public") shown.push(member);
+  }
+  return shown;
+}
+
+function membersOf(entry: Entry): readonly AnyEntry[] {
+  if (entry.kind === "class") return [...entry.properties, ...entry.methods];
+  return entry.kind === "enum" ? entry.values : [];
 }
 
 /** `declare class X extends Y` → `declare extern type X extends Y with`: the members are written the same. */

@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { glob, isDynamicPattern } from "tinyglobby";
 
 /** What a list of files, folders and globs stands for. */
 export interface FoundFiles {
@@ -24,6 +23,8 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   const pattern = request.replaceAll("\\", "/");
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   if (entry?.isFile()) return { files: [tidy(pattern)], problems: [] };
+  // Not needed for files that are named, and a command is to start at once.
+  const { glob, isDynamicPattern } = await import("tinyglobby");
   if (entry?.isDirectory()) {
     const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: ["**/node_modules/**"] });
     const files = inside.map((file) => tidy(path.posix.join(pattern, file)));

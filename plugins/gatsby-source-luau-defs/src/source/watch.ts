@@ -1,7 +1,5 @@
 import type { Stats } from "node:fs";
 import path from "node:path";
-import { watch } from "chokidar";
-import { isDynamicPattern } from "tinyglobby";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const SETTLE_MS = 50;
@@ -11,7 +9,10 @@ const SETTLE_MS = 50;
  * begins when the one before has ended, so changes never overtake each other. Looking around for the first time takes
  * the watcher a while: what was written meanwhile, and since the time that is given, counts as changed too.
  */
-export function watchDefinitions(requests: readonly string[], cwd: string, onChange: (changed: ReadonlySet<string>) => Promise<void>, since = Date.now()): () => Promise<void> {
+export async function watchDefinitions(requests: readonly string[], cwd: string, onChange: (changed: ReadonlySet<string>) => Promise<void>, since: number): Promise<() => Promise<void>> {
+  // Commands that watch nothing start sooner without.
+  const [{ watch }, { isDynamicPattern }] = await Promise.all([import("chokidar"), import("tinyglobby")]);
+  const watchTarget = (request: string): string => (isDynamicPattern(request) ? request : folderOf(request));
   const watcher = watch(requests.map(watchTarget), { cwd, alwaysStat: true, ignored: (file) => isHidden(path.relative(cwd, path.resolve(cwd, file))) });
   let isReady = false;
   let changed = new Set<string>();
@@ -46,6 +47,4 @@ const isAfter = (stats: Stats | undefined, time: number): boolean => stats !== u
 const isHidden = (relative: string): boolean => relative.split(path.sep).some((part) => part === "node_modules" || /^\.[^.]/.test(part));
 
 /** A single file is watched through its folder: some editors replace it by another of the same name. */
-function watchTarget(request: string): string {
-  return !isDynamicPattern(request) && /\.luau?$/.test(request) ? path.dirname(request) : request;
-}
+const folderOf = (request: string): string => (/\.luau?$/.test(request) ? path.dirname(request) : request);

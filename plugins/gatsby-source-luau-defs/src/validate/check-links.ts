@@ -3,16 +3,16 @@ import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, DocLink, FunctionSignature, Module } from "../model/model";
 import { entriesOf } from "../model/visit-types";
 import { report, type Check } from "./check";
-import { didYouMean } from "./nearest-name";
+import { asQuestion, nearestNames } from "./nearest-name";
 
 /** `[Symbol]`s that name no symbol. */
 export const checkLinks: Check = (drafts) => {
   const broken = drafts.map((draft) => ({ draft, links: brokenLinks(draft.module) }));
   if (broken.every(({ links }) => links.length === 0)) return [];
-  const names = new Set(drafts.flatMap(linkableNames));
+  const nearest = nearestNames(new Set(drafts.flatMap(linkableNames)));
   return broken.flatMap(({ draft, links }) =>
     links.map(({ text, span }) =>
-      report(draft.source, span, "unknown-link", `\`[${text}]\` links to nothing.`, didYouMean(text, names) ?? `Write \`\\[${text}]\` if it is no link.`),
+      report(draft.source, span, "unknown-link", `\`[${text}]\` links to nothing.`, asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is no link.`),
     ),
   );
 };

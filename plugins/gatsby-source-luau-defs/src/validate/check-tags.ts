@@ -3,7 +3,7 @@ import type { DocumentedSubject, SubjectKind, WrittenTag } from "../model/draft"
 import { DOC_TAGS } from "../model/doc-tags";
 import type { SourceText } from "../model/source-text";
 import { report, type Check } from "./check";
-import { didYouMean, nearestName } from "./nearest-name";
+import { didYouMean, nearestNames } from "./nearest-name";
 
 /** Tags that the dialect does not have, and tags that say nothing where they stand. */
 export const checkTags: Check = (drafts) =>
@@ -21,7 +21,7 @@ function checkTag(source: SourceText, subject: DocumentedSubject, tag: WrittenTa
 }
 
 function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
-  const nearest = nearestName(tag.name, DOC_TAGS.keys());
+  const nearest = nearestNames(DOC_TAGS.keys())(tag.name);
   const escape = `Write \`\\@${tag.name}\` if it is no tag.`;
   return report(source, tag.span, "unknown-tag", `There is no tag \`@${tag.name}\`.`, nearest === null ? escape : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`);
 }

@@ -1,23 +1,28 @@
-import { positionAt, type Diagnostic } from "../diagnostics";
+import { positionAt } from "../diagnostics";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
 import { visitGenerics, visitModuleReferences, visitReferences } from "../model/visit-types";
 import { report, type Check } from "./check";
-import { didYouMean } from "./nearest-name";
+import { asQuestion, nearestNames } from "./nearest-name";
 
 /** Names that no type has, in types and behind `extends`. */
 export const checkUnknownTypes: Check = (drafts) => {
   const exported = drafts.flatMap(exportedNames);
+  const hidden = new Map(drafts.toReversed().flatMap(({ source, locals }) => locals.map(({ name }) => [name, source.path] as const)));
   return drafts.flatMap((draft) => {
     const broken = brokenLines(draft);
     const unknown = unresolvedIn(draft).filter(({ span }) => !broken.has(positionAt(draft.source, span[0]).line));
     if (unknown.length === 0) return [];
     const names = new Set([...exported, ...draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name), ...PRIMITIVE_TYPES, "vector"]);
-    return unknown.map(({ name, span }) => unknownType(draft, name, span, names, drafts));
+    const nearest = nearestNames(names);
+    return unknown.map(({ name, span }) => {
+      const file = hidden.get(name);
+      const suggestion = file === undefined ? asQuestion(nearest(name)) : `\`${file}\` has a type of that name: put \`export\` before it.`;
+      return report(draft.source, span, "unknown-type", `There is no type \`${name}\`.`, suggestion);
+    });
   });
 };
-
 
 const exportedNames = (draft: ModuleDraft): readonly string[] =>
   draft.declarations.filter(({ space, exported }) => space === "type" && exported).map(({ name }) => name);
@@ -42,10 +47,4 @@ function unresolvedIn(draft: ModuleDraft): readonly Unknown[] {
   const parents = new Map(draft.module.classes.map(({ id, parent }) => [id, parent]));
   for (const { child, name, span } of draft.parents) if (parents.get(child)?.target === null) found.set(span[0], { name, span });
   return [...found.values()];
-}
-
-function unknownType(draft: ModuleDraft, name: string, span: Unknown["span"], names: ReadonlySet<string>, drafts: readonly ModuleDraft[]): Diagnostic {
-  const hidden = drafts.find(({ locals }) => locals.some((alias) => alias.name === name));
-  const suggestion = hidden === undefined ? didYouMean(name, names) : `\`${hidden.source.path}\` has a type of that name: put \`export\` before it.`;
-  return report(draft.source, span, "unknown-type", `There is no type \`${name}\`.`, suggestion);
 }
