@@ -52,6 +52,19 @@ function groupBy(items, keyOf) {
   return groups;
 }
 
+/** Texts whose endings hosts know nothing of would be offered for saving. */
+const unknownText = /^definitions\/.*(?:\.(?:luau|lua|yml)|SHA256SUMS)$/;
+
+/**
+ * Editors that run in a browser read the definitions from an origin of their own; they are public.
+ * @param {readonly string[]} files
+ */
+function definitionRules(files) {
+  const own = files.filter((file) => file.startsWith("definitions/"));
+  const texts = own.filter((file) => unknownText.test(file)).map((file) => [`/${file}`, [["Content-Type", "text/plain; charset=utf-8"]]]);
+  return own.length === 0 ? [] : [["/definitions/*", [["Access-Control-Allow-Origin", "*"]]], ...texts];
+}
+
 /**
  * `_headers`, as Netlify, Cloudflare Pages and others read it.
  * @param {string} policy
@@ -60,7 +73,7 @@ function groupBy(items, keyOf) {
  */
 export function headersFile(policy, files, prefix) {
   const block = (path, headers) => [prefix + path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  const blocks = [block("/*", securityHeaders(policy)), ...cachingRules(files).map(([path, caching]) => block(path, [["Cache-Control", caching]]))];
+  const blocks = [block("/*", securityHeaders(policy)), ...cachingRules(files).map(([path, caching]) => block(path, [["Cache-Control", caching]])), ...definitionRules(files).map(([path, headers]) => block(path, headers))];
   return `${blocks.join("\n\n")}\n`;
 }
 

@@ -53,6 +53,17 @@ describe("behind nginx, with the configuration that is shipped", () => {
     expect((await ask("/docs/intro", { "if-none-match": etag })).status).toBe(304);
   });
 
+  it("definitions are text that editors of any origin may read, and ask for anew", async () => {
+    const types = { "loam.d.luau": "text/plain; charset=utf-8", "loam.luacats.lua": "text/plain; charset=utf-8", "loam.selene.yml": "text/plain; charset=utf-8", SHA256SUMS: "text/plain; charset=utf-8", "loam.docs.json": "application/json" };
+    for (const [file, type] of Object.entries(types)) {
+      const { status, headers } = await ask(`/definitions/${file}`);
+      expect([status, headers.get("content-type"), headers.get("access-control-allow-origin"), headers.get("cache-control")], file).toEqual([200, type, "*", "no-cache"]);
+      expect(headers.get("x-content-type-options"), file).toBe("nosniff");
+      expect((await ask(`/definitions/${file}`, { "if-none-match": headers.get("etag") ?? "" })).status, file).toBe(304);
+    }
+    expect((await ask("/docs/intro")).headers.get("access-control-allow-origin")).toBeNull();
+  });
+
   it("feeds have the types that readers of feeds look for", async () => {
     expect((await ask("/blog/rss.xml")).headers.get("content-type")).toMatch(/^application\/rss\+xml/);
     expect((await ask("/blog/atom.xml")).headers.get("content-type")).toMatch(/^application\/atom\+xml/);

@@ -36,6 +36,15 @@ describe("caching", () => {
   });
 });
 
+test("definitions may be read by editors of any origin, as text", () => {
+  const headersOf = readHeaders(headersFile("p", [...files, "definitions/SHA256SUMS", "definitions/1.0/kit.d.luau", "definitions/kit.docs.json", "definitions/kit.selene.yml"], ""));
+  for (const file of ["SHA256SUMS", "1.0/kit.d.luau", "kit.selene.yml"]) {
+    expect([...headersOf(`/definitions/${file}`)], file).toEqual(expect.arrayContaining([["Access-Control-Allow-Origin", "*"], ["Cache-Control", "no-cache"], ["Content-Type", "text/plain; charset=utf-8"]]));
+  }
+  expect(headersOf("/definitions/kit.docs.json").get("Content-Type")).toBeUndefined();
+  expect(headersOf("/docs/api/timer").get("Access-Control-Allow-Origin")).toBeUndefined();
+});
+
 test("a site below a path has its rules there", () => {
   expect(cachingOf("/kiln/docs/api/timer", "/kiln")).toBe("no-cache");
   expect(readHeaders(headersFile("p", files, "/kiln"))("/kiln/x").get("X-Content-Type-Options")).toBe("nosniff");
