@@ -18,6 +18,9 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: "line",
+  // Short files that are written by hand: what must be told, not all that is.
+  expect: { toMatchAriaSnapshot: { pathTemplate: "{testDir}/accessibility/landmarks/{arg}{ext}" } },
+  updateSnapshots: "none",
   use: {
     // Set by the global setup, which runs before this file is read again for each worker.
     baseURL: process.env["SITE_ADDRESS"] ?? "",

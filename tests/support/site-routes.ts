@@ -6,3 +6,9 @@ export async function siteRoutes(request: APIRequestContext): Promise<readonly s
   const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
   return [...routes, "/no/such/page"];
 }
+
+/** The kinds of pages, each with one of its kind: what comes from a template needs no look at each of its pages. */
+export const pageKinds = {
+  home: "/", docs: "/docs", module: "/docs/api/timer", guide: "/docs/intro", blog: "/blog", post: "/blog/daxa", tags: "/blog/tags", tag: "/blog/tags/renderer",
+  authors: "/blog/authors", author: "/blog/authors/marlow", archive: "/blog/archive", "not-found": "/no/such/page",
+} as const;

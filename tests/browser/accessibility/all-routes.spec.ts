@@ -57,22 +57,3 @@ test("in forced colours, links, buttons and the place of the focus can be seen",
     expect(focus.isMarked, focus.name).toBe(true);
   }
 });
-
-test("what has the focus is not hidden under the bar", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto("/docs/api/timer");
-  await page.waitForFunction(() => "___navigate" in window);
-  const hidden: string[] = [];
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press(step < 40 ? "Tab" : "Shift+Tab");
-    const name = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-      return shown && (element.contains(shown) || shown.contains(element)) ? null : element.outerHTML.slice(0, 120);
-    });
-    if (name !== null) hidden.push(name);
-  }
-  expect(hidden).toEqual([]);
-});

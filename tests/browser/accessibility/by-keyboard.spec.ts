@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser-test";
+import { pageKinds } from "../../support/site-routes";
+import { searchOf } from "../search/search";
+import { desktop, open } from "../shell/kiln";
+
+/** Presses Tab until the focus is on what is looked for. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+    if (name.trim() === wanted) return;
+  }
+  throw new Error(`Tab does not reach “${wanted}”.`);
+}
+
+test("a reader without a mouse gets from the home page to an entry, and follows its types", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await tabTo(page, "Docs");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction");
+  await tabTo(page, "Timer");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+  await page.getByRole("link", { name: "Skip to main content" }).focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "TimerId");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#TimerId$/);
+  await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
+});
+
+test("a reader without a mouse searches, moves through what was found, and leaves the search where it began", async ({ page }) => {
+  await open(page, "/docs/intro");
+  const { dialog, field, options, active } = searchOf(page);
+  await tabTo(page, "Search/");
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("timer");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  if (await dialog.isVisible()) await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Timer.clear");
+  await expect(active).toContainText("Timer.clear");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/api\/timer#clear$/);
+});
+
+test("no page hides what has the focus under the bar, forwards and backwards", async ({ page, complaints }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ ...desktop, height: 500 });
+  const hidden: string[] = [];
+  for (const route of Object.values(pageKinds)) {
+    await open(page, route);
+    for (const key of [...Array<string>(30).fill("Tab"), ...Array<string>(12).fill("Shift+Tab")]) {
+      await page.keyboard.press(key);
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return shown && (element.contains(shown) || shown.contains(element)) ? null : element.outerHTML.slice(0, 120);
+      });
+      if (name !== null) hidden.push(`${route} ${key} ${name}`);
+    }
+  }
+  // The browser reports the status of the page for unknown addresses itself.
+  complaints.splice(0);
+  expect(hidden).toEqual([]);
+});
