@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import Ajv from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/history";
@@ -120,6 +121,20 @@ describe("a session that is told of all versions", () => {
     const { modules, changes } = await session.read("all");
     expect(modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history).toEqual({ ...nothing, deprecatedIn: "2.0", removedIn: "3.0" });
     expect(changes?.changes.map(({ path: name }) => name)).toContain("kit.comes");
+  });
+
+  test("publishes both beside the pages, as the schema says", async () => {
+    const history = versionList({ path: "2.0", history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) } }, folder);
+    const { files } = await openSession({ requests: ["2.0"], cwd: folder, severities: {}, siteUrl: "https://kit.example", history }).read("all");
+    const textOf = (name: string) => files.find((file) => file.path === name)?.text ?? "";
+    const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
+    const isValid = new Ajv().compile(schema as object); // our own file, an object
+    const json: unknown = JSON.parse(textOf("kit.json"));
+    expect(isValid(json), JSON.stringify(isValid.errors)).toBe(true);
+    expect(json).toMatchObject({ changes: { version: "2.0", since: "1.0" }, module: { functions: [{ name: "grows", history: { ...nothing, changedIn: ["2.0"] } }, { name: "goes", history: { deprecatedIn: "2.0", removedIn: "3.0" } }, {}, {}] } });
+    expect(JSON.stringify(json)).toContain('"href":"https://kit.example/docs/api/kit#comes"');
+    const markdown = textOf("kit.md");
+    for (const line of ["Changed in 2.0.", "Deprecated in 2.0. Removed in 3.0.", "Added in 2.0.", "## Changes since 1.0", "- `kit.grows` – Parameter added (addition). `b: number?`", "- `kit.comes` – Added (addition)."]) expect(markdown).toContain(line);
   });
 
   test("hears of an edit in another version", async () => {

@@ -4,8 +4,11 @@
  */
 import { assertNever } from "../model/assert-never";
 import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
+import type { SymbolId } from "../model/ids";
+import type { HistoryOf } from "./entry-history";
 import type { HandlerOf } from "./handler";
 import { toInertMarkdown } from "./inert-markdown";
+import type { ModuleChanges } from "./module-json";
 import { withPlainLinks, type FindAddress } from "./plain-markdown";
 import { aliasLayout, classLayout, eventLayout, signatureLayout, slotTokens, valueLayout } from "./signature-tokens";
 import { flatTokens, type Token, type TokenLayout } from "./token";
@@ -13,9 +16,10 @@ import { flatTokens, type Token, type TokenLayout } from "./token";
 export interface MarkdownContext {
   readonly addressOf: FindAddress;
   readonly handlerOf: HandlerOf;
+  readonly historyOf: HistoryOf;
 }
 
-export function moduleMarkdown(context: MarkdownContext, module: Module): string {
+export function moduleMarkdown(context: MarkdownContext, module: Module, changes: ModuleChanges | null): string {
   const kinds: readonly (readonly [string, readonly Entry[]])[] = [
     ["Functions", module.functions], ["Constants", module.constants], ["Classes", module.classes],
     ["Enums", module.enums], ["Events", module.events], ["Types", module.types],
@@ -24,7 +28,7 @@ export function moduleMarkdown(context: MarkdownContext, module: Module): string
     const shown = entries.filter(isShown);
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.flatMap((entry) => entryParts(context, entry))];
   });
-  return `${joined([`# ${module.name}`, prose(context, module.description, module.links), ...sections])}\n`;
+  return `${joined([`# ${module.name}`, prose(context, module.description, module.links), ...sections, changeList(changes)])}\n`;
 }
 
 const isShown = ({ visibility }: EntryDoc): boolean => visibility === "public";
@@ -84,19 +88,41 @@ function valueList(context: MarkdownContext, entry: EnumEntry): string {
   return values.length === 0 ? "" : `Values:\n\n${values.join("\n")}`;
 }
 
-const docParts = (context: MarkdownContext, entry: EntryDoc): readonly string[] => [
+type Documented = EntryDoc & { readonly id: SymbolId };
+
+const docParts = (context: MarkdownContext, entry: Documented): readonly string[] => [
   notes(context, entry).join(" "),
   prose(context, entry.description, entry.links),
   entry.errors.length === 0 ? "" : `Errors:\n\n${entry.errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, entry.links))).join("\n")}`,
 ];
 
-function notes(context: MarkdownContext, { deprecated, since, yields, unreleased, links }: EntryDoc): readonly string[] {
+function notes(context: MarkdownContext, { id, deprecated, since, yields, unreleased, links }: Documented): readonly string[] {
+  const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
   const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
   const reason = deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
   return [
     ...(deprecated === null ? [] : [`**Deprecated${deprecated.since === null ? "" : ` since ${toInertMarkdown(deprecated.since)}`}.**${instead}${reason}`]),
     ...(unreleased ? ["**Unreleased.**"] : []), ...(yields ? ["Yields."] : []), ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
+    ...versionNote("Added", addedIn === since ? [] : [addedIn]), ...versionNote("Changed", changedIn),
+    ...versionNote("Deprecated", deprecatedIn === deprecated?.since ? [] : [deprecatedIn]), ...versionNote("Removed", [removedIn]),
   ];
+}
+
+/** «Changed in 1.1, 2.0.» */
+function versionNote(what: string, versions: readonly (string | null)[]): readonly string[] {
+  const known = versions.filter((version) => version !== null);
+  return known.length === 0 ? [] : [`${what} in ${toInertMarkdown(known.join(", "))}.`];
+}
+
+function changeList(list: ModuleChanges | null): string {
+  if (list === null || list.changes.length === 0) return "";
+  const items = list.changes.map(({ class: of, path, text, old, new: now }) => item(inlineCode(path), [`${text} (${of}).`, ...codeChange(old, now)].join(" ")));
+  return `## Changes since ${toInertMarkdown(list.since)}\n\n${items.join("\n")}`;
+}
+
+function codeChange(old: string | null, now: string | null): readonly string[] {
+  if (old === null && now === null) return [];
+  return [[...(old === null ? [] : [inlineCode(old)]), ...(now === null ? [] : [inlineCode(now)])].join(" → ")];
 }
 
 function slotList(context: MarkdownContext, title: string, slots: readonly (ParameterEntry | ReturnEntry)[]): string {

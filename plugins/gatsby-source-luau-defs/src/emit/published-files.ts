@@ -2,9 +2,11 @@
 import type { ApiModel, Entry, Module } from "../model/model";
 import { entriesOf } from "../model/visit-types";
 import { toCards } from "./cards";
+import type { ChangeList } from "./change-list";
+import { NO_HISTORY, type HistoryOf } from "./entry-history";
 import { makeHandlers } from "./handler";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "./markdown";
-import { moduleJson } from "./module-json";
+import { moduleJson, type ModuleChanges } from "./module-json";
 import { moduleMarkdown } from "./module-markdown";
 import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme, type Routes } from "./routes";
 
@@ -19,21 +21,33 @@ export interface PublishOptions {
   readonly pages?: PageScheme | undefined;
   /** Where the site is, for links that work elsewhere, too: `https://loam.example`. From the site's root without. */
   readonly siteUrl?: string | undefined;
+  /** Where a site has several versions. */
+  readonly historyOf?: HistoryOf | undefined;
+  readonly changes?: ChangeList | null | undefined;
 }
 
 /** `timer.json`, `timer.md`, and the cards of every page. The same text for the same definitions. */
-export function publishedFiles(model: ApiModel, { basePath = DEFAULT_BASE_PATH, pages, siteUrl = "" }: PublishOptions = {}): readonly PublishedFile[] {
+export function publishedFiles(model: ApiModel, { basePath = DEFAULT_BASE_PATH, pages, siteUrl = "", historyOf = () => NO_HISTORY, changes = null }: PublishOptions = {}): readonly PublishedFile[] {
   const routes = makeRoutes(model, basePath, pages);
   const site = siteUrl.replace(/\/+$/, "");
   const address = (path: string | null): string | null => (path === null ? null : `${site}${path}`);
-  const context = { addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)), handlerOf: makeHandlers(model) };
+  const context = { addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)), handlerOf: makeHandlers(model), historyOf };
   const markdown = makeMarkdownRenderer(routes.href);
-  return model.modules.filter(hasFileName).flatMap((module) => [
-    { path: `${module.slug}.json`, text: moduleJson(module, context.addressOf, `${site}/schemas/api-module.schema.json`) },
-    { path: `${module.slug}.md`, text: moduleMarkdown(context, module) },
-    ...cardFiles(module, routes, markdown),
-  ]);
+  return model.modules.filter(hasFileName).flatMap((module) => {
+    const own = changes === null ? null : changesOf(module, changes, address);
+    return [
+      { path: `${module.slug}.json`, text: moduleJson({ module, changes: own }, context, `${site}/schemas/api-module.schema.json`) },
+      { path: `${module.slug}.md`, text: moduleMarkdown(context, module, own) },
+      ...cardFiles(module, routes, markdown),
+    ];
+  });
 }
+
+const changesOf = ({ id }: Module, { version, since, changes }: ChangeList, address: (path: string | null) => string | null): ModuleChanges => ({
+  version,
+  since,
+  changes: changes.filter(({ module }) => module === id).map(({ module: _module, href, ...one }) => ({ ...one, href: address(href) })),
+});
 
 /** `..d.luau` would name a folder. */
 const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);

@@ -2,10 +2,11 @@
  * In: the definitions of all versions. Out, for one of them: the history of each entry, and what is different from the
  * version before.
  */
-import type { Change, ChangeClass } from "../diff/change";
+import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";
 import { symbolKey, type SymbolKey } from "../diff/symbols";
 import { symbolsOf, versionHistory, type SymbolHistory, type Version } from "../diff/version-history";
+import type { ChangeList, ListedChange } from "../emit/change-list";
 import { NO_HISTORY, type HistoryOf } from "../emit/entry-history";
 import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme } from "../emit/routes";
 import type { ApiModel } from "../model/model";
@@ -17,27 +18,6 @@ export interface VersionList {
   readonly version: string;
   /** Oldest first, this one among them. */
   readonly versions: readonly { readonly version: string; readonly requests: readonly string[] }[];
-}
-
-/** The fields of a `LuauChanges` node. */
-export interface ChangeList {
-  readonly basePath: string;
-  readonly version: string;
-  /** The version before. */
-  readonly since: string;
-  readonly changes: readonly ListedChange[];
-}
-
-export interface ListedChange {
-  readonly class: ChangeClass;
-  readonly path: string;
-  /** What happened, in a word or two: `Parameter added`. */
-  readonly text: string;
-  readonly old: string | null;
-  readonly new: string | null;
-  readonly reason: string;
-  /** Null for what is no more. */
-  readonly href: string | null;
 }
 
 export interface VersionFacts {
@@ -110,8 +90,8 @@ function changeList(before: Version, { version, model }: Version, { basePath = D
 }
 
 /** Of texts it is enough to know that they changed: they can be as long as a page. */
-function listed({ class: of, kind, path, old, new: now, reason }: Change): Omit<ListedChange, "href"> {
+function listed({ class: of, kind, path, module, old, new: now, reason }: Change): Omit<ListedChange, "href"> {
   const words = kind.replaceAll("-", " ");
   const isCode = of !== "documentation";
-  return { class: of, path, text: words.slice(0, 1).toUpperCase() + words.slice(1), old: isCode ? old : null, new: isCode ? now : null, reason };
+  return { class: of, path, module, text: words.slice(0, 1).toUpperCase() + words.slice(1), old: isCode ? old : null, new: isCode ? now : null, reason };
 }

@@ -1,5 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
-import type { ChangeList } from "./history";
+import type { ChangeList } from "../emit/change-list";
 import type { Snapshot } from "./session";
 
 export const MODULE_TYPE = "LuauModule";

@@ -2,7 +2,8 @@ import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/anchors";
 import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";
 import { publishedFiles, type PublishedFile } from "../emit/published-files";
-import { openHistory, type ChangeList, type VersionList } from "./history";
+import type { ChangeList } from "../emit/change-list";
+import { openHistory, type VersionList } from "./history";
 import { readAnchorLists, runOnSources, sourceFile, trackSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
 
 /** What a session is told once. */
@@ -55,7 +56,7 @@ export function openSession({ requests, cwd, severities, history, ...emit }: Ses
         modules: firstOfEachSlug(modules),
         entryPages: firstOfEachHref(entryPages),
         changes: facts?.changes ?? null,
-        files: publishedFiles(value.model, emit),
+        files: publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }),
         broken: brokenModules(diagnostics, value.sources),
         diagnostics: [...diagnostics, ...anchors.diagnostics],
         sources: new Map([...value.sources, ...anchors.sources.map(({ path, text }) => [path, sourceFile(path, text)] as const)]),
