@@ -17,9 +17,9 @@ const size = { width: 1200, height: 630 };
 const inner = { width: 1040, height: 462 };
 const colours = { page: "#fefdfb", text: "#231f1a", accent: "#2a673a" };
 
-/** A name for all that the picture depends on. */
-export function imageDigest(image: SocialImage): string {
-  return createHash("sha256").update(JSON.stringify({ design, ...image })).digest("hex").slice(0, 32);
+/** A name for all that the picture depends on, and for nothing else: pages of one title share a picture. */
+export function imageDigest({ site, title }: SocialImage): string {
+  return createHash("sha256").update(JSON.stringify({ design, site, title })).digest("hex").slice(0, 32);
 }
 
 /** Draws pictures as PNG. The two libraries are loaded at the first use: most builds find all pictures drawn already. */
