@@ -6,6 +6,7 @@ import { parseAnchorList, renderAnchorList } from "../../../plugins/gatsby-sourc
 import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchors";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/redirect-pages";
 import { modelOf, moduleOf } from "./support";
 
 const timer = "declare Timer: { clear: (id: number) -> (), setTimeout: (seconds: number) -> number }\n";
@@ -87,4 +88,13 @@ describe("with files", () => {
     const { diagnostics } = await openSession({ requests: ["."], cwd: folder, severities: {} }).read("all");
     expect(diagnostics.map(({ rule }) => rule)).not.toContain("dropped-anchor");
   });
+});
+
+test("a page that is no more leads to its successor, and nothing in the list names a file elsewhere", () => {
+  const aliases = new Map([["clock", "timer"], ["clock#wait", "timer#clear"], ["../../up", "timer"], ["..", "timer"], ["a/b/c", "timer"], ["x%2F..%2Fy", "timer"]]);
+  const pages = redirectPages(modelOf({ timer }), aliases, { basePath: "/docs/api", siteUrl: "https://kit.example/base/", pathPrefix: "/base" });
+  expect(pages.map(({ path: file }) => file)).toEqual(["clock/index.html"]);
+  expect(pages[0]?.text).toContain('<meta http-equiv="refresh" content="0; url=/base/docs/api/timer">');
+  expect(pages[0]?.text).toContain('<link rel="canonical" href="https://kit.example/base/docs/api/timer">');
+  expect(pages[0]?.text).toContain('<meta name="robots" content="noindex">');
 });

@@ -2,6 +2,7 @@ import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/anchors";
 import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";
 import { publishedFiles, type PublishedFile } from "../emit/published-files";
+import { redirectPages } from "../emit/redirect-pages";
 import type { ChangeList } from "../emit/change-list";
 import { openHistory, type VersionList } from "./history";
 import { readAnchorLists, runOnSources, sourceFile, trackSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
@@ -9,6 +10,8 @@ import { readAnchorLists, runOnSources, sourceFile, trackSources, type Diagnosti
 /** What a session is told once. */
 export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly siteUrl?: string | undefined;
+  /** What stands before every path of the site. */
+  readonly pathPrefix?: string | undefined;
   readonly requests: readonly string[];
   readonly cwd: string;
   readonly severities: SeverityOverrides;
@@ -56,7 +59,7 @@ export function openSession({ requests, cwd, severities, history, ...emit }: Ses
         modules: firstOfEachSlug(modules),
         entryPages: firstOfEachHref(entryPages),
         changes: facts?.changes ?? null,
-        files: publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }),
+        files: [...publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }), ...redirectPages(value.model, anchors.aliases, emit)],
         broken: brokenModules(diagnostics, value.sources),
         diagnostics: [...diagnostics, ...anchors.diagnostics],
         sources: new Map([...value.sources, ...anchors.sources.map(({ path, text }) => [path, sourceFile(path, text)] as const)]),

@@ -18,7 +18,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
   const history = versionList(options, cwd);
-  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl, history });
+  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl, pathPrefix: api.pathPrefix, history });
   const folder = path.join(cwd, "public", options.basePath ?? DEFAULT_BASE_PATH);
   // Before reading: what is saved meanwhile is read again.
   const since = Date.now();
