@@ -8,22 +8,24 @@ import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useSecondaryMenu } from "../components/shell/secondary-menu";
 import { useTranslate } from "../components/shell/shell-context";
 import { useDocsVersions } from "../hooks/use-docs-versions";
-import { crumbsFor, noticeFor, versionAt } from "../lib/docs-place";
-import { neighboursOf, toTree } from "../lib/docs-sidebar";
+import { crumbsFor, crumbsThrough, noticeFor, versionAt } from "../lib/docs-place";
+import { neighboursOf, toTree, type Neighbour } from "../lib/docs-sidebar";
 import type { Heading } from "../lib/headings";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
 
 interface Props {
-  /** The page's path in the default locale. */
+  /** The page's path in the default locale; of a page that the sidebar has not got, that of its index. */
   readonly path: string;
   readonly title: string;
   readonly headings: readonly Heading[];
+  /** For a page that the sidebar has not got: the name of the page at `path`, which holds its index, and its neighbours there. */
+  readonly indexed?: { readonly name: string; readonly previous: Neighbour | null; readonly next: Neighbour | null };
   readonly children: ReactNode;
 }
 
 /** A docs page: the sidebar, where the reader is, the content, what it holds, and what comes next. */
-export function DocsLayout({ path, title, headings, children }: Props) {
+export function DocsLayout({ path, title, headings, indexed, children }: Props) {
   const versions = useDocsVersions();
   const t = useTranslate();
   const version = versionAt(versions, path);
@@ -31,13 +33,14 @@ export function DocsLayout({ path, title, headings, children }: Props) {
   const label = t({ id: "docs.sidebar", message: "Docs" });
   useSecondaryMenu(useMemo(() => ({ label, content: <SidebarTree nodes={nodes} path={path} /> }), [label, nodes, path]));
   const notice = noticeFor(versions, path);
-  const { previous, next } = neighboursOf(version?.items ?? [], path);
+  const { previous, next } = indexed ?? neighboursOf(version?.items ?? [], path);
+  const crumbs = indexed ? crumbsThrough(version, { href: path, name: indexed.name }, title) : crumbsFor(version, path, title);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
         <DocsSidebar nodes={nodes} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <Breadcrumbs crumbs={crumbsFor(version, path, title)} />
+          <Breadcrumbs crumbs={crumbs} />
           {notice && <VersionBanner notice={notice} />}
           <FoldedContents headings={headings} />
           {children}

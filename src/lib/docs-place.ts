@@ -60,6 +60,10 @@ export function crumbsFor(version: DocsVersionData | null, path: string, title: 
   return [{ label: "Docs", to: version.path }, ...categories, { label: title, to: null }];
 }
 
+/** The steps to a page that the sidebar has not got, through the page of it that holds its index. */
+export const crumbsThrough = (version: DocsVersionData | null, index: { readonly href: string; readonly name: string }, title: string): readonly DocsCrumb[] =>
+  [...crumbsFor(version, index.href, index.name).map((crumb, at, all) => (at === all.length - 1 ? { ...crumb, to: index.href } : crumb)), { label: title, to: null }];
+
 /**
  * A link of a guide as it is meant in the guide's own version: `/docs/intro` in a guide of 1.0 is that version's
  * introduction, if it has one. Guides are written when their version is the only one, and frozen as they are.

@@ -9,11 +9,14 @@ export interface Heading {
   readonly children: readonly Heading[];
 }
 
+/** More entries than this are no help beside the text: the overview has them all, with what they are for. */
+const MOST_LISTED = 100;
+
 /** The table of contents of a reference page: a kind, and under it the entries of that kind. */
 export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
   sections.map(({ id, title, entries }) => ({
     id,
     text: title,
     code: false,
-    children: entries.map(({ anchor, name }) => ({ id: anchor, text: name, code: true, children: [] })),
+    children: entries.length > MOST_LISTED ? [] : entries.map(({ anchor, name }) => ({ id: anchor, text: name, code: true, children: [] })),
   }));

@@ -1,4 +1,4 @@
-import type { DocsRegistry } from "./docs/registry";
+import type { DocsRegistry, DocsVersion } from "./docs/registry";
 import { docAt, docPath, findDoc, findSidebar, latestVersion, versionCandidates } from "./docs/registry";
 import { inLocale, type Locales } from "./locales";
 import type { DropdownEntry, NavbarItem } from "./site-config/schema";
@@ -54,13 +54,28 @@ export function unknownType(item: never): Error {
   return new Error(`There is no navbar item of the type ${JSON.stringify((item as { readonly type: unknown }).type)}.`);
 }
 
-/** A link to each version: to the page being read where the version has it, else to its first page. */
+/**
+ * A link to each version: to the page being read where the version has it, else to its first page. From a class's own
+ * page it goes to the class on its module's page, which knows whether that version has a page for it.
+ */
 export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { readonly name: string })[] {
   const here = docAt(place.docs, place.path);
   return place.docs.versions.map((version) => {
-    const path = here && version.docs.includes(here.id) ? docPath(version, here.id) : version.path;
+    const path = here === null ? version.path : counterpart(version, here.id);
     return { ...internal(version.label, path, place, here?.version === version), name: version.name };
   });
+}
+
+function counterpart(version: DocsVersion, id: string): string {
+  if (version.docs.includes(id)) return docPath(version, id);
+  const [, module, entry] = /^(api\/[^/]+)\/(.+)$/.exec(id) ?? [];
+  return module !== undefined && version.docs.includes(module) ? `${docPath(version, module)}#${entry ?? ""}` : version.path;
+}
+
+/** A link with the query and the fragment of the place that the reader comes from; its own fragment gives way. */
+export function withPlace(to: string, place: string): string {
+  const [path = to, fragment] = to.split("#", 2);
+  return fragment === undefined || place.includes("#") ? path + place : `${path}${place}#${fragment}`;
 }
 
 /** A link to this page in each locale. The page for unknown addresses has no counterpart: it leads home. */

@@ -142,8 +142,13 @@ export interface InheritedMembers {
 
 /** The functions that have to do with a type. */
 export interface UsedBy {
+  /** The type's name, as a search by type takes it. */
+  readonly type: string;
+  /** The first of them, and how many there are. */
   readonly returnedBy: readonly SymbolLink[];
+  readonly returnedByCount: number;
   readonly takenBy: readonly SymbolLink[];
+  readonly takenByCount: number;
 }
 
 export interface ClassEntry extends Entry {

@@ -38,19 +38,22 @@ export interface OverviewGroup {
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
   sections.map(({ id, title, entries }) => ({ id, title, elsewhere: false, entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })) }));
 
-/** The overview of a module whose classes and enums have pages of their own: they come first, since most of it is there. */
+/** The overview of a module whose classes and enums have pages of their own: they come first, since most of it is there, and by name, since there may be hundreds. */
 export function toIndexGroups(sections: readonly Section[], classes: readonly EntrySummary[], enums: readonly EntrySummary[]): readonly OverviewGroup[] {
   const own: readonly OverviewGroup[] = [
-    { id: "all-classes", title: "Classes", elsewhere: true, entries: classes },
-    { id: "all-enums", title: "Enums", elsewhere: true, entries: enums },
+    { id: "all-classes", title: "Classes", elsewhere: true, entries: [...classes].sort(byName) },
+    { id: "all-enums", title: "Enums", elsewhere: true, entries: [...enums].sort(byName) },
   ];
   return [...own.filter(({ entries }) => entries.length > 0), ...toGroups(sections)];
 }
 
-/** Where a fragment leads that meant a member of a class which has a page of its own now; null for any other. */
-export function movedMember(fragment: string, entries: readonly EntrySummary[]): string | null {
-  const owner = entries.find(({ anchor }) => fragment.startsWith(`${anchor}.`));
-  return owner === undefined ? null : `${owner.href}#${encodeURIComponent(fragment)}`;
+const byName = (a: EntrySummary, b: EntrySummary): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+/** Where a fragment leads that meant a class, an enum or a member of one which has a page of its own now; null for any other. */
+export function movedTo(fragment: string, entries: readonly EntrySummary[]): string | null {
+  const owner = entries.find(({ anchor }) => fragment === anchor || fragment.startsWith(`${anchor}.`));
+  if (owner === undefined) return null;
+  return fragment === owner.anchor ? owner.href : `${owner.href}#${encodeURIComponent(fragment)}`;
 }
 
 /** The methods of a class that has the page to itself. */

@@ -1,32 +1,29 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { EntryPage } from "../components/api/EntryPage";
-import { PageMeta } from "../components/ui/PageMeta";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
+import { ReferenceHead } from "../layouts/ReferenceHead";
+import { found } from "../lib/found";
 
 /** The page of one class or enum of a big module. The docs around it are those of its module. */
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
-  const { name, module, class: classEntry, enum: enumEntry } = pageOf(data);
+  const { name, module, class: classEntry, enum: enumEntry, previous, next } = found(data.luauEntryPage, "an entry");
   const { sourceUrl } = useSiteMetadata();
   const headings = (classEntry?.methods ?? []).map(({ anchor, name: method }) => ({ id: anchor, text: method, code: true, children: [] }));
   return (
-    <DocsLayout path={module.href} title={name} headings={headings}>
-      <EntryPage module={module} classEntry={classEntry} enumEntry={enumEntry} sourcePattern={sourceUrl} />
+    <DocsLayout path={module.href} title={name} headings={headings} indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}>
+      <EntryPage classEntry={classEntry} enumEntry={enumEntry} sourcePattern={sourceUrl} />
     </DocsLayout>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.ApiEntryQuery>) {
-  const { name, href, module, class: classEntry, enum: enumEntry } = pageOf(data);
-  const { title, url } = useSiteMetadata();
-  const summary = (classEntry ?? enumEntry)?.doc.summary ?? "";
-  return <PageMeta siteTitle={title} siteUrl={url} title={`${name} (${module.name})`} description={summary} path={href} />;
-}
+const neighbour = (page: { readonly name: string; readonly href: string } | null) => (page === null ? null : { label: page.name, href: page.href });
 
-function pageOf({ luauEntryPage }: Queries.ApiEntryQuery) {
-  if (!luauEntryPage) throw new Error("A reference page was made for an entry that does not exist.");
-  return luauEntryPage;
+export function Head({ data }: HeadProps<Queries.ApiEntryQuery>) {
+  const { name, href, module, class: classEntry, enum: enumEntry } = found(data.luauEntryPage, "an entry");
+  const summary = (classEntry ?? enumEntry)?.doc.summary;
+  return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} />;
 }
 
 export const query = graphql`
@@ -35,6 +32,14 @@ export const query = graphql`
       name
       href
       module {
+        name
+        href
+      }
+      previous {
+        name
+        href
+      }
+      next {
         name
         href
       }

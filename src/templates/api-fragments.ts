@@ -21,14 +21,17 @@ export const docs = graphql`
   }
 
   fragment UsedBy on LuauUsedBy {
+    type
     returnedBy {
       text
       href
     }
+    returnedByCount
     takenBy {
       text
       href
     }
+    takenByCount
   }
 
   fragment Location on LuauLocation {

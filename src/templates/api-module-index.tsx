@@ -2,23 +2,23 @@ import { graphql, navigate } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { useEffect } from "react";
 import { ModuleReference } from "../components/api/ModuleReference";
-import { PageMeta } from "../components/ui/PageMeta";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
+import { ReferenceHead } from "../layouts/ReferenceHead";
 import { anchorOf } from "../lib/cards";
+import { found } from "../lib/found";
 import { toHeadings } from "../lib/headings";
-import { movedMember, toIndexGroups, toSections } from "../lib/sections";
+import { movedTo, toIndexGroups, toSections } from "../lib/sections";
 
 /** The page of a module whose classes and enums have pages of their own: an index of them, and all else in full. */
 export default function ApiModuleIndex({ data, location }: PageProps<Queries.ApiModuleIndexQuery>) {
-  const module = moduleOf(data);
+  const module = found(data.luauModule, "a module");
   const { functions, constants, events, types, classes, enums } = module;
   const sections = toSections({ functions, constants, events, types, classes: [], enums: [] });
   const { sourceUrl } = useSiteMetadata();
   useEffect(() => {
-    const fragment = anchorOf(location.hash);
     // Links from before the module was split.
-    const target = document.getElementById(fragment) === null ? movedMember(fragment, [...classes, ...enums]) : null;
+    const target = movedTo(anchorOf(location.hash), [...classes, ...enums]);
     if (target !== null) void navigate(target, { replace: true });
   }, [location.hash, classes, enums]);
   return (
@@ -29,14 +29,8 @@ export default function ApiModuleIndex({ data, location }: PageProps<Queries.Api
 }
 
 export function Head({ data }: HeadProps<Queries.ApiModuleIndexQuery>) {
-  const { name, summary, href } = moduleOf(data);
-  const { title, url } = useSiteMetadata();
-  return <PageMeta siteTitle={title} siteUrl={url} title={name} description={summary} path={href} />;
-}
-
-function moduleOf({ luauModule }: Queries.ApiModuleIndexQuery) {
-  if (!luauModule) throw new Error("A reference page was made for a module that does not exist.");
-  return luauModule;
+  const { name, summary, href } = found(data.luauModule, "a module");
+  return <ReferenceHead title={name} summary={summary} href={href} />;
 }
 
 export const query = graphql`

@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/ModuleReference";
-import { PageMeta } from "../components/ui/PageMeta";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
+import { ReferenceHead } from "../layouts/ReferenceHead";
+import { found } from "../lib/found";
 import { toHeadings } from "../lib/headings";
-import type { Module } from "../lib/reference";
 import { toGroups, toSections } from "../lib/sections";
 
 /** The page of one module. */
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
-  const module = moduleOf(data);
+  const module = found(data.luauModule, "a module");
   const sections = toSections(module);
   const { sourceUrl } = useSiteMetadata();
   return (
@@ -21,14 +21,8 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.ApiModuleQuery>) {
-  const { name, summary, href } = moduleOf(data);
-  const { title, url } = useSiteMetadata();
-  return <PageMeta siteTitle={title} siteUrl={url} title={name} description={summary} path={href} />;
-}
-
-function moduleOf({ luauModule }: Queries.ApiModuleQuery): Module {
-  if (!luauModule) throw new Error("A reference page was made for a module that does not exist.");
-  return luauModule;
+  const { name, summary, href } = found(data.luauModule, "a module");
+  return <ReferenceHead title={name} summary={summary} href={href} />;
 }
 
 export const query = graphql`

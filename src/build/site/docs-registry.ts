@@ -23,9 +23,14 @@ function mainSidebar(docs: readonly string[]): DocsSidebar {
   return { id: "docs", label: "Docs", link, docs: null };
 }
 
-/** What the browser needs of the registry: with one version, only the docs that the navbar names. Sites of thousands of docs stay light. */
+/**
+ * What the browser needs of the registry: with one version, only the docs that the navbar names; with several, all but
+ * the pages of single classes and enums, of which a module's page leads to each. Sites of thousands of docs stay light.
+ */
 export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
-  if (registry.versions.length > 1) return registry;
   const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));
-  return { versions: registry.versions.map((version) => ({ ...version, docs: version.docs.filter((id) => named.has(id)) })) };
+  const isNeeded = (id: string): boolean => named.has(id) || (registry.versions.length > 1 && !ENTRY_PAGE.test(id));
+  return { versions: registry.versions.map((version) => ({ ...version, docs: version.docs.filter(isNeeded) })) };
 }
+
+const ENTRY_PAGE = /^api\/[^/]+\/./;

@@ -10,17 +10,26 @@ interface Props {
 const shownAtOnce = 8;
 
 /** The functions that return a type and those that take it. */
-export function UsedByList({ usedBy: { returnedBy, takenBy } }: Props) {
+export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenBy, takenByCount } }: Props) {
   if (returnedBy.length + takenBy.length === 0) return null;
   return (
     <div className={styles["used"]}>
-      <NameList title="Returned by" links={returnedBy} />
-      <NameList title="Taken by" links={takenBy} />
+      <NameList title="Returned by" links={returnedBy} count={returnedByCount} query={`-> ${type}`} />
+      <NameList title="Taken by" links={takenBy} count={takenByCount} query={`${type} ->`} />
     </div>
   );
 }
 
-function NameList({ title, links }: { readonly title: string; readonly links: readonly SymbolLink[] }) {
+interface ListProps {
+  readonly title: string;
+  readonly links: readonly SymbolLink[];
+  /** How many there are in all. */
+  readonly count: number;
+  /** The search that finds all of them. */
+  readonly query: string;
+}
+
+function NameList({ title, links, count, query }: ListProps) {
   if (links.length === 0) return null;
   const list = (
     <ul>
@@ -29,13 +38,18 @@ function NameList({ title, links }: { readonly title: string; readonly links: re
           <SymbolText link={link} />
         </li>
       ))}
+      {count > links.length && (
+        <li>
+          <a href={`?q=${encodeURIComponent(query)}`}>{count - links.length} more</a>
+        </li>
+      )}
     </ul>
   );
   if (links.length > shownAtOnce) {
     return (
       <details>
         <summary>
-          {title} {links.length} functions
+          {title} {count} functions
         </summary>
         {list}
       </details>

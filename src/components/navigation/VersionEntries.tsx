@@ -1,4 +1,4 @@
-import { versionLinks } from "../../lib/navbar-links";
+import { versionLinks, withPlace } from "../../lib/navbar-links";
 import { useShell } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import { usePlace } from "../ui/use-place";
@@ -11,7 +11,7 @@ export function VersionEntries({ linkClass }: { readonly linkClass: string }) {
   const place = usePlace();
   return versionLinks(navbarPlace).map(({ name, label, to, current }) => (
     <li key={name}>
-      <SiteLink className={linkClass} to={`${to}${place}`} {...(current === null ? {} : { "aria-current": current })} onClick={() => preferVersion(name)}>
+      <SiteLink className={linkClass} to={withPlace(to ?? "/", place)} {...(current === null ? {} : { "aria-current": current })} onClick={() => preferVersion(name)}>
         {label}
       </SiteLink>
     </li>

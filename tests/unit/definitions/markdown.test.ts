@@ -77,6 +77,18 @@ describe("blocks", () => {
     expect(renderer.toHtml("```\n<b>\n```", [])).toBe("<pre><code>&lt;b&gt;\n</code></pre>");
   });
 
+  test("names in code are linked where the highlighter asks for them", () => {
+    const engine = "declare Timer: {\n\tclear: (id: Id) -> (),\n}\nexport type Id = number\ndeclare extern type Door with\n\tfunction open(self)\nend\n";
+    const { value } = runOnSources([sourceFile("timer.d.luau", `--[=[\n\t\`\`\`luau\n\tx\n\t\`\`\`\n]=]\n\n${engine}`)]);
+    const asked = ["Timer.clear", "Id", "Door:open", "Timer", "clear", "constructor"];
+    const found = new Map<string, string | null>();
+    toGraphqlModules(value.model, { highlight: (_code, _language, resolve) => { for (const name of asked) found.set(name, resolve(name)); return null; } });
+    expect([...found]).toEqual([
+      ["Timer.clear", "/docs/api/timer#clear"], ["Id", "/docs/api/timer#Id"], ["Door:open", "/docs/api/timer#Door.open"],
+      ["Timer", "/docs/api/timer"], ["clear", null], ["constructor", null],
+    ]);
+  });
+
   test("links out of the site carry rel, links within do not", () => {
     expect(toHtml("[a](https://example.org)", [])).toContain('rel="noreferrer"');
     expect(toHtml("[a](/docs/intro)", [])).toBe('<p><a href="/docs/intro">a</a></p>');

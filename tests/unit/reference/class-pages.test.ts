@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
-import { movedMember, toIndexGroups } from "../../../src/lib/sections";
+import { movedTo, toIndexGroups } from "../../../src/lib/sections";
 import { modelOf } from "./support";
 
 /** As big as the definition files of the biggest engines. */
@@ -36,6 +36,19 @@ describe("a file with 2,300 declarations", () => {
     expect(Math.max(...sizes)).toBeLessThan(8000);
   });
 
+  test("has pages that lead on by name", () => {
+    const at = entryPages.findIndex(({ name }) => name === "Part17");
+    expect(entryPages[at]).toMatchObject({ previous: { name: "Part1699" }, next: { name: "Part170" } });
+    expect([entryPages[0]?.previous, entryPages.at(-1)?.next]).toEqual([null, null]);
+  });
+
+  test("names the first of thousands of users, and counts the rest", () => {
+    const users = Array.from({ length: 50 }, (_, index) => `declare function get${index}(): Part`).join("\n");
+    const usedBy = toGraphql(modelOf({ engine: `declare extern type Part with\nend\n${users}` })).modules[0]?.classes[0]?.usedBy;
+    expect(usedBy).toMatchObject({ type: "Part", returnedByCount: 50, takenByCount: 0 });
+    expect(usedBy?.returnedBy).toHaveLength(40);
+  });
+
   test("has an index of them", () => {
     const groups = toIndexGroups([], module?.classes ?? [], module?.enums ?? []);
     expect(groups.map(({ title, entries }) => `${entries.length} ${title}`)).toEqual(["1800 Classes", "499 Enums"]);
@@ -47,6 +60,7 @@ test("addresses from before a file was split are addresses still, and lead on", 
   const addresses = (scheme: "module" | "class") => makeRoutes(model, undefined, scheme).addresses.map(({ page, anchor }) => `${page}#${anchor ?? ""}`);
   expect(addresses("class")).toEqual(expect.arrayContaining(addresses("module")));
   const [module] = toGraphql(model, { pages: "class" }).modules;
-  expect(movedMember("Part1.Field1", module?.classes ?? [])).toBe("/docs/api/engine/Part1#Part1.Field1");
-  expect(movedMember("Part11.Field1", module?.classes ?? [])).toBeNull();
+  expect(movedTo("Part1.Field1", module?.classes ?? [])).toBe("/docs/api/engine/Part1#Part1.Field1");
+  expect(movedTo("Part1", module?.classes ?? [])).toBe("/docs/api/engine/Part1");
+  expect(movedTo("Part11.Field1", module?.classes ?? [])).toBeNull();
 });

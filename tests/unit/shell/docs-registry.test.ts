@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkNavbar } from "../../../src/lib/docs/check-navbar";
 import { createPreferredVersion } from "../../../src/lib/docs/preferred-version";
 import { docAt, findDoc, findSidebar, versionCandidates, type DocsRegistry } from "../../../src/lib/docs/registry";
-import { toLink, versionLinks, type NavbarPlace } from "../../../src/lib/navbar-links";
+import { toLink, versionLinks, withPlace, type NavbarPlace } from "../../../src/lib/navbar-links";
 import { storageKeys } from "../../../src/lib/storage";
 import { toDocsRegistry, trimRegistry } from "../../../src/build/site/docs-registry";
 import { memoryStorage } from "./memory-storage";
@@ -72,7 +72,25 @@ describe("the registry of docs", () => {
     const one = toDocsRegistry([{ name: "next", label: "Next", path: "" }], paths);
     const trimmed = trimRegistry(one, [{ type: "doc", position: "left", docId: "intro" }]);
     expect(trimmed.versions[0]?.docs).toEqual(["intro"]);
-    expect(trimRegistry(docs, [])).toBe(docs);
+    expect(trimRegistry(docs, [])).toEqual(docs);
+  });
+});
+
+describe("the page of a class", () => {
+  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door"]);
+
+  test("is not sent along to every reader, unless the navbar names it", () => {
+    const docsOf = (items: Parameters<typeof trimRegistry>[1]) => trimRegistry(site, items).versions[0]?.docs;
+    expect(docsOf([])).toEqual(["", "api/glaze", "api/oven", "intro"]);
+    expect(docsOf([{ type: "doc", position: "left", docId: "api/oven/Door" }])).toContain("api/oven/Door");
+  });
+
+  test("leads to the class on its module's page in other versions that have the module", () => {
+    const links = versionLinks({ ...place("/docs/next/api/oven/Door"), docs: trimRegistry(site, []) });
+    expect(links.map(({ to }) => to)).toEqual(["/docs/next/api/oven#Door", "/docs/api/oven#Door", "/docs/1.0"]);
+    expect(withPlace("/docs/api/oven#Door", "?a=b")).toBe("/docs/api/oven?a=b#Door");
+    expect(withPlace("/docs/api/oven#Door", "#Door.open")).toBe("/docs/api/oven#Door.open");
+    expect(withPlace("/docs", "?a=b#c")).toBe("/docs?a=b#c");
   });
 });
 

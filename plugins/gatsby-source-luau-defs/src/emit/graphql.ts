@@ -14,6 +14,7 @@ import { formerAnchorsOf, type FormerAnchors } from "./moved";
 import { makeRoutes, type PageScheme, type Routes } from "./routes";
 import { toSearchRecords } from "./search-records";
 import { aliasLayout, classLayout, eventLayout, listenerTokens, signatureLayout, slotTokens, valueLayout } from "./signature-tokens";
+import { makeSymbolHrefs } from "./symbol-hrefs";
 import { makeSummaries, type SummaryOf } from "./summaries";
 import { layOut } from "./token";
 import { typeTokens } from "./tokens";
@@ -51,7 +52,7 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   const routes = makeRoutes(model, options.basePath, options.pages);
   const emitter: Emitter = {
     routes,
-    markdown: makeMarkdownRenderer(routes.href, options.highlight),
+    markdown: makeMarkdownRenderer(routes.href, options.highlight, makeSymbolHrefs(model, routes)),
     usesOf: makeUses(model),
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),
@@ -62,15 +63,20 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   return { modules, entryPages: modules.flatMap(entryPages) };
 }
 
-/** Classes and enums with a page to themselves. */
+/** Classes and enums with a page to themselves, in the order in which readers turn them. */
 function entryPages(module: GraphqlModule) {
   const of = { slug: module.slug, name: module.name, href: module.href };
   const isOwn = ({ href }: { readonly href: string }): boolean => !href.includes("#");
-  return [
-    ...module.classes.filter(isOwn).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: entry, enum: null })),
-    ...module.enums.filter(isOwn).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: null, enum: entry })),
+  const pages = [
+    ...module.classes.filter(isOwn).sort(byName).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: entry, enum: null })),
+    ...module.enums.filter(isOwn).sort(byName).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: null, enum: entry })),
   ];
+  const link = (page: (typeof pages)[number] | undefined) => (page === undefined ? null : { name: page.name, href: page.href });
+  return pages.map((page, index) => ({ ...page, previous: link(pages[index - 1]), next: link(pages[index + 1]) }));
 }
+
+/** As an index of hundreds is read. Not localeCompare: its order depends on the machine. */
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 function moduleFields(emitter: Emitter, module: Module) {
   const { routes, markdown } = emitter;
@@ -188,11 +194,18 @@ function classFields(emitter: Emitter, entry: ClassEntry) {
   };
 }
 
+/** The type that all of a big engine is made of is used by thousands: a search by type finds the rest. */
+const USERS_LISTED = 40;
+
 /** Who returns a type and who takes it. */
-function usedByFields({ routes, usesOf }: Emitter, { id }: { readonly id: SymbolId }) {
-  const { returnedBy, takenBy } = usesOf(id);
+function usedByFields({ routes, usesOf }: Emitter, entry: ClassEntry | EnumEntry | EventEntry | TypeEntry) {
+  const { returnedBy, takenBy } = usesOf(entry.id);
   const link = ({ path, id: user }: FunctionEntry) => ({ text: path, href: routes.href(user) });
-  return { returnedBy: returnedBy.map(link), takenBy: takenBy.map(link) };
+  return {
+    type: entry.kind === "event" ? entry.listenerType : entry.name,
+    returnedBy: returnedBy.slice(0, USERS_LISTED).map(link), returnedByCount: returnedBy.length,
+    takenBy: takenBy.slice(0, USERS_LISTED).map(link), takenByCount: takenBy.length,
+  };
 }
 
 const indexerFields = ({ routes, markdown }: Emitter, { key, value, access, description, links }: Indexer) => ({

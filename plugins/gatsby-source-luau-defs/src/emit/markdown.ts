@@ -5,10 +5,11 @@
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import type { DocLink } from "../model/model";
 import type { ModuleId, SymbolId } from "../model/ids";
+import type { ResolveSymbol } from "./symbol-hrefs";
 import { symbolLinks, type FindSymbolHref } from "./markdown-symbol-links";
 
-/** Colours a code block. Gives HTML, or null to leave the code as it is. */
-export type Highlight = (code: string, language: string) => string | null;
+/** Colours a code block, and links the names in it that `resolve` knows. Gives HTML, or null to leave the code as it is. */
+export type Highlight = (code: string, language: string, resolve: ResolveSymbol) => string | null;
 
 export interface MarkdownRenderer {
   /** Blocks. Headings begin at the level below the entry's own. */
@@ -28,7 +29,7 @@ type Environment = {
 /** Entries have headings of level 3, so those in their descriptions begin at 4. */
 const DEFAULT_HEADING_LEVEL = 4;
 
-export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) => string | null, highlight?: Highlight): MarkdownRenderer {
+export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) => string | null, highlight?: Highlight, resolve: ResolveSymbol = () => null): MarkdownRenderer {
   const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = isSafeLink;
   markdown.use(symbolLinks);
@@ -36,7 +37,7 @@ export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) 
   markdown.disable("image");
   useHeadingLevels(markdown);
   useExternalLinks(markdown);
-  const toBlock = useHighlight(markdown, highlight);
+  const toBlock = useHighlight(markdown, highlight && ((code, language) => highlight(code, language, resolve)));
   return {
     toCodeBlock: (source) => toBlock(source, "luau").trim(),
     toHtml: (text, links, headingLevel = DEFAULT_HEADING_LEVEL) => {
@@ -84,7 +85,7 @@ function useExternalLinks(markdown: MarkdownIt): void {
   };
 }
 
-function useHighlight(markdown: MarkdownIt, highlight: Highlight | undefined): (code: string, language: string) => string {
+function useHighlight(markdown: MarkdownIt, highlight: ((code: string, language: string) => string | null) | undefined): (code: string, language: string) => string {
   const escape = markdown.utils.escapeHtml;
   const block = (code: string, language: string): string => {
     const inner = (language === "" ? null : highlight?.(code, language)) ?? escape(code);

@@ -48,7 +48,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .pattern(/^\/(?!\/)/)
       .messages({ "string.pattern.base": '"basePath" must begin with one slash, as in "/docs/api".' })
       .description("Where reference pages live."),
-    highlight: Joi.function().description("Colours a code block: (code, language) => html or null."),
+    highlight: Joi.function().description("Colours a code block: (code, language, resolve) => html or null."),
     pages: Joi.string().valid("module", "class").description("One page a module, or one a class and enum besides."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)

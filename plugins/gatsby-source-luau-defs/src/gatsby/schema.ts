@@ -34,6 +34,14 @@ export const schema = /* GraphQL */ `
     """One of the two is there."""
     class: LuauClass
     enum: LuauEnum
+    """Its neighbours by name: classes first, then enums."""
+    previous: LuauPageLink
+    next: LuauPageLink
+  }
+
+  type LuauPageLink @dontInfer {
+    name: String!
+    href: String!
   }
 
   """The module that a page of a class or enum belongs to."""
@@ -67,8 +75,13 @@ export const schema = /* GraphQL */ `
 
   """The functions and methods that return a type and those that take it."""
   type LuauUsedBy @dontInfer {
+    """The type's name, as a search by type takes it."""
+    type: String!
+    """The first of them, and how many there are."""
     returnedBy: [LuauLink!]!
+    returnedByCount: Int!
     takenBy: [LuauLink!]!
+    takenByCount: Int!
   }
 
   type LuauInheritedMember @dontInfer {

@@ -1,0 +1,94 @@
+/** The reference of Kiln's next version has a page for each class and enum: `clay` is a file of 60 declarations. */
+import { expect, test } from "../../support/browser-test";
+import { desktop, kiln, open, phone } from "../shell/kiln";
+
+const clay = "/docs/next/api/clay";
+
+test.use({ viewport: desktop });
+
+test("a module's page is an index of its classes and enums by name, each with a page of its own", async ({ page }) => {
+  await open(page, kiln(clay));
+  const overview = page.getByRole("region", { name: "At a glance" });
+  const names = await overview.locator("#all-classes li code").allTextContents();
+  expect(names).toHaveLength(24);
+  expect(names).toEqual([...names].sort());
+  await expect(overview.locator("#all-enums li")).toHaveCount(13);
+  await expect(page.getByRole("heading", { name: "AmberAnchor", exact: true })).toHaveCount(0);
+  // The sidebar has the modules, not what is in them.
+  await expect(page.getByRole("navigation", { name: "Docs" }).getByRole("link", { name: "AmberAnchor" })).toHaveCount(0);
+  await overview.getByRole("link", { name: "BriskAnchor", exact: true }).click();
+  await expect(page).toHaveURL(kiln(`${clay}/BriskAnchor`));
+  await expect(page.getByRole("heading", { level: 1, name: "BriskAnchor" })).toBeVisible();
+});
+
+test("a class's page says where it is, what it inherits, who uses it, and leads on", async ({ page }) => {
+  await open(page, kiln(`${clay}/CalmAnchor`));
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("listitem").last()).toHaveText("CalmAnchor");
+  await expect(crumbs.getByRole("link", { name: "clay" })).toHaveAttribute("href", `/kiln${clay}`);
+  await expect(page.getByText("Inherited from AmberAnchor")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "attach" }).first()).toHaveAttribute("href", `/kiln${clay}/AmberAnchor#AmberAnchor.attach`);
+  const pages = page.getByRole("navigation", { name: "Pages of the docs" });
+  await expect(pages.getByRole("link", { name: "BriskAnchor" })).toBeVisible();
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(kiln(`${clay}/DeepAnchor`));
+});
+
+test("types on it show a card of another page's", async ({ page }) => {
+  await open(page, kiln(`${clay}/BriskAnchor`));
+  await page.locator("a[data-card][href$='/clay/AmberAnchor']").first().hover();
+  await expect(page.getByRole("tooltip")).toContainText("extern type AmberAnchor");
+});
+
+test("links from before the module was split lead to the pages", async ({ page }) => {
+  await open(page, kiln(`${clay}#AmberAnchor`));
+  await expect(page).toHaveURL(kiln(`${clay}/AmberAnchor`));
+  await open(page, kiln(`${clay}#AmberAnchor.attach`));
+  await expect(page).toHaveURL(kiln(`${clay}/AmberAnchor#AmberAnchor.attach`));
+  await expect(page.getByRole("heading", { name: "AmberAnchor:attach" })).toBeInViewport();
+  await open(page, kiln(`${clay}#all-functions`));
+  await expect(page).toHaveURL(kiln(`${clay}#all-functions`));
+});
+
+test("the search opens the page of a class, and of a member", async ({ page }) => {
+  await open(page, kiln(`${clay}?q=AmberAnchor.attach`));
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("AmberAnchor:attach");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(kiln(`${clay}/AmberAnchor#AmberAnchor.attach`));
+});
+
+test("from the page of a type other versions are entered where they describe it", async ({ page }) => {
+  await open(page, kiln("/docs/next/api/oven/OvenState"));
+  await page.getByRole("button", { name: "Versions: Next" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "1.0" }).click();
+  await expect(page).toHaveURL(kiln("/docs/1.0/api/oven#OvenState"));
+});
+
+test("old addresses lead to what has taken their place", async ({ page }) => {
+  // Renamed on its page.
+  await open(page, kiln("/docs/next/api/glaze#put"));
+  await expect(page.getByRole("heading", { name: "Glaze.apply" })).toBeInViewport();
+  await expect(page.locator("[id='put']")).toHaveCount(1);
+  // Moved to another page.
+  await open(page, kiln("/docs/next/api/glaze#fire"));
+  const moved = page.locator("[id='fire']");
+  await expect(moved).toBeInViewport();
+  await moved.getByRole("link").click();
+  await expect(page).toHaveURL(kiln("/docs/next/api/oven#heat"));
+});
+
+test("a module that has another name now is found under the old one, without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(kiln("/docs/next/api/varnish"));
+  await expect(page).toHaveURL(kiln("/docs/next/api/glaze"));
+  await context.close();
+});
+
+test("the pages fit a phone", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of [clay, `${clay}/CalmAnchor`]) {
+    await open(page, kiln(path));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  }
+});
