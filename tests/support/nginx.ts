@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port";
 
 /** A running nginx. */
 export interface Nginx {
@@ -37,17 +37,6 @@ function mainConfiguration(home: string, server: string): string {
   // Started by root, its workers would be of a user who may not read the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   return `${user}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${server}\n}\n`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("No port is free."))));
-    });
-  });
 }
 
 async function answering(address: string, log: () => string): Promise<void> {

@@ -123,6 +123,13 @@ describe("format", () => {
     expect(luauDefs(["format", ".", "--check"]).status).toBe(0);
   });
 
+  test("calls no file well laid out that it could not read", () => {
+    write("door.d.luau", "declare x number\n");
+    const { status, stdout, stderr } = luauDefs(["format", "door.d.luau", "--check"]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain("left as they are");
+  });
+
   test("leaves what does not parse alone", () => {
     write("a.d.luau", "declare   x number\n");
     const { status, stderr } = luauDefs(["format", "a.d.luau", "--write"]);
@@ -205,6 +212,13 @@ describe("watch", () => {
 });
 
 describe("every command", () => {
+  test("ends in silence when nobody reads on", () => {
+    write("many.d.luau", Array.from({ length: 3000 }, (_, index) => `declare function f${index}(): Nowhere\n`).join(""));
+    const { status, stdout, stderr } = spawnSync("bash", ["-c", 'set -o pipefail; "$0" "$1" check many.d.luau | head -n 1', process.execPath, program], { cwd: work, encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout.split("\n")).toHaveLength(2);
+  });
+
   const commands = ["check", "lint", "format", "diff", "watch", "bundle", "ide-docs", "selene", "luacats", "json"];
 
   test("has help with examples", () => {

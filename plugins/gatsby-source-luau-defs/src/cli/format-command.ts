@@ -79,6 +79,8 @@ async function writeChanged(formatted: readonly Formatted[], terminal: Terminal)
 function listDifferent(formatted: readonly Formatted[], { stdout }: Terminal): boolean {
   const changed = changedOf(formatted);
   for (const { source } of changed) stdout.write(`${source.path}: not laid out as \`luau-defs format\` does\n`);
-  stdout.write(changed.length === 0 ? `${counted(formatted.length, "file")} laid out as they should be\n` : `${counted(changed.length, "file")} to format; --write does it\n`);
+  const sound = formatted.filter(({ diagnostics }) => diagnostics.length === 0).length;
+  if (changed.length === 0 && sound === 0) return false;
+  stdout.write(changed.length === 0 ? `${counted(sound, "file")} laid out as ${sound === 1 ? "it" : "they"} should be\n` : `${counted(changed.length, "file")} to format; --write does it\n`);
   return changed.length > 0;
 }

@@ -1,6 +1,12 @@
 /** The command line: reads arguments, runs the pipeline, prints. Exit codes: 0 fine, 1 mistakes, 2 wrong usage. */
 import { run } from "./run";
 
+// `| head` has read enough: that is no mistake of anybody's.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
 run(process.argv.slice(2), {
   cwd: process.cwd(),
   stdin: process.stdin,
