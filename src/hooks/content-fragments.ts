@@ -24,6 +24,36 @@ export const guides = graphql`
   }
 `;
 
+export const docs = graphql`
+  fragment DocsPlace on DocsPlace {
+    version {
+      label
+      path
+      status
+    }
+    categories
+    previous {
+      label
+      href
+    }
+    next {
+      label
+      href
+    }
+    sidebar {
+      label
+      href
+      depth
+      collapsed
+    }
+    newest {
+      label
+      path
+    }
+    canonical
+  }
+`;
+
 export const posts = graphql`
   fragment PostNames on BlogPost {
     api {

@@ -7,9 +7,8 @@ import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useSecondaryMenu } from "../components/shell/secondary-menu";
 import { useTranslate } from "../components/shell/shell-context";
-import { useDocsVersions } from "../hooks/use-docs-versions";
-import { crumbsFor, crumbsThrough, noticeFor, versionAt } from "../lib/docs-place";
-import { neighboursOf, toTree, type Neighbour } from "../lib/docs-sidebar";
+import { crumbsFor, crumbsThrough, type DocsPlace } from "../lib/docs-place";
+import { toTree, type Neighbour } from "../lib/docs-sidebar";
 import type { Heading } from "../lib/headings";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
@@ -17,6 +16,7 @@ import * as styles from "./DocsLayout.module.css";
 interface Props {
   /** The page's path in the default locale; of a page that the sidebar has not got, that of its index. */
   readonly path: string;
+  readonly place: DocsPlace;
   readonly title: string;
   readonly headings: readonly Heading[];
   /** For a page that the sidebar has not got: the name of the page at `path`, which holds its index, and its neighbours there. */
@@ -25,23 +25,21 @@ interface Props {
 }
 
 /** A docs page: the sidebar, where the reader is, the content, what it holds, and what comes next. */
-export function DocsLayout({ path, title, headings, indexed, children }: Props) {
-  const versions = useDocsVersions();
+export function DocsLayout({ path, place, title, headings, indexed, children }: Props) {
   const t = useTranslate();
-  const version = versionAt(versions, path);
-  const nodes = useMemo(() => toTree(version?.items ?? []), [version]);
+  const { version, newest, sidebar } = place;
+  const nodes = useMemo(() => toTree(sidebar), [sidebar]);
   const label = t({ id: "docs.sidebar", message: "Docs" });
   useSecondaryMenu(useMemo(() => ({ label, content: <SidebarTree nodes={nodes} path={path} /> }), [label, nodes, path]));
-  const notice = noticeFor(versions, path);
-  const { previous, next } = indexed ?? neighboursOf(version?.items ?? [], path);
-  const crumbs = indexed ? crumbsThrough(version, { href: path, name: indexed.name }, title) : crumbsFor(version, path, title);
+  const { previous, next } = indexed ?? place;
+  const crumbs = indexed ? crumbsThrough(place, { href: path, name: indexed.name }, title) : crumbsFor(place, path, title);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
         <DocsSidebar nodes={nodes} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
           <Breadcrumbs crumbs={crumbs} />
-          {notice && <VersionBanner notice={notice} />}
+          {newest && <VersionBanner version={version} newest={newest} />}
           <FoldedContents headings={headings} />
           {children}
           <PageNavigation

@@ -8,11 +8,11 @@ import { found } from "../lib/found";
 
 /** The page of one class or enum of a big module. The docs around it are those of its module. */
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
-  const { name, module, class: classEntry, enum: enumEntry, previous, next } = found(data.luauEntryPage, "an entry");
+  const { name, module, place, class: classEntry, enum: enumEntry, previous, next } = found(data.luauEntryPage, "an entry");
   const { sourceUrl } = useSiteMetadata();
   const headings = (classEntry?.methods ?? []).map(({ anchor, name: method }) => ({ id: anchor, text: method, code: true, children: [] }));
   return (
-    <DocsLayout path={module.href} title={name} headings={headings} indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}>
+    <DocsLayout path={module.href} place={place} title={name} headings={headings} indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}>
       <EntryPage classEntry={classEntry} enumEntry={enumEntry} sourcePattern={sourceUrl} />
     </DocsLayout>
   );
@@ -31,6 +31,9 @@ export const query = graphql`
     luauEntryPage(id: { eq: $id }) {
       name
       href
+      place {
+        ...DocsPlace
+      }
       module {
         name
         href

@@ -22,15 +22,15 @@ export default function ApiModuleIndex({ data, location }: PageProps<Queries.Api
     if (target !== null) void navigate(target, { replace: true });
   }, [location.hash, classes, enums]);
   return (
-    <DocsLayout path={module.href} title={module.name} headings={toHeadings(sections)}>
+    <DocsLayout path={module.href} place={module.place} title={module.name} headings={toHeadings(sections)}>
       <ModuleReference module={module} sections={sections} groups={toIndexGroups(sections, classes, enums)} sourcePattern={sourceUrl} />
     </DocsLayout>
   );
 }
 
 export function Head({ data }: HeadProps<Queries.ApiModuleIndexQuery>) {
-  const { name, summary, href } = found(data.luauModule, "a module");
-  return <ReferenceHead title={name} summary={summary} href={href} />;
+  const { name, summary, href, place } = found(data.luauModule, "a module");
+  return <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} />;
 }
 
 export const query = graphql`
@@ -38,6 +38,9 @@ export const query = graphql`
     luauModule(id: { eq: $id }) {
       name
       href
+      place {
+        ...DocsPlace
+      }
       summary
       descriptionHtml
       moved {

@@ -14,15 +14,15 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const sections = toSections(module);
   const { sourceUrl } = useSiteMetadata();
   return (
-    <DocsLayout path={module.href} title={module.name} headings={toHeadings(sections)}>
+    <DocsLayout path={module.href} place={module.place} title={module.name} headings={toHeadings(sections)}>
       <ModuleReference module={module} sections={sections} groups={toGroups(sections)} sourcePattern={sourceUrl} />
     </DocsLayout>
   );
 }
 
 export function Head({ data }: HeadProps<Queries.ApiModuleQuery>) {
-  const { name, summary, href } = found(data.luauModule, "a module");
-  return <ReferenceHead title={name} summary={summary} href={href} />;
+  const { name, summary, href, place } = found(data.luauModule, "a module");
+  return <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} />;
 }
 
 export const query = graphql`
@@ -30,6 +30,9 @@ export const query = graphql`
     luauModule(id: { eq: $id }) {
       name
       href
+      place {
+        ...DocsPlace
+      }
       summary
       descriptionHtml
       moved {

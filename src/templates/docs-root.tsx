@@ -6,11 +6,8 @@ import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
 import { useTranslate } from "../components/shell/shell-context";
 import { PageMeta } from "../components/ui/PageMeta";
-import { useDocsVersions } from "../hooks/use-docs-versions";
-import { useModules } from "../hooks/use-modules";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { canonicalPath } from "../lib/docs-place";
 
 const headings = [
   { id: "guides", text: "Guides", code: false, children: [] },
@@ -20,14 +17,13 @@ const headings = [
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = versionOf(data);
-  const modules = useModules().filter(({ href }) => href.startsWith(`${version.path}/api/`));
   const { title } = useSiteMetadata();
   const t = useTranslate();
   const news = data.luauChanges;
   const changed = news === null ? null : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
   const contents = changed === null ? headings : [...headings, { id: "changes", text: changed, code: false, children: [] }];
   return (
-    <DocsLayout path={version.path} title="Documentation" headings={contents}>
+    <DocsLayout path={version.path} place={version.place} title="Documentation" headings={contents}>
       <h1>Documentation</h1>
       <p className="lead">
         {version.status === "only" ? null : `Version ${version.label}. `}
@@ -41,7 +37,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
       <AnchoredHeading level={2} id="scripting-reference" label="the scripting reference">
         Scripting reference
       </AnchoredHeading>
-      <ModuleList modules={modules} />
+      <ModuleList modules={version.modules} />
       {news !== null && changed !== null && (
         <>
           <AnchoredHeading level={2} id="changes" label="the changes">
@@ -55,12 +51,11 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.DocsRootQuery>) {
-  const { path, label, status } = versionOf(data);
+  const { path, label, status, place } = versionOf(data);
   const { title, url, defaultLocale } = useSiteMetadata();
-  const canonical = canonicalPath(useDocsVersions(), path);
   const pageTitle = status === "only" ? "Documentation" : `Documentation ${label}`;
   const description = `Guides and the scripting reference of ${title}: every module that Luau scripts can use.`;
-  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={path} canonical={canonical} language={defaultLocale} />;
+  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={path} canonical={place.canonical} language={defaultLocale} />;
 }
 
 function versionOf({ docsVersion }: Queries.DocsRootQuery) {
@@ -74,6 +69,14 @@ export const query = graphql`
       path
       label
       status
+      place {
+        ...DocsPlace
+      }
+      modules {
+        name
+        href
+        summary
+      }
     }
     allGuide(filter: { version: { eq: $version } }, sort: [{ sidebarPosition: ASC }, { slug: ASC }]) {
       nodes {

@@ -3,10 +3,8 @@ import type { HeadProps, PageProps } from "gatsby";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { PageMeta } from "../components/ui/PageMeta";
-import { useDocsVersions } from "../hooks/use-docs-versions";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { canonicalPath, versionAt } from "../lib/docs-place";
 import { editHref } from "../lib/edit-href";
 import { toContents } from "../lib/page-contents";
 
@@ -17,9 +15,9 @@ import { toContents } from "../lib/page-contents";
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = guideOf(data);
   const { editUrl } = useSiteMetadata();
-  const version = versionAt(useDocsVersions(), guide.href);
+  const version = { path: guide.place.version.path, pages: new Set(guide.versionPages) };
   return (
-    <DocsLayout path={guide.href} title={guide.title} headings={toContents(guide.headings)}>
+    <DocsLayout path={guide.href} place={guide.place} title={guide.title} headings={toContents(guide.headings)}>
       <article>
         <h1>{guide.title}</h1>
         <MdxContent names={guide} version={version}>{children}</MdxContent>
@@ -30,11 +28,10 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
 }
 
 export function Head({ data }: HeadProps<Queries.GuideQuery>) {
-  const { title: pageTitle, description, href, lastUpdated } = guideOf(data);
+  const { title: pageTitle, description, href, lastUpdated, place } = guideOf(data);
   const { title, url, defaultLocale } = useSiteMetadata();
-  const canonical = canonicalPath(useDocsVersions(), href);
   const facts = { kind: "guide", modified: lastUpdated } as const;
-  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={href} canonical={canonical} facts={facts} language={defaultLocale} />;
+  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={href} canonical={place.canonical} facts={facts} language={defaultLocale} />;
 }
 
 function guideOf({ guide }: Queries.GuideQuery) {
@@ -50,6 +47,10 @@ export const query = graphql`
       description
       file
       lastUpdated
+      versionPages
+      place {
+        ...DocsPlace
+      }
       headings {
         id
         text

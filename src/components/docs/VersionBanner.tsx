@@ -1,25 +1,26 @@
-import type { VersionNotice } from "../../lib/docs-place";
+import type { DocsPlace } from "../../lib/docs-place";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./VersionBanner.module.css";
 
 interface Props {
-  readonly notice: VersionNotice;
+  readonly version: DocsPlace["version"];
+  readonly newest: NonNullable<DocsPlace["newest"]>;
 }
 
 /** Tells that a page is of a version that most readers do not have, and leads to the newest release's. */
-export function VersionBanner({ notice: { kind, label, latestLabel, latestPath } }: Props) {
+export function VersionBanner({ version, newest }: Props) {
   const { site } = useShell();
   const t = useTranslate();
-  const values = { title: site.title, version: label };
-  const text = kind === "unreleased"
+  const values = { title: site.title, version: version.label };
+  const text = version.status === "unreleased"
     ? t({ id: "version.unreleased", message: "This is the documentation of {title} {version}, which is not released yet." }, values)
     : t({ id: "version.old", message: "This is the documentation of {title} {version}, which is no longer maintained." }, values);
   return (
     <aside className={styles["banner"]} aria-label={t({ id: "version.label", message: "Version" })}>
       <p>
         {text}{" "}
-        <SiteLink to={latestPath}>{t({ id: "version.latest", message: "Read the newest release, {version}" }, { version: latestLabel })}</SiteLink>
+        <SiteLink to={newest.path}>{t({ id: "version.latest", message: "Read the newest release, {version}" }, { version: newest.label })}</SiteLink>
       </p>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode } from "react";
-import { inVersion, type DocsVersionData } from "../../lib/docs-place";
+import { inVersion } from "../../lib/docs-place";
 import { Admonition } from "./Admonition";
 import { Api } from "./Api";
 import { CodeSample } from "./CodeSample";
@@ -17,7 +17,7 @@ interface Props {
   /** What names in the text lead to. */
   readonly names: Parameters<typeof toPageNames>[0];
   /** The docs version of the page, in which its links are meant. */
-  readonly version?: DocsVersionData | null;
+  readonly version?: Parameters<typeof inVersion>[0];
   /** The compiled MDX. */
   readonly children: ReactNode;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
-import { canonicalPath, inVersion, noticeFor } from "../../../src/lib/docs-place";
+import { docsPlace, itemsAround } from "../../../src/build/content/docs-place";
+import { inVersion } from "../../../src/lib/docs-place";
 import { addVersion } from "../../../scripts/add-version.mjs";
 import { freezeVersion } from "../../../scripts/docs-version.mjs";
 
@@ -40,20 +41,38 @@ describe("a page of a version", () => {
     { name: "2.0", label: "2.0", path: "/docs", status: "latest", items: [item("/docs/intro")] },
     { name: "1.0", label: "1.0", path: "/docs/1.0", status: "old", items: [item("/docs/1.0/intro")] },
   ];
-  test("that is not released says so, and leads to the same page of the newest release", () => {
-    expect(noticeFor(versions, "/docs/next/intro")).toEqual({ kind: "unreleased", label: "Next", latestLabel: "2.0", latestPath: "/docs/intro" });
+  test("leads to the same page of the newest release", () => {
+    expect(docsPlace(versions, "/docs/next/intro")).toMatchObject({ version: { label: "Next", path: "/docs/next", status: "unreleased" }, newest: { label: "2.0", path: "/docs/intro" }, canonical: "/docs/intro" });
   });
-  test("leads to the newest release's first page where that has no such page", () => {
-    expect(noticeFor(versions, "/docs/next/new")?.latestPath).toBe("/docs");
+  test("leads to the newest release's first page where that has no such page, and is its own canonical page", () => {
+    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({ newest: { path: "/docs" }, canonical: "/docs/next/new" });
   });
-  test("of the newest release says nothing", () => expect(noticeFor(versions, "/docs/intro")).toBeNull());
+  test("of the newest release leads to no other", () => expect(docsPlace(versions, "/docs/intro")).toMatchObject({ newest: null, canonical: "/docs/intro" }));
+  test("is told from pages that are none of the docs", () => expect(docsPlace(versions, "/blog")).toBeNull());
+  test("knows the pages around it", () => {
+    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({ previous: { href: "/docs/next/intro" }, next: null, categories: [] });
+  });
   test("links within its own version, as far as that has the page", () => {
-    const old = versions[2] ?? null;
+    const old = { path: "/docs/1.0", pages: new Set(["/docs/1.0/intro"]) };
     expect(["/docs/intro#start", "/docs/new", "/docs", "/blog", "/docsx"].map((href) => inVersion(old, href))).toEqual(["/docs/1.0/intro#start", "/docs/new", "/docs/1.0", "/blog", "/docsx"]);
-    expect(inVersion(versions[1] ?? null, "/docs/intro")).toBe("/docs/intro");
+    expect(inVersion({ path: "/docs", pages: new Set() }, "/docs/intro")).toBe("/docs/intro");
   });
-  test("has the newest release's as its canonical one, if there is one", () => {
-    expect(["/docs/1.0/intro", "/docs/next/new", "/docs/intro", "/blog"].map((href) => canonicalPath(versions, href))).toEqual(["/docs/intro", "/docs/next/new", "/docs/intro", "/blog"]);
+});
+
+describe("the sidebar of a page", () => {
+  const reference = { label: "Reference", href: null, depth: 0, collapsed: false };
+  const guide = { label: "Intro", href: "/docs/intro", depth: 0, collapsed: false };
+  const modules = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `m${index}`, href: `/docs/api/m${index}`, depth: 1, collapsed: false }));
+  test("is whole while it is short", () => {
+    const items = [guide, reference, ...modules(100)];
+    expect(itemsAround(items, "/docs/api/m7")).toEqual(items);
+  });
+  test("has the long reference's group around the page, and of each other group a link to its first page", () => {
+    const lines = itemsAround([guide, reference, ...modules(101)], "/docs/api/m40").map(({ label, href, depth }) => `${"  ".repeat(depth)}${label}${href === null ? ":" : ""}`);
+    expect(lines).toEqual(["Intro", "Reference:", "  m0 – m33", "  m34 – m67:", ...modules(68).slice(34).map(({ label }) => `    ${label}`), "  m68 – m100"]);
+  });
+  test("of a page outside of the reference opens none of its groups", () => {
+    expect(itemsAround([guide, reference, ...modules(1500)], "/docs/intro")).toHaveLength(32);
   });
 });
 

@@ -1,5 +1,8 @@
 import type { CreateResolversArgs, Node } from "gatsby";
+import type { DocsPlace } from "../../../lib/docs-place";
+import type { SidebarItem } from "../../../lib/docs-sidebar";
 import { linkedFile } from "../check-content";
+import { docsPlace, type DocsVersionItems } from "../docs-place";
 import type { PageFacts } from "../read-content";
 import type { SidebarEntry } from "../sidebar-file";
 import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
@@ -24,7 +27,14 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
     sampleLinks: { type: "[NameLink!]!", resolve: sampleLinksOf },
     fileLinks: { type: "[NameLink!]!", resolve: fileLinksOf },
   };
-  createResolvers({ Guide: page, BlogPost: page, DocsVersion: { items: { type: "[SidebarItem!]!", resolve: sidebarItems } } });
+  const place = { type: "DocsPlace!", resolve: placeOf };
+  createResolvers({
+    Guide: { ...page, place, versionPages: { type: "[String!]!", resolve: versionPages } },
+    BlogPost: page,
+    DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
+    LuauModule: { place },
+    LuauEntryPage: { place },
+  });
 }
 
 async function all<T>(context: Context, type: string, filter: object | null = null): Promise<T[]> {
@@ -42,6 +52,7 @@ async function lastUpdated({ file }: PageNode, _args: unknown, context: Context)
 
 interface VersionNode {
   readonly name: string;
+  readonly label: string;
   readonly path: string;
   readonly frozen: string;
   readonly status: string;
@@ -88,7 +99,30 @@ interface GuideNode {
   readonly sidebarPosition: number | null;
 }
 
-async function sidebarItems({ name, frozen }: VersionNode, _args: unknown, context: Context) {
+type PlacedNode = { readonly href: string; readonly module?: { readonly href: string } } | { readonly path: string };
+
+/** A page of a class stands where its module does. */
+async function placeOf(node: PlacedNode, _args: unknown, context: Context): Promise<DocsPlace> {
+  const path = "path" in node ? node.path : (node.module?.href ?? node.href);
+  const place = docsPlace(await versionItems(context), path);
+  if (place === null) throw new Error(`${path} is a page of the docs, but of none of their versions.`);
+  return place;
+}
+
+/** The addresses of a frozen guide's version, in which the guide's links are meant. */
+async function versionPages({ version }: PageNode, _args: unknown, context: Context): Promise<readonly string[]> {
+  const found = (await versionItems(context)).find(({ name }) => name === version);
+  return found === undefined || found.path === "/docs" ? [] : found.items.flatMap(({ href }) => href ?? []);
+}
+
+const modulesOfVersion = ({ name }: VersionNode, _args: unknown, context: Context): Promise<ModuleNode[]> => modulesOf(context, name);
+
+async function versionItems(context: Context): Promise<readonly (VersionNode & DocsVersionItems)[]> {
+  const versions = await all<VersionNode>(context, "DocsVersion");
+  return Promise.all(versions.map(async (version) => ({ ...version, items: await sidebarItems(version, context) })));
+}
+
+async function sidebarItems({ name, frozen }: VersionNode, context: Context): Promise<SidebarItem[]> {
   const guides = await all<GuideNode>(context, "Guide", { version: { eq: name } });
   const modules = (await modulesOf(context, name)).map(({ name: label, href }) => ({ name: label, href }));
   const source = {

@@ -87,6 +87,38 @@ const contentSchema = /* GraphQL */ `
     position: Int!
   }
 
+  """Where a page of the docs stands."""
+  type DocsPlace @dontInfer {
+    version: DocsVersionName!
+    """Of the sidebar, outermost first."""
+    categories: [String!]!
+    previous: DocsNeighbour
+    next: DocsNeighbour
+    """Of a long reference, the part around the page."""
+    sidebar: [SidebarItem!]!
+    """The newest release's counterpart of the page; null in that release."""
+    newest: NewestPage
+    """The address that search engines should keep."""
+    canonical: String!
+  }
+
+  type DocsVersionName @dontInfer {
+    label: String!
+    path: String!
+    """only, latest, unreleased or old."""
+    status: String!
+  }
+
+  type DocsNeighbour @dontInfer {
+    label: String!
+    href: String!
+  }
+
+  type NewestPage @dontInfer {
+    label: String!
+    path: String!
+  }
+
   """One line of a sidebar: a page, or a category (without href) of what is deeper after it."""
   type SidebarItem @dontInfer {
     label: String!

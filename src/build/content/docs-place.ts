@@ -1,0 +1,76 @@
+import type { DocsPlace, DocsVersionName } from "../../lib/docs-place";
+import { categoriesOf, neighboursOf } from "../../lib/docs-sidebar";
+import type { SidebarItem } from "../../lib/docs-sidebar";
+
+/** A version of the docs with all of its sidebar. */
+export interface DocsVersionItems extends DocsVersionName {
+  readonly items: readonly SidebarItem[];
+}
+
+/** Finds a page's place among all versions; null for a page of none. */
+export function docsPlace(versions: readonly DocsVersionItems[], path: string): DocsPlace | null {
+  const version = versionAt(versions, path);
+  if (version === null) return null;
+  const { label, path: root, status, items } = version;
+  const newest = newestOf(versions, version, path);
+  return {
+    version: { label, path: root, status },
+    categories: categoriesOf(items, path),
+    ...neighboursOf(items, path),
+    sidebar: itemsAround(items, path),
+    newest: newest && { label: newest.label, path: newest.path },
+    canonical: newest?.hasPage ? newest.path : path,
+  };
+}
+
+/** The version that a page belongs to: `/docs/1.0/intro` is of 1.0, although it lies under `/docs` too. */
+function versionAt(versions: readonly DocsVersionItems[], path: string): DocsVersionItems | null {
+  const found = versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
+  return found.reduce<DocsVersionItems | null>((best, next) => (best !== null && best.path.length >= next.path.length ? best : next), null);
+}
+
+function newestOf(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
+  const newest = versions.find(({ status }) => status === "latest");
+  if (newest === undefined || newest === version) return null;
+  const there = newest.path + path.slice(version.path.length);
+  const hasPage = there === newest.path || newest.items.some(({ href }) => href === there);
+  return { label: newest.label, path: hasPage ? there : newest.path, hasPage };
+}
+
+/** So many pages one after the other are shown as they are; of more, those around the page being read. */
+const longList = 100;
+const groupSize = 50;
+
+/**
+ * The sidebar as a page shows it. A list of a thousand modules on each of a thousand pages would be most of the site: it is cut into groups,
+ * named by their first and last page. That of the page is open; each other leads to its first page, where it is open in turn.
+ */
+export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  return runsOf(items).flatMap((run) => (run.length <= longList ? run : groupsOf(run).flatMap((group) => foldGroup(group, path))));
+}
+
+/** Pages of one depth that follow each other; a category is a run of its own. */
+function runsOf(items: readonly SidebarItem[]): readonly (readonly SidebarItem[])[] {
+  const runs: SidebarItem[][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    const [first] = last ?? [];
+    if (last && first && first.href !== null && item.href !== null && first.depth === item.depth) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+function groupsOf(run: readonly SidebarItem[]): readonly (readonly SidebarItem[])[] {
+  const count = Math.ceil(run.length / groupSize);
+  const size = Math.ceil(run.length / count);
+  return Array.from({ length: count }, (_, index) => run.slice(index * size, (index + 1) * size));
+}
+
+function foldGroup(group: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return [];
+  const label = `${first.label} – ${last.label}`;
+  if (!group.some(({ href }) => href === path)) return [{ ...first, label }];
+  return [{ label, href: null, depth: first.depth, collapsed: false }, ...group.map((item) => ({ ...item, depth: item.depth + 1 }))];
+}
