@@ -33,6 +33,17 @@ export function measurePages(folder, kinds) {
   return { heaviest, unknown, blockingFonts: blockingFonts(folder) };
 }
 
+/**
+ * What the first visit of each page takes, all measures together.
+ * @param {string} folder a published site
+ * @returns {Map<string, number>} bytes by route
+ */
+export function pageSizes(folder) {
+  const sizeOf = sizes(folder);
+  const figures = pagesOf(folder).map((file) => measurePage(folder, file, sizeOf));
+  return new Map(figures.map(({ route, bytes }) => [route, measures.reduce((sum, measure) => sum + bytes[measure], 0)]));
+}
+
 const pagesOf = (folder) => filesUnder(folder).filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"));
 const isHeavier = ({ bytes }, other) => !other || bytes.javascript - other.bytes.javascript > 0 || (bytes.javascript === other.bytes.javascript && bytes.html > other.bytes.html);
 
