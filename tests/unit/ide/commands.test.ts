@@ -151,6 +151,12 @@ describe("diff", () => {
     expect(luauDefs(["diff", "new", "old", "--format", "markdown"]).stdout).toContain("## Breaking changes");
   });
 
+  test("takes two files for two states of one module, whatever they are called", () => {
+    write("was.d.luau", DOOR);
+    write("is.d.luau", DOOR);
+    expect(luauDefs(["diff", "was.d.luau", "is.d.luau"])).toMatchObject({ status: 0, stdout: expect.stringContaining("No changes.") });
+  });
+
   test("finds frozen versions by name", () => {
     write("content/versions/1.0/definitions/door.d.luau", DOOR);
     write("content/versions/2.0/definitions/door.d.luau", DOOR);

@@ -48,10 +48,15 @@ async function runDiff(before: string, after: string, options: DiffOptions, term
   // A type that could not be read would look like one that was removed.
   for (const result of failed) reportMistakes(result, terminal);
   if (failed.length > 0) return 1;
-  const changes = diffModels(old.value.model, now.value.model);
+  const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
+  // Two files are two states of one module, whatever they are called while they are compared.
+  const changes = diffModels(old.value.model, now.value.model).filter(({ kind }) => !(isPair && kind === "moved"));
   terminal.stdout.write(render(changes));
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
 }
+
+const isFile = async (request: string, { cwd }: Terminal): Promise<boolean> =>
+  request === "-" || ((await stat(path.resolve(cwd, request)).catch(() => null))?.isFile() ?? false);
 
 /** A path as it is; else the folder of the frozen version of that name, where there is one. */
 async function resolveVersion(request: string, versions: string, { cwd }: Terminal): Promise<string> {

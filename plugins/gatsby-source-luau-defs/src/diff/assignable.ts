@@ -14,8 +14,17 @@ export interface Placed<T = TypeNode> {
   readonly world: World;
 }
 
+/** What is being asked. */
+export interface Question {
+  /** The older version: what its tables have, those of the other must have, too, or scripts that use it are wrong. */
+  readonly old: World;
+  /** Whether tables must have the same fields; a field that may be left out is one that makes them differ. */
+  readonly sameFields: boolean;
+}
+
 /** Generics that correspond to each other, as `T=U`, both ways; and the pairs that are being compared further up. */
 interface Scope {
+  readonly question: Question;
   readonly generics: ReadonlySet<string>;
   readonly open: ReadonlySet<string>;
 }
@@ -24,9 +33,10 @@ interface Scope {
 export function isAssignable(
   source: Placed,
   target: Placed,
+  question: Question,
   generics: readonly [readonly GenericParameter[], readonly GenericParameter[]] = [[], []],
 ): boolean {
-  return fits(source, target, withGenerics({ generics: new Set(), open: new Set() }, ...generics));
+  return fits(source, target, withGenerics({ question, generics: new Set(), open: new Set() }, ...generics));
 }
 
 function withGenerics(scope: Scope, source: readonly GenericParameter[], target: readonly GenericParameter[]): Scope {
@@ -156,9 +166,13 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
  * of a table that is kept in a variable.
  */
 function fitsTable(source: Placed<readonly TableTypeField[]>, target: Placed<readonly TableTypeField[]>, scope: Scope): boolean {
+  const { old, sameFields } = scope.question;
+  const isLost = (field: TableTypeField): boolean => !target.type.some((other) => isSameField(field, other));
+  if ((sameFields || source.world === old) && source.type.some(isLost)) return false;
   return target.type.every((wanted) => {
     const given = source.type.find((field) => isSameField(field, wanted));
     const to: Placed = { type: valueOf(wanted), world: target.world };
+    if (given === undefined && (sameFields || target.world === old)) return false;
     if (given === undefined) return wanted.kind === "property" && fits({ type: NIL, world: source.world }, to, scope);
     if (given.access !== "readWrite" && given.access !== wanted.access) return false;
     const from: Placed = { type: valueOf(given), world: source.world };

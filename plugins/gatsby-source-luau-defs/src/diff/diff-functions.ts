@@ -1,12 +1,11 @@
 /** Functions and methods: overloads against overloads, then parameter by parameter. */
 import type { FunctionEntry, FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
 import type { FunctionType, TypeNode } from "../model/types";
-import { isAssignable } from "./assignable";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import type { ChangeKind } from "./rules";
 import { parameterText, returnText, returnsText, signatureText, typeText } from "./type-text";
-import { stillGot, stillTaken, type Generics, type Versions } from "./versions";
+import { isRespelled, stillGot, stillTaken, type Generics, type Versions } from "./versions";
 
 export function diffFunctions(versions: Versions, place: Place, before: FunctionEntry, after: FunctionEntry): readonly Change[] {
   const syntax = (method: boolean): string => (method ? ":" : ".");
@@ -48,8 +47,8 @@ function diffSameSignature(place: Place, before: FunctionSignature, after: Funct
   return after === undefined ? [] : diffSignatureTexts(place, before, after);
 }
 
-function coversCalls({ old, new: now }: Versions, before: FunctionSignature, after: FunctionSignature): boolean {
-  return after.parameters.length >= before.parameters.length && isAssignable({ type: functionType(after), world: now }, { type: functionType(before), world: old });
+function coversCalls(versions: Versions, before: FunctionSignature, after: FunctionSignature): boolean {
+  return after.parameters.length >= before.parameters.length && stillGot(versions, functionType(before), functionType(after), [[], []]);
 }
 
 /** One signature against another. */
@@ -115,7 +114,7 @@ function diffParameter(versions: Versions, place: Place, before: ParameterEntry,
   const [oldType, newType] = [slotType(before), slotType(after)];
   if (typeText(oldType) === typeText(newType) && before.variadic === after.variadic) return renamed;
   const taken = stillTaken(versions, oldType, newType, generics) && (after.variadic || !before.variadic);
-  if (taken && stillGot(versions, oldType, newType, generics)) return [...renamed, change("type-respelled", place, old, now)];
+  if (before.variadic === after.variadic && isRespelled(versions, oldType, newType, generics)) return [...renamed, change("type-respelled", place, old, now)];
   return [...renamed, change(parameterKind(before, after, taken), place, old, now)];
 }
 
@@ -146,7 +145,7 @@ function diffReturn(versions: Versions, place: Place, before: ReturnEntry, after
   const [old, now] = [returnText(before), returnText(after)];
   if (old === now) return [];
   const fits = stillGot(versions, slotType(before), slotType(after), generics) && before.variadic === after.variadic;
-  if (fits && stillTaken(versions, slotType(before), slotType(after), generics)) return [change("type-respelled", place, old, now)];
+  if (before.variadic === after.variadic && isRespelled(versions, slotType(before), slotType(after), generics)) return [change("type-respelled", place, old, now)];
   return [change(fits ? "return-type-narrowed" : "return-type-changed", place, old, now)];
 }
 

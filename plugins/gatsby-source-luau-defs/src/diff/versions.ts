@@ -31,20 +31,27 @@ export type Generics = readonly [old: readonly GenericParameter[], new: readonly
 
 /** Whether scripts that gave the old type may go on giving it. */
 export const stillTaken = ({ old, new: now }: Versions, before: TypeNode, after: TypeNode, generics: Generics): boolean =>
-  isAssignable({ type: before, world: old }, { type: after, world: now }, generics);
+  isAssignable({ type: before, world: old }, { type: after, world: now }, { old, sameFields: false }, generics);
 
 /** Whether scripts that got the old type get nothing else now. */
 export const stillGot = ({ old, new: now }: Versions, before: TypeNode, after: TypeNode, generics: Generics): boolean =>
-  isAssignable({ type: after, world: now }, { type: before, world: old }, [generics[1], generics[0]]);
+  isAssignable({ type: after, world: now }, { type: before, world: old }, { old, sameFields: false }, [generics[1], generics[0]]);
+
+/** Whether the two are one type in other words. */
+export function isRespelled({ old, new: now }: Versions, before: TypeNode, after: TypeNode, generics: Generics): boolean {
+  const [was, is] = [{ type: before, world: old }, { type: after, world: now }];
+  const question = { old, sameFields: true };
+  return isAssignable(was, is, question, generics) && isAssignable(is, was, question, [generics[1], generics[0]]);
+}
 
 /** The change of a type that scripts give, get, or both; none if it reads the same. */
 export function diffTypes(versions: Versions, place: Place, before: TypeNode, after: TypeNode, { given, got }: Positions, generics: Generics): readonly Change[] {
   const [old, now] = [typeText(before), typeText(after)];
   const taken = stillTaken(versions, before, after, generics);
   const same = stillGot(versions, before, after, generics);
-  if (taken && same) return old === now ? [] : [change("type-respelled", place, old, now)];
+  if (isRespelled(versions, before, after, generics)) return old === now ? [] : [change("type-respelled", place, old, now)];
   const fits = (!given || taken) && (!got || same);
-  return [change(kindOf(before, after, fits, taken), place, old, now)];
+  return [change(kindOf(before, after, fits, taken && given), place, old, now)];
 }
 
 /** Optional or not is the change that is made most, and has reasons of its own. */
