@@ -5,4 +5,4 @@ import "./src/styles/prose.css";
 import "./src/styles/code.css";
 
 export { wrapPageElement } from "./src/layouts/browser-page";
-export { onClientEntry, onInitialClientRender } from "./src/navigation/on-client-entry";
+export { onClientEntry, onInitialClientRender, onRouteUpdate } from "./src/navigation/on-client-entry";

@@ -5,6 +5,8 @@
 
 /** Gatsby's script that names the page. It differs from page to page, and would need a hash for each. */
 const pagePathScript = /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/;
+/** Gatsby's list of the templates' programs, of which browsers run none. */
+const chunkMapping = /window\.___chunkMapping="(?:[^"\\]|\\.)*";/;
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?>/g;
 const charset = /<meta charset="utf-8"\s*\/?>/i;
 
@@ -13,6 +15,9 @@ export function shareInlineScripts(html) {
   // A function, because `$` in a path would have a meaning in a string.
   return html.replace(pagePathScript, (_, path) => `<script id="gatsby-script-loader" data-page-path="${escapeAttribute(JSON.parse(path))}">window.pagePath=document.currentScript.dataset.pagePath</script>`);
 }
+
+/** Empties the list that would grow with every guide. */
+export const withoutChunkMapping = (html) => html.replace(chunkMapping, 'window.___chunkMapping="{}";');
 
 /**
  * The policy's directives but the one that only a header can hold.

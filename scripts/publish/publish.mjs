@@ -4,9 +4,10 @@
  */
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentPolicy, headerPolicy, shareInlineScripts, withPolicy } from "./content-policy.mjs";
+import { contentPolicy, headerPolicy, shareInlineScripts, withoutChunkMapping, withPolicy } from "./content-policy.mjs";
 import { headersFile, nginxPolicy } from "./host-rules.mjs";
 import { collectCode, noCode } from "./page-code.mjs";
+import { isPageData, withoutResult } from "./page-data.mjs";
 import { publishedFiles } from "./published-files.mjs";
 
 /**
@@ -29,7 +30,7 @@ export async function publish({ stage, published, hostRules }) {
 /** All pages as they are to be published, but for the policy, which all of them make together. */
 function readPages(written, files) {
   const code = noCode();
-  const pages = new Map(files.filter((file) => file.endsWith(".html")).map((file) => [file, shareInlineScripts(readFileSync(path.join(written, file), "utf8"))]));
+  const pages = new Map(files.filter((file) => file.endsWith(".html")).map((file) => [file, withoutChunkMapping(shareInlineScripts(readFileSync(path.join(written, file), "utf8")))]));
   for (const [file, html] of pages) {
     const before = code.refused.size;
     collectCode(html, code);
@@ -43,6 +44,7 @@ function copyOne(written, next, file, pages, policy) {
   mkdirSync(path.dirname(target), { recursive: true });
   const html = pages.get(file);
   if (html !== undefined) writeFileSync(target, withPolicy(html, policy));
+  else if (isPageData(file)) writeFileSync(target, withoutResult(readFileSync(path.join(written, file), "utf8")));
   // A copy and no link: Gatsby writes into its files again in the next build.
   else copyFileSync(path.join(written, file), target, constants.COPYFILE_FICLONE);
 }

@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Notes for Gatsby's next build, parts of pages that are in the pages already, and a program for workers that no page asks for. */
-const ofTheBuild = [/^webpack\.stats\.json$/, /^chunk-map\.json$/, /^_gatsby\/slices\//, /^~partytown\//, /\.map$/];
+/**
+ * Notes for Gatsby's next build, parts of pages and results of queries that are in the pages already, the templates'
+ * programs, which ran in the build alone, and a program for workers that no page asks for.
+ */
+const ofTheBuild = [/^webpack\.stats\.json$/, /^chunk-map\.json$/, /^_gatsby\/slices\//, /^page-data\/sq\//, /^(?:templates|component---)[^/]*\.js$/, /^~partytown\//, /\.map$/];
 
 /** A script or style sheet named after what is in it, as webpack names them. */
 const bundle = /^[^/]+[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;

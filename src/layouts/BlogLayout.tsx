@@ -1,8 +1,7 @@
-import { useMemo, type ReactNode } from "react";
-import { BlogSidebar, PostsByYear } from "../components/blog/BlogSidebar";
+import type { ReactNode } from "react";
+import { BlogSidebar } from "../components/blog/BlogSidebar";
 import { FoldedContents, PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
-import { useSecondaryMenu } from "../components/shell/secondary-menu";
 import { useTranslate } from "../components/shell/shell-context";
 import { usePosts } from "../hooks/use-posts";
 import type { Heading } from "../lib/headings";
@@ -28,8 +27,6 @@ const none: readonly Heading[] = [];
 export function BlogLayout({ path, headings = none, around, children }: Props) {
   const posts = usePosts();
   const t = useTranslate();
-  const label = t({ id: "blog.sidebar", message: "All posts" });
-  useSecondaryMenu(useMemo(() => ({ label, content: <PostsByYear posts={posts} path={path} /> }), [label, posts, path]));
   return (
     <SiteLayout>
       <div className={styles["frame"]}>

@@ -1,11 +1,9 @@
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { DocsSidebar } from "../components/docs/DocsSidebar";
 import { FoldedContents, PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
-import { SidebarTree } from "../components/docs/SidebarTree";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
-import { useSecondaryMenu } from "../components/shell/secondary-menu";
 import { useTranslate } from "../components/shell/shell-context";
 import { crumbsFor, crumbsThrough, type DocsPlace } from "../lib/docs-place";
 import { toTree, type Neighbour } from "../lib/docs-sidebar";
@@ -28,9 +26,7 @@ interface Props {
 export function DocsLayout({ path, place, title, headings, indexed, children }: Props) {
   const t = useTranslate();
   const { version, newest, sidebar } = place;
-  const nodes = useMemo(() => toTree(sidebar), [sidebar]);
-  const label = t({ id: "docs.sidebar", message: "Docs" });
-  useSecondaryMenu(useMemo(() => ({ label, content: <SidebarTree nodes={nodes} path={path} /> }), [label, nodes, path]));
+  const nodes = toTree(sidebar);
   const { previous, next } = indexed ?? place;
   const crumbs = indexed ? crumbsThrough(place, { href: path, name: indexed.name }, title) : crumbsFor(place, path, title);
   return (

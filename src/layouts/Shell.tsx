@@ -1,13 +1,11 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useMemo, useSyncExternalStore, type ReactNode } from "react";
 import data from "site-data";
-import { createSidebarMemory, SidebarMemoryProvider } from "../components/docs/sidebar-memory";
 import { Footer } from "../components/navigation/Footer";
 import { Navbar } from "../components/navigation/Navbar";
 import { SearchHost } from "../components/search/SearchHost";
 import { AnnouncementBar } from "../components/shell/AnnouncementBar";
 import { CrashBoundary } from "../components/shell/CrashBoundary";
 import { CrashedPage } from "../components/shell/CrashedPage";
-import { SecondaryMenuProvider, type SecondaryMenu } from "../components/shell/secondary-menu";
 import { ShellProvider, type Shell as ShellValue } from "../components/shell/shell-context";
 import { SkipLink } from "../components/shell/SkipLink";
 import { createPreferredVersion } from "../lib/docs/preferred-version";
@@ -25,28 +23,21 @@ interface Props {
 
 /** What surrounds every page and stays while pages come and go. */
 export function Shell({ path, locale, messages, storage, children }: Props) {
-  const [secondary, setSecondary] = useState<SecondaryMenu | null>(null);
-  // Categories of the docs stay as a reader leaves them, from one page to the next.
-  const [sidebarMemory] = useState(createSidebarMemory);
   const value = useShellValue({ path, locale, messages, storage });
   const { announcement } = data.site;
   const crashed = (error: unknown, retry: () => void) => <CrashedPage error={error} retry={retry} t={(declaration, values) => translate(messages, declaration, values)} />;
   return (
     <CrashBoundary pageKey={path} fallback={crashed}>
       <ShellProvider value={value}>
-        <SidebarMemoryProvider value={sidebarMemory}>
-          <SecondaryMenuProvider value={setSecondary}>
-            <SearchHost>
-              <SkipLink />
-              {announcement && <AnnouncementBar announcement={announcement} />}
-              <Navbar secondary={secondary} />
-              <CrashBoundary pageKey={path} fallback={crashed}>
-                {children}
-              </CrashBoundary>
-              <Footer />
-            </SearchHost>
-          </SecondaryMenuProvider>
-        </SidebarMemoryProvider>
+        <SearchHost>
+          <SkipLink />
+          {announcement && <AnnouncementBar announcement={announcement} />}
+          <Navbar />
+          <CrashBoundary pageKey={path} fallback={crashed}>
+            {children}
+          </CrashBoundary>
+          <Footer />
+        </SearchHost>
       </ShellProvider>
     </CrashBoundary>
   );

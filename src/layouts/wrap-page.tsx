@@ -5,6 +5,7 @@ import { withoutBasePath, withoutTrailingSlash } from "../lib/base-path";
 import type { Messages } from "../lib/i18n/translate";
 import { splitLocale } from "../lib/locales";
 import type { Storage } from "../lib/storage";
+import { plainPagePath } from "../navigation/written-pages";
 import { Shell } from "./Shell";
 
 const { site } = siteData;
@@ -30,6 +31,5 @@ export function wrapPage(element: ReactElement, pagePath: string, { messagesOf, 
 export function pagePathOf({ pageResources, location }: WrapPageElementBrowserArgs["props"]): string {
   // Only the browser has the page's resources; the build machine's address is the page's path.
   const resources = pageResources as { readonly page: { readonly path: string } } | undefined;
-  // Gatsby leaves the query of the address in it.
-  return resources?.page.path.replace(/[?#].*$/, "") ?? withoutBasePath(location.pathname, withPrefix("/"));
+  return (resources && plainPagePath(resources.page.path)) ?? withoutBasePath(location.pathname, withPrefix("/"));
 }

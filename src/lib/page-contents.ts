@@ -17,8 +17,3 @@ export function toContents(headings: readonly FlatHeading[]): readonly Heading[]
   }
   return contents;
 }
-
-/** The ids of a table of contents, in the order of the page. */
-export function idsOf(headings: readonly Heading[]): readonly string[] {
-  return headings.flatMap(({ id, children }) => [id, ...idsOf(children)]);
-}

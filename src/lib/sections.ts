@@ -49,13 +49,6 @@ export function toIndexGroups(sections: readonly Section[], classes: readonly En
 
 const byName = (a: EntrySummary, b: EntrySummary): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-/** Where a fragment leads that meant a class, an enum or a member of one which has a page of its own now; null for any other. */
-export function movedTo(fragment: string, entries: readonly EntrySummary[]): string | null {
-  const owner = entries.find(({ anchor }) => fragment === anchor || fragment.startsWith(`${anchor}.`));
-  if (owner === undefined) return null;
-  return fragment === owner.anchor ? owner.href : `${owner.href}#${encodeURIComponent(fragment)}`;
-}
-
 /** The methods of a class that has the page to itself. */
 export const toMethodGroup = (methods: readonly FunctionEntry[]): OverviewGroup =>
   ({ id: "all-methods", title: "Methods", elsewhere: true, entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })) });

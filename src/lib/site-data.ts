@@ -15,3 +15,9 @@ export interface SiteData {
   /** Texts of the default locale. A page of another locale brings its own. */
   readonly messages: Messages;
 }
+
+/** Texts of what surrounds the pages, by the first part of their ids: they alone are shown by programs in the browser. */
+const shellTexts = /^(?:announcement|colourMode|crash|footer|locale|navbar|navigation|search|skip)(?:\.|$)/;
+
+/** Those of some texts that browsers need. All others stand in the pages, which the build writes. */
+export const toShellMessages = (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([id]) => shellTexts.test(id)));

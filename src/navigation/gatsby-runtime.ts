@@ -1,7 +1,14 @@
+/** What Gatsby knows of a page that it has loaded, or of why it has not. */
+export interface LoadedPage {
+  readonly status?: string;
+  readonly error?: unknown;
+  readonly page?: { readonly path: string };
+}
+
 /** What Gatsby puts on `window` for moving between pages. It has no types of its own for these. */
 export interface PageLoader {
   /** Gets all that a page needs. Undefined, or the status `error`, when that failed. */
-  loadPage(path: string): Promise<{ readonly status?: string; readonly error?: unknown } | undefined>;
+  loadPage(path: string): Promise<LoadedPage | undefined>;
   /** The same ahead of time. */
   hovering(path: string): void;
 }

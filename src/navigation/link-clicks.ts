@@ -1,5 +1,6 @@
-import { navigate, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { internalTarget } from "../lib/internal-target";
+import { gatsbyRuntime } from "./gatsby-runtime";
 
 const prefix = withPrefix("/").replace(/\/$/, "");
 
@@ -29,6 +30,6 @@ export function followLinksInPage(page: Document): void {
     const target = targetOf(event);
     if (target === null) return;
     event.preventDefault();
-    void navigate(target, { replace: stateHasOpenMenu() });
+    gatsbyRuntime().___navigate(withPrefix(target), { replace: stateHasOpenMenu() });
   });
 }

@@ -1,10 +1,12 @@
 import type { GatsbyBrowser } from "gatsby";
 import { createRoot } from "react-dom/client";
+import { startBehaviours } from "../behaviours/start";
 import { NavigationIndicator } from "../components/shell/NavigationIndicator";
 import { pageMessages } from "../layouts/page-messages";
 import { translate } from "../lib/i18n/translate";
 import { plainPath } from "../lib/navigation/plain-path";
 import { createNavigationStore, type NavigationStore } from "../lib/navigation/status";
+import { browserPages } from "./browser-pages";
 import { gatsbyRuntime } from "./gatsby-runtime";
 import { followLinksInPage, targetOf } from "./link-clicks";
 import { prefetchOnIntent } from "./prefetch";
@@ -17,9 +19,19 @@ export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => 
   if (/^\/404/.test(runtime.pagePath ?? "") && leaveForPlainPath()) return new Promise(() => {});
   const store = createNavigationStore({ set: (callback, milliseconds) => window.setTimeout(callback, milliseconds), clear: (timer) => window.clearTimeout(timer) });
   showIndicator(store);
-  watchLoading(runtime, store, () => "alive" in document.documentElement.dataset);
+  // `gatsby develop` writes no pages: there the templates run in the browser.
+  const pages = browserPages.keep(runtime.pagePath ?? "/", document) ? browserPages : null;
+  watchLoading(runtime, store, pages, () => "alive" in document.documentElement.dataset);
   followLinksInPage(document);
-  prefetchOnIntent(document, runtime.___loader, targetOf);
+  prefetchOnIntent(document, runtime.___loader, pages, targetOf);
+  return undefined;
+};
+
+const pageShown = startBehaviours((address) => gatsbyRuntime().___navigate(address, { replace: true }));
+
+/** What runs whenever a page has been put on the screen, or its address has changed. */
+export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = () => {
+  pageShown();
   return undefined;
 };
 

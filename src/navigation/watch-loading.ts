@@ -1,6 +1,8 @@
 import type { NavigationStore } from "../lib/navigation/status";
+import { withoutTrailingSlash } from "../lib/base-path";
 import { plainPath } from "../lib/navigation/plain-path";
-import type { GatsbyRuntime } from "./gatsby-runtime";
+import type { GatsbyRuntime, LoadedPage } from "./gatsby-runtime";
+import { plainPagePath, type WrittenPages } from "./written-pages";
 
 /** A promise that stays open: whoever waits for it does nothing more. */
 const never = <T>() => new Promise<T>(() => {});
@@ -8,9 +10,10 @@ const never = <T>() => new Promise<T>(() => {});
 /**
  * Takes part in Gatsby's page changes: tells the store how each goes, and deals with those that fail. Gatsby itself
  * would load the page anew, but without its query and hash, and into an error of the browser's where the line is down.
+ * @param pages what the build wrote; null where it wrote none
  * @param isAlive whether the first page has come to life; until then its HTML is shown and needs no indicator
  */
-export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isAlive: () => boolean): void {
+export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, pages: WrittenPages | null, isAlive: () => boolean): void {
   /** Where the reader wants to go; null for back and forward, which have changed the address already. */
   let wanted: string | null = null;
   const loader = runtime.___loader;
@@ -28,7 +31,7 @@ export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isA
     const target = wanted ?? window.location.href;
     wanted = null;
     const end = isAlive() ? store.start() : () => {};
-    const page = await loadPage(path);
+    const page = await withWritten(loadPage(path), pages);
     end();
     if (page && page.status !== "error") return page;
     if (isAlive()) void loadDocument(store, target);
@@ -37,9 +40,20 @@ export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isA
   };
 }
 
+/** A page is there when Gatsby's notes of it and what the build wrote are. */
+async function withWritten(loading: Promise<LoadedPage | undefined>, pages: WrittenPages | null): Promise<LoadedPage | undefined> {
+  const loaded = await loading;
+  if (loaded?.page === undefined) return loaded;
+  try {
+    await pages?.load(plainPagePath(loaded.page.path));
+    return loaded;
+  } catch (error) {
+    return { status: "error", error };
+  }
+}
+
 function withPlainPath(address: URL): URL {
-  const plain = plainPath(address.pathname);
-  if (plain !== null) address.pathname = plain;
+  address.pathname = withoutTrailingSlash(plainPath(address.pathname) ?? address.pathname);
   return address;
 }
 

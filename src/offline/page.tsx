@@ -1,8 +1,9 @@
 /**
  * Brings a page of the copy for reading offline to life: the shell around it is the site's own, and its content stays
- * as it was written, but for the few parts that need a script.
+ * as it was written, as it does on the site.
  */
 import { hydrateRoot } from "react-dom/client";
+import { startBehaviours } from "../behaviours/start";
 import { pageMessages } from "../layouts/page-messages";
 import { wrapPage } from "../layouts/wrap-page";
 import { createStorage } from "../lib/storage";
@@ -13,6 +14,11 @@ const messages = pageMessages();
 const storage = createStorage(() => window.localStorage, (message, error) => console.warn(message, error));
 
 const frame = document.getElementById("gatsby-focus-wrapper");
-const body = frame?.querySelector(":scope > [data-navbar] + *");
+const written = frame?.querySelector("[data-page]");
 // A page that is not laid out so reads well without a script.
-if (frame && body) hydrateRoot(frame, wrapPage(<WrittenPage written={body} />, pagePath, { messagesOf: () => messages, storage }));
+if (frame && written) {
+  // They fetch a file, which pages of files may not; the links beside them lead there.
+  for (const button of written.querySelectorAll("[data-copy=file]")) button.remove();
+  hydrateRoot(frame, wrapPage(<WrittenPage written={written} />, pagePath, { messagesOf: () => messages, storage }));
+  startBehaviours((address) => window.location.replace(address))();
+}

@@ -1,26 +1,19 @@
-import { graphql, navigate } from "gatsby";
+import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { useEffect } from "react";
 import { ModuleReference } from "../components/api/ModuleReference";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
-import { anchorOf } from "../lib/cards";
 import { found } from "../lib/found";
 import { toHeadings } from "../lib/headings";
-import { movedTo, toIndexGroups, toSections } from "../lib/sections";
+import { toIndexGroups, toSections } from "../lib/sections";
 
 /** The page of a module whose classes and enums have pages of their own: an index of them, and all else in full. */
-export default function ApiModuleIndex({ data, location }: PageProps<Queries.ApiModuleIndexQuery>) {
+export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {
   const module = found(data.luauModule, "a module");
   const { functions, constants, events, types, classes, enums } = module;
   const sections = toSections({ functions, constants, events, types, classes: [], enums: [] });
   const { sourceUrl } = useSiteMetadata();
-  useEffect(() => {
-    // Links from before the module was split.
-    const target = movedTo(anchorOf(location.hash), [...classes, ...enums]);
-    if (target !== null) void navigate(target, { replace: true });
-  }, [location.hash, classes, enums]);
   return (
     <DocsLayout path={module.href} place={module.place} title={module.name} headings={toHeadings(sections)}>
       <ModuleReference module={module} sections={sections} groups={toIndexGroups(sections, classes, enums)} sourcePattern={sourceUrl} />

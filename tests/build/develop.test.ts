@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assembleSite } from "../../scripts/site-folder.mjs";
-import { freePort } from "../support/free-port";
+import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../support/site-inputs";
 
 const sources = path.join(root, "tests/fixtures/sites/three-versions");

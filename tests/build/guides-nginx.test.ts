@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
-import { startNginx } from "../support/nginx";
-import type { Nginx } from "../support/nginx";
+import { startNginx } from "../../scripts/nginx.mjs";
+import type { Nginx } from "../../scripts/nginx.mjs";
 import { ensureProgram } from "../../scripts/browser.mjs";
 
 let nginx: Nginx;

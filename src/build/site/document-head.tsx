@@ -5,6 +5,7 @@ import { withBasePath } from "../../lib/base-path";
 import { earlyScriptText, earlySettings } from "../../lib/early-script";
 import { translate } from "../../lib/i18n/translate";
 import { inLocale, splitLocale } from "../../lib/locales";
+import { toShellMessages } from "../../lib/site-data";
 
 const { site } = siteData;
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
@@ -40,7 +41,7 @@ export function alternateLinks(pathname: string): readonly ReactElement[] {
 export function messagesElement(pathname: string): readonly ReactElement[] {
   const { locale } = splitLocale(pathname, locales);
   if (locale === site.defaultLocale) return [];
-  const text = JSON.stringify(texts(locale)).replaceAll("<", "\\u003c");
+  const text = JSON.stringify(toShellMessages(texts(locale))).replaceAll("<", "\\u003c");
   return [<script key="messages" id="site-messages" type="application/json" dangerouslySetInnerHTML={{ __html: text }} />];
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { browserRuntime, keepTemplatesApart, onePageProgram, unpublished, type BrowserConfig } from "./browser-runtime";
 import type { ScriptRule } from "./compile";
 import { swcMinimizers, transpileWithSwc } from "./compile";
 import { moduleIds } from "./module-ids";
@@ -10,17 +11,14 @@ import { siteDataAlias } from "../site/site-data";
 
 type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
 
-/** What the site changes in Gatsby's bundling: smaller JavaScript, no source maps, and chunk names for the preloads. */
+/** What the site changes in Gatsby's bundling: smaller JavaScript, no source maps, and pages without programs of their own. */
 export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = (args) => {
-  args.actions.setWebpackConfig({ resolve: { alias: siteDataAlias() } });
+  args.actions.setWebpackConfig({ resolve: { alias: siteDataAlias(args.stage) } });
   nameCache(args);
   if (args.stage === "build-javascript" || args.stage === "build-html") compileFast(args);
   if (args.stage === "build-javascript") slimDown(args);
   if (args.stage === "build-javascript" || args.stage === "develop") orderLayers(args);
-  if (args.stage === "build-html" || args.stage === "develop-html") {
-    nameChunks(args);
-    leaveSearchOut(args);
-  }
+  if (args.stage === "build-html" || args.stage === "develop-html") leaveSearchOut(args);
 };
 
 /** A part of Gatsby's configuration of webpack, which Gatsby types as `any`. */
@@ -35,13 +33,14 @@ interface GatsbyConfig {
 /**
  * Smaller files, made faster. Maps are left out: they are as big as the site and show paths of the machine that built it.
  */
-function slimDown({ actions, getConfig }: WebpackArgs): void {
-  const config = getConfig() as GatsbyConfig;
+function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
+  const config = getConfig() as GatsbyConfig & BrowserConfig;
   const [, ...cssMinimizers] = config.optimization.minimizer;
   config.target = ["web", "es2020"];
-  config.optimization.minimizer = [...swcMinimizers(), ...cssMinimizers];
+  config.optimization.minimizer = [...swcMinimizers(unpublished), ...cssMinimizers];
+  keepTemplatesApart(config);
   actions.replaceWebpackConfig(config);
-  actions.setWebpackConfig({ resolve: { alias: stubs() }, plugins: [moduleIds(path.resolve("."))] });
+  actions.setWebpackConfig({ resolve: { alias: { ...stubs(), ...browserRuntime() } }, plugins: [moduleIds(path.resolve(".")), onePageProgram(plugins)] });
 }
 
 /** What all stages of a production build share. */
@@ -112,11 +111,4 @@ function stubs(): Readonly<Record<string, string>> {
 /** No page is written with its search dialog open; and the renderer, which is one file, has no place for a worker. */
 function leaveSearchOut({ actions }: WebpackArgs): void {
   actions.setWebpackConfig({ resolve: { alias: { [path.resolve("src/components/search/search-chunk.ts")]: path.resolve("src/build/stubs/empty.js") } } });
-}
-
-/** Tells the HTML renderer which files the JavaScript of each template went into: see preload-links.tsx. */
-function nameChunks({ actions, plugins }: WebpackArgs): void {
-  const file = path.resolve("public/chunk-map.json");
-  const chunks = existsSync(file) ? readFileSync(file, "utf8") : "{}";
-  actions.setWebpackConfig({ plugins: [plugins.define({ CHUNKS_OF_TEMPLATES: chunks })] });
 }

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { CopyButton } from "../mdx/CopyButton";
 import { RichText } from "../ui/RichText";
 import * as styles from "./HandlerSample.module.css";
@@ -9,13 +8,12 @@ interface Props {
 
 /** Code that hears an event, to begin with. */
 export function HandlerSample({ html }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
   return (
     <>
       <p className={styles["title"]}>Listen to it</p>
-      <div ref={frame} className={styles["frame"]}>
+      <div className={styles["frame"]}>
         <RichText html={html} />
-        <CopyButton textOf={() => frame.current?.querySelector("code")?.textContent ?? ""} />
+        <CopyButton />
       </div>
     </>
   );

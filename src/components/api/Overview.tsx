@@ -21,7 +21,7 @@ export function Overview({ groups }: Props) {
           </p>
           <ul className={styles["list"]}>
             {entries.map(({ anchor, name, href, doc }) => (
-              <li key={anchor} {...(href === undefined ? {} : { id: anchor })}>
+              <li key={anchor} {...(href === undefined ? {} : { id: anchor, "data-own-page": "" })}>
                 <EntryLink to={href} anchor={anchor}>
                   <code className={doc.deprecated ? styles["deprecated"] : undefined}>{name}</code>
                 </EntryLink>

@@ -13,14 +13,13 @@ interface Props {
 export function BlogSidebar({ posts, path }: Props) {
   const t = useTranslate();
   return (
-    <nav className={styles["sidebar"]} aria-label={t({ id: "blog.sidebar", message: "All posts" })}>
+    <nav className={styles["sidebar"]} aria-label={t({ id: "blog.sidebar", message: "All posts" })} data-secondary-menu="">
       <PostsByYear posts={posts} path={path} />
     </nav>
   );
 }
 
-/** The list alone, for the mobile sidebar too. */
-export function PostsByYear({ posts, path }: Props) {
+function PostsByYear({ posts, path }: Props) {
   return (
     <ul className={styles["years"]}>
       {byYear(posts).map(({ year, posts: ofYear }) => (

@@ -1,26 +1,22 @@
-import { useMemo } from "react";
 import type { Heading } from "../../lib/headings";
-import { idsOf } from "../../lib/page-contents";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./PageContents.module.css";
-import { useReadingPlace } from "./use-reading-place";
 
 interface Props {
   readonly headings: readonly Heading[];
 }
 
-/** What a page holds, beside the text; it follows the place that is being read. */
+/** What a page holds, beside the text; the place that is being read is marked in it (see src/behaviours). */
 export function PageContents({ headings }: Props) {
-  const current = useReadingPlace(useMemo(() => idsOf(headings), [headings]));
   const t = useTranslate();
   if (headings.length === 0) return null;
   const label = t({ id: "contents.label", message: "On this page" });
   return (
-    <nav className={styles["beside"]} aria-label={label}>
+    <nav className={styles["beside"]} aria-label={label} data-contents="">
       <p className={styles["title"]} aria-hidden="true">
         {label}
       </p>
-      <HeadingList headings={headings} current={current} />
+      <HeadingList headings={headings} />
     </nav>
   );
 }
@@ -32,21 +28,21 @@ export function FoldedContents({ headings }: Props) {
   return (
     <details className={styles["folded"]}>
       <summary>{t({ id: "contents.label", message: "On this page" })}</summary>
-      <HeadingList headings={headings} current={null} />
+      <HeadingList headings={headings} />
     </details>
   );
 }
 
-function HeadingList({ headings, current }: Props & { readonly current: string | null }) {
+function HeadingList({ headings }: Props) {
   if (headings.length === 0) return null;
   return (
     <ul className={styles["list"]}>
       {headings.map(({ id, text, code, children }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+          <a href={`#${id}`}>
             {code ? <code>{text}</code> : text}
           </a>
-          <HeadingList headings={children} current={current} />
+          <HeadingList headings={children} />
         </li>
       ))}
     </ul>

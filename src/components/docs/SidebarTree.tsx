@@ -1,7 +1,6 @@
 import { holds } from "../../lib/docs-sidebar";
 import type { SidebarNode } from "../../lib/docs-sidebar";
 import { SiteLink } from "../ui/SiteLink";
-import { useClosedCategories } from "./sidebar-memory";
 import * as styles from "./SidebarTree.module.css";
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   readonly within?: string;
 }
 
-/** The pages of the docs, in categories that stay as a reader leaves them: none of them closes by itself. */
+/** The pages of the docs, in categories that stay as a reader leaves them (see src/behaviours). */
 export function SidebarTree({ nodes, path, within = "" }: Props) {
   return (
     <ul className={styles["list"]}>
@@ -45,10 +44,9 @@ interface CategoryProps {
 }
 
 function Category({ node, path, name }: CategoryProps) {
-  const memory = useClosedCategories();
-  const open = memory.isOpen(name) ?? (!node.collapsed || holds(node, path));
+  const open = !node.collapsed || holds(node, path);
   return (
-    <details className={styles["category"]} open={open} onToggle={({ currentTarget }) => memory.note(name, currentTarget.open)}>
+    <details className={styles["category"]} open={open} data-category={name}>
       <summary>{node.label}</summary>
       <SidebarTree nodes={node.children} path={path} within={name} />
     </details>

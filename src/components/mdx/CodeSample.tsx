@@ -1,10 +1,8 @@
 import { withPrefix } from "gatsby";
-import { useMemo, useRef } from "react";
 import { linkSymbols } from "../../lib/code-sample/link-symbols";
 import { CopyButton } from "./CopyButton";
 import * as styles from "./CodeSample.module.css";
 import { usePageNames } from "./page-names";
-import { textToCopy } from "./text-to-copy";
 
 interface Props {
   /** Highlighted by the build, names of the API marked. */
@@ -19,18 +17,17 @@ const prefix = withPrefix("/").replace(/\/$/, "");
 /** A code block: a title, the code, and a button that copies it. */
 export function CodeSample({ html, language, title, lineNumbers }: Props) {
   const { samples } = usePageNames();
-  const code = useRef<HTMLElement>(null);
   // The HTML is the build's own: every character of the sample is escaped there.
-  const linked = useMemo(() => linkSymbols(html, samples).replaceAll('href="/', `href="${prefix}/`), [html, samples]);
+  const linked = linkSymbols(html, samples).replaceAll('href="/', `href="${prefix}/`);
   return (
     <figure className={styles["sample"]} data-language={language} data-numbers={lineNumbers}>
       {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}
       <div className={styles["frame"]}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <pre tabIndex={0} role="group" aria-label={title ?? "Code sample"}>
-          <code ref={code} className="code" dangerouslySetInnerHTML={{ __html: linked }} />
+          <code className="code" dangerouslySetInnerHTML={{ __html: linked }} />
         </pre>
-        <CopyButton textOf={() => textToCopy(code.current)} />
+        <CopyButton />
       </div>
     </figure>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import type { SecondaryMenu } from "../shell/secondary-menu";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
 import { useBackCloses } from "../ui/use-back-closes";
@@ -10,8 +9,20 @@ import * as styles from "./MobileSidebar.module.css";
 
 interface Props {
   readonly id: string;
-  readonly secondary: SecondaryMenu | null;
   readonly onClose: () => void;
+}
+
+/** A menu that belongs to a part of the site: a docs sidebar, the years of the blog. */
+interface SecondaryMenu {
+  /** What it is a menu of: `Docs`. */
+  readonly label: string;
+  readonly html: string;
+}
+
+/** The page has it beside its text, where there is room. */
+function readSecondaryMenu(): SecondaryMenu | null {
+  const menu = document.querySelector("[data-secondary-menu]");
+  return menu && { label: menu.ariaLabel ?? "", html: menu.innerHTML };
 }
 
 /** From the last element back to the first: what is behind the sidebar is out of reach, and so is the browser's own bar. */
@@ -29,8 +40,9 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
 const desktop = "(width > 996px)";
 
 /** The navbar's items where the navbar has no room for them, and beside them the menu of the part being read. */
-export function MobileSidebar({ id, secondary, onClose }: Props) {
+export default function MobileSidebar({ id, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [secondary] = useState(readSecondaryMenu);
   const [showPrimary, setShowPrimary] = useState(secondary === null);
   const t = useTranslate();
   useBackCloses(true, onClose);
@@ -75,7 +87,7 @@ export function MobileSidebar({ id, secondary, onClose }: Props) {
               <BackIcon />
               {t({ id: "navbar.back" })}
             </button>
-            {secondary.content}
+            <div dangerouslySetInnerHTML={{ __html: secondary.html }} />
           </nav>
         )}
       </div>

@@ -1,18 +1,21 @@
-import { useCallback, useId, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
 import type { NavbarItem as Item } from "../../lib/site-config/schema";
-import type { SecondaryMenu } from "../shell/secondary-menu";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { MenuIcon } from "../ui/icons";
 import { ColourModeToggle } from "./ColourModeToggle";
 import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
-import { MobileSidebar } from "./MobileSidebar";
 import { NavbarItem } from "./NavbarItem";
 import { useNavbarVisibility } from "./use-navbar-visibility";
 import * as styles from "./Navbar.module.css";
 
+const fetchSidebar = () => import("./MobileSidebar");
+const MobileSidebar = lazy(fetchSidebar);
+/** A failure is told when the sidebar is opened. */
+const prepare = () => void fetchSidebar().catch(() => undefined);
+
 /** The bar at the top of every page. */
-export function Navbar({ secondary }: { readonly secondary: SecondaryMenu | null }) {
+export function Navbar() {
   const { navbar } = useShell().site;
   const t = useTranslate();
   const bar = useRef<HTMLElement>(null);
@@ -22,7 +25,7 @@ export function Navbar({ secondary }: { readonly secondary: SecondaryMenu | null
   return (
     <header ref={bar} className={styles["bar"]} data-navbar="" data-variant={navbar.style ?? undefined}>
       <div className={styles["row"]}>
-        <MenuButton secondary={secondary} />
+        <MenuButton />
         <Logo />
         <nav className={styles["items"]} aria-label={t({ id: "navbar.label" })}>
           <ul className={styles["group"]}>
@@ -52,8 +55,8 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   ));
 }
 
-/** Opens the sidebar, which stands in for the items on narrow screens. */
-function MenuButton({ secondary }: { readonly secondary: SecondaryMenu | null }) {
+/** Opens the sidebar, which stands in for the items on narrow screens. Its program comes when the button is about to be pressed. */
+function MenuButton() {
   const t = useTranslate();
   const id = useId();
   const { path } = useShell();
@@ -63,10 +66,17 @@ function MenuButton({ secondary }: { readonly secondary: SecondaryMenu | null })
   const open = openedOn === path;
   return (
     <>
-      <button type="button" className={styles["menu"]} aria-expanded={open} aria-controls={open ? id : undefined} aria-label={t({ id: "navbar.open" })} onClick={() => setOpenedOn(path)}>
+      <button
+        type="button" className={styles["menu"]} aria-expanded={open} aria-controls={open ? id : undefined} aria-label={t({ id: "navbar.open" })}
+        onPointerDown={prepare} onFocus={prepare} onClick={() => setOpenedOn(path)}
+      >
         <MenuIcon />
       </button>
-      {open && <MobileSidebar id={id} secondary={secondary} onClose={close} />}
+      {open && (
+        <Suspense>
+          <MobileSidebar id={id} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
-import { movedTo, toIndexGroups } from "../../../src/lib/sections";
+import { movedTo } from "../../../src/lib/moved-to";
+import { toIndexGroups } from "../../../src/lib/sections";
 import { modelOf } from "./support";
 
 /** As big as the definition files of the biggest engines. */

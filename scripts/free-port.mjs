@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
-/** A port of 127.0.0.1 that nothing listens on. */
-export function freePort(): Promise<number> {
+/** @returns {Promise<number>} a port of 127.0.0.1 that nothing listens on */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -2,29 +2,27 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./free-port";
+import { freePort } from "./free-port.mjs";
+import { root } from "./run.mjs";
 
-/** A running nginx. */
-export interface Nginx {
-  /** Without a slash at the end. */
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-}
-
-/** Serves a folder with the configuration that the project ships, changed in nothing but port and folder. */
-export async function startNginx(folder: string): Promise<Nginx> {
+/**
+ * Serves a folder with the configuration that the project ships, changed in nothing but port and folder.
+ * @param {string} folder
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address has no slash at its end
+ */
+export async function startNginx(folder) {
   const port = await freePort();
   const home = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(home, "logs"));
-  const shipped = readFileSync("deploy/nginx.conf", "utf8");
+  const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
   const server = shipped.replace("listen 8080;", `listen 127.0.0.1:${port};`).replace("root /srv/www/site;", `root ${folder};`);
-  if (!server.includes(folder) || !server.includes(`:${port};`)) throw new Error("deploy/nginx.conf has no longer the `listen` and `root` that this test replaces.");
+  if (!server.includes(folder) || !server.includes(`:${port};`)) throw new Error("deploy/nginx.conf has no longer the `listen` and `root` that are replaced here.");
   writeFileSync(path.join(home, "nginx.conf"), mainConfiguration(home, server));
   const child = spawn("nginx", ["-p", home, "-c", path.join(home, "nginx.conf"), "-e", path.join(home, "logs/error.log"), "-g", "daemon off;"], { stdio: "ignore" });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise((resolve) => child.once("exit", () => resolve()));
   const address = `http://127.0.0.1:${port}`;
   await answering(address, () => readFileSync(path.join(home, "logs/error.log"), "utf8"));
-  const stop = async (): Promise<void> => {
+  const stop = async () => {
     child.kill("SIGQUIT");
     await ended;
     rmSync(home, { recursive: true, force: true });
@@ -32,14 +30,14 @@ export async function startNginx(folder: string): Promise<Nginx> {
   return { address, stop };
 }
 
-function mainConfiguration(home: string, server: string): string {
+function mainConfiguration(home, server) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`).join("\n");
   // Started by root, its workers would be of a user who may not read the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   return `${user}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${server}\n}\n`;
 }
 
-async function answering(address: string, log: () => string): Promise<void> {
+async function answering(address, log) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answered = await fetch(address).then(() => true, () => false);
     if (answered) return;

@@ -1,0 +1,66 @@
+/**
+ * `npm run bench:lighthouse`: what Lighthouse says of `public/` on a phone with a slow line, over nginx with the
+ * configuration that we ship; the median of five runs a page. Ends with 1 when a bar is missed. It needs nginx, a
+ * Chromium (`CHROMIUM_PATH`) and the network: Lighthouse and what it brings weigh 185 MB, too much for every
+ * `npm ci`, so npx fetches it when it is wanted.
+ */
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { startNginx } from "../scripts/nginx.mjs";
+import { root } from "../scripts/run.mjs";
+
+/** The newest that runs on Node 20. */
+const lighthouse = "lighthouse@12.8.2";
+const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+const pages = { home: "/", reference: "/docs/api/physics", guide: "/docs/core-concepts", post: "/blog/daxa" };
+
+/** Scores out of 100, milliseconds, and a shift of the layout; `least` or `most` is the bar. */
+const bars = {
+  performance: { of: ({ categories }) => categories.performance.score * 100, least: 98 },
+  accessibility: { of: ({ categories }) => categories.accessibility.score * 100, least: 100 },
+  "best practices": { of: ({ categories }) => categories["best-practices"].score * 100, least: 100 },
+  SEO: { of: ({ categories }) => categories.seo.score * 100, least: 100 },
+  "LCP ms": { of: ({ audits }) => audits["largest-contentful-paint"].numericValue, most: 1500 },
+  "TBT ms": { of: ({ audits }) => audits["total-blocking-time"].numericValue, most: 100 },
+  CLS: { of: ({ audits }) => audits["cumulative-layout-shift"].numericValue, most: 0 },
+};
+
+const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, folder: { type: "string", default: path.join(root, "public") } } });
+const server = await startNginx(path.resolve(values.folder));
+try {
+  const misses = [];
+  const rows = [["page", ...Object.keys(bars)]];
+  for (const [name, address] of Object.entries(pages)) {
+    const reports = [];
+    for (let run = 0; run < Number(values.runs); run += 1) reports.push(await report(server.address + address));
+    const figures = Object.values(bars).map(({ of }) => median(reports.map(of)));
+    Object.entries(bars).forEach(([what, { least = -Infinity, most = Infinity }], index) => {
+      if (figures[index] < least || figures[index] > most) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
+    });
+    rows.push([name, ...figures.map(toText)]);
+    for (const failed of failedAudits(reports[0])) misses.push(`${name}: ${failed}`);
+  }
+  console.log(rows.map((row) => row.map((text) => text.padEnd(15)).join("").trimEnd()).join("\n"));
+  for (const miss of misses) console.error(`Missed: ${miss}`);
+  process.exitCode = misses.length > 0 ? 1 : 0;
+} finally {
+  await server.stop();
+}
+
+async function report(address) {
+  const args = ["--yes", lighthouse, address, "--quiet", "--output=json", "--only-categories=performance,accessibility,best-practices,seo", `--chrome-flags=${flags}`];
+  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? chromium.executablePath() };
+  const { stdout } = await promisify(execFile)("npx", args, { env, maxBuffer: 64 * 2 ** 20 });
+  return JSON.parse(stdout);
+}
+
+/** What keeps a page from a full mark where nothing less will do. */
+function failedAudits({ categories, audits }) {
+  const wanted = ["accessibility", "best-practices", "seo"].flatMap((category) => categories[category].auditRefs);
+  return wanted.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => audits[id].title);
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const toText = (figure) => String(Math.round(figure * 1000) / 1000);

@@ -1,0 +1,94 @@
+import { assertNever } from "../lib/assert-never";
+import * as styles from "../components/api/CopyMenu.module.css";
+import { copyText } from "./copying";
+
+const choices = ["Path", "Signature", "Link"] as const;
+type Choice = (typeof choices)[number];
+
+/** Opens the menu of what readers take along from an entry, or closes it. */
+export function toggleCopyMenu(button: HTMLElement): void {
+  const frame = button.parentElement;
+  if (frame === null) return;
+  if (button.getAttribute("aria-expanded") === "true") return void frame.dispatchEvent(new Event("dismiss"));
+  const menu = createMenu(button);
+  const away = ({ target }: Event): void => {
+    if (target instanceof Node && !frame.contains(target)) close();
+  };
+  const events = ["mousedown", "touchstart", "focusin"] as const;
+  const close = (): void => {
+    for (const name of events) document.removeEventListener(name, away);
+    frame.removeEventListener("dismiss", close);
+    menu.remove();
+    button.setAttribute("aria-expanded", "false");
+    button.removeAttribute("aria-controls");
+  };
+  const leave = (): void => {
+    close();
+    button.focus();
+  };
+  menu.addEventListener("click", ({ target }) => {
+    const choice = choices.find((name) => target instanceof Element && target.textContent === name);
+    if (choice === undefined) return;
+    void copyText(button, () => textFor(choice, button));
+    leave();
+  });
+  menu.addEventListener("keydown", (event) => moveFocus(event, menu, leave));
+  for (const name of events) document.addEventListener(name, away);
+  frame.addEventListener("dismiss", close);
+  frame.append(menu);
+  button.setAttribute("aria-expanded", "true");
+  button.setAttribute("aria-controls", menu.id);
+  menu.querySelector("button")?.focus();
+}
+
+function createMenu(button: HTMLElement): HTMLElement {
+  const menu = document.createElement("ul");
+  menu.id = "copy-menu";
+  menu.role = "menu";
+  menu.tabIndex = -1;
+  menu.ariaLabel = `Copy from ${button.dataset["path"] ?? ""}`;
+  menu.className = styles["menu"] ?? "";
+  for (const choice of choices) {
+    const item = document.createElement("li");
+    const entry = document.createElement("button");
+    item.role = "none";
+    entry.type = "button";
+    entry.role = "menuitem";
+    entry.tabIndex = -1;
+    entry.textContent = choice;
+    item.append(entry);
+    menu.append(item);
+  }
+  return menu;
+}
+
+function textFor(choice: Choice, button: HTMLElement): string {
+  const { path = "", anchor = "" } = button.dataset;
+  switch (choice) {
+    case "Path":
+      return path;
+    case "Signature":
+      return signaturesNear(button) || path;
+    case "Link":
+      return new URL(`#${encodeURIComponent(anchor)}`, location.href).href;
+    default:
+      return assertNever(choice);
+  }
+}
+
+/** The signatures of the entry that an element is in, without those of its members. */
+function signaturesNear(element: HTMLElement): string {
+  const blocks = element.closest("section")?.querySelectorAll("[data-signature]") ?? [];
+  return [...blocks].map((block) => block.textContent).join("\n");
+}
+
+function moveFocus(event: KeyboardEvent, menu: HTMLElement, leave: () => void): void {
+  if (event.key === "Tab") return leave();
+  const items = [...menu.querySelectorAll("button")];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  if (event.key === "Escape") leave();
+  else if (Object.hasOwn(places, event.key)) items.at((places[event.key] ?? 0) % items.length)?.focus();
+  else return;
+  event.preventDefault();
+}

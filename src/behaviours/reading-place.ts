@@ -1,0 +1,27 @@
+import { anchorOf } from "../lib/cards";
+
+/** A heading counts as read when it is in the upper part of the window, below the navbar. */
+const readingArea = "-64px 0px -60% 0px";
+
+/**
+ * Marks in the contents of a page the heading that stands last above or in the upper part of the window: the part that
+ * is being read. None is marked at the top of a page, before its first heading.
+ * @returns a function that ends it
+ */
+export function followReading(): () => void {
+  const links = new Map([...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")].map((link) => [anchorOf(link.hash), link]));
+  const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  let current: HTMLAnchorElement | undefined;
+  const update = (): void => {
+    const limit = window.innerHeight * 0.4;
+    const next = links.get(headings.filter((heading) => heading.getBoundingClientRect().top < limit).at(-1)?.id ?? "");
+    if (next === current) return;
+    current?.removeAttribute("aria-current");
+    next?.setAttribute("aria-current", "location");
+    current = next;
+  };
+  // It fires when a heading passes one of the area's edges, which is when the answer may change, and not at each scroll.
+  const observer = new IntersectionObserver(update, { rootMargin: readingArea });
+  for (const heading of headings) observer.observe(heading);
+  return () => observer.disconnect();
+}

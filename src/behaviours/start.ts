@@ -1,0 +1,42 @@
+/**
+ * What readers can do within a page. The page itself is HTML without a program of its own (see src/navigation), so
+ * everything listens on the document once, for whatever page is shown.
+ */
+import { showCards } from "./card-links";
+import { codeBeside, copyText, fetchText } from "./copying";
+import { movedTarget } from "./moved-entries";
+import { followReading } from "./reading-place";
+import { createSidebarMemory } from "./sidebar-memory";
+import { chooseTab } from "./tabs";
+
+/**
+ * Runs once, when the program starts.
+ * @param leadTo goes to another page in the place of the one that is shown
+ * @returns what is to run whenever a page has been put on the screen, or its address has changed
+ */
+export function startBehaviours(leadTo: (address: string) => void): () => void {
+  const sidebar = createSidebarMemory();
+  document.addEventListener("click", pressButton);
+  document.addEventListener("click", chooseTab);
+  document.addEventListener("keydown", chooseTab);
+  // It does not bubble.
+  document.addEventListener("toggle", sidebar.note, { capture: true });
+  showCards();
+  let stopReading = (): void => undefined;
+  return () => {
+    stopReading();
+    sidebar.restore();
+    stopReading = followReading();
+    const target = movedTarget();
+    if (target !== null) leadTo(target);
+  };
+}
+
+function pressButton({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button[data-copy]") : null;
+  if (button === null) return;
+  const { copy, file = "" } = button.dataset;
+  if (copy === "code") void copyText(button, () => codeBeside(button));
+  if (copy === "file") void copyText(button, () => fetchText(file));
+  if (copy === "entry") void import("./copy-menu").then(({ toggleCopyMenu }) => toggleCopyMenu(button));
+}

@@ -1,0 +1,104 @@
+import siteData from "site-data";
+import * as styles from "../components/api/TypeCards.module.css";
+import { withBasePath, withoutBasePath } from "../lib/base-path";
+import { anchorOf, readCards, type Card } from "../lib/cards";
+import { splitLocale } from "../lib/locales";
+
+const { site } = siteData;
+const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
+
+/** What a card does that is pointed at or left. */
+interface CardEvents {
+  readonly close: () => void;
+  readonly keep: () => void;
+  readonly leave: () => void;
+}
+
+/** The cards of each file that has been asked for. */
+export type CardFiles = Map<string, Promise<ReadonlyMap<string, Card>>>;
+
+/** Finds the card of a link. The file of a page is fetched once, when the first of its cards is asked for. */
+export async function cardOf(link: HTMLAnchorElement, files: CardFiles): Promise<Card | null> {
+  // All locales have the same cards.
+  const { path } = splitLocale(withoutBasePath(link.pathname, site.baseUrl), locales);
+  const file = withBasePath(`${path.replace(/\/$/, "")}.cards.json`, site.baseUrl);
+  const cards = files.get(file) ?? fetchCards(file);
+  files.set(file, cards);
+  return (await cards).get(anchorOf(link.hash)) ?? null;
+}
+
+/** A card is an extra: one that cannot be had is none. */
+async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
+  try {
+    const response = await fetch(file);
+    return readCards(response.ok ? await response.json() : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Shows the card of a link over the text, so that nothing moves.
+ * @returns a function that takes it away
+ */
+export function showCard(link: HTMLAnchorElement, card: Card, { close, keep, leave }: CardEvents): () => void {
+  const frame = link.closest("[data-cards]");
+  const view = createView(card);
+  const dismiss = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape") close();
+  };
+  const touchElsewhere = ({ target }: Event): void => {
+    if (!(target instanceof Element && target.closest("[role=tooltip]"))) close();
+  };
+  view.addEventListener("pointerenter", keep);
+  view.addEventListener("pointerleave", leave);
+  document.addEventListener("keydown", dismiss);
+  document.addEventListener("pointerdown", touchElsewhere);
+  frame?.append(view);
+  place(view, link);
+  link.setAttribute("aria-describedby", view.id);
+  return () => {
+    document.removeEventListener("keydown", dismiss);
+    document.removeEventListener("pointerdown", touchElsewhere);
+    link.removeAttribute("aria-describedby");
+    view.remove();
+  };
+}
+
+/** Everything in it is set as text. */
+function createView({ kind, head, summary, members, more }: Card): HTMLElement {
+  const view = element("div", styles["card"]);
+  view.id = "type-card";
+  view.role = "tooltip";
+  view.append(element("p", styles["kind"], kind), element("code", "", head));
+  if (summary !== "") view.append(element("p", "", summary));
+  if (members.length === 0) return view;
+  const list = element("ul");
+  for (const member of members) {
+    const item = element("li");
+    item.append(element("code", "", member));
+    list.append(item);
+  }
+  if (more > 0) list.append(element("li", "", `and ${more} more`));
+  view.append(list);
+  return view;
+}
+
+function element(name: string, className = "", text = ""): HTMLElement {
+  const made = document.createElement(name);
+  if (className !== "") made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Under its link, above it where there is no room below, and never beyond the column. */
+function place(card: HTMLElement, link: HTMLElement): void {
+  const around = card.offsetParent?.getBoundingClientRect();
+  const lines = link.getClientRects();
+  const [first] = lines;
+  const last = lines[lines.length - 1];
+  if (!around || !first || !last) return;
+  const below = last.bottom + card.offsetHeight <= window.innerHeight || first.top < card.offsetHeight;
+  card.style.insetBlockStart = `${(below ? last.bottom : first.top - card.offsetHeight) - around.top}px`;
+  card.style.left = `${Math.max(0, Math.min(first.left - around.left, around.width - card.offsetWidth))}px`;
+}

@@ -1,0 +1,52 @@
+import path from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+/** Of webpack's configuration, what decides which files the program is split into. */
+export interface BrowserConfig {
+  entry: Record<string, unknown>;
+  optimization: { runtimeChunk: unknown; splitChunks: { chunks: unknown; cacheGroups: Record<string, { chunks?: unknown }> } };
+}
+
+interface Chunk {
+  readonly name?: string | null;
+}
+
+/** The list of the templates' programs, which Gatsby makes. */
+const templateList = () => path.resolve(".cache/_this_is_virtual_fs_path_/$virtual/async-requires.js");
+
+/** Files of the templates' programs. No browser asks for them: see keepTemplatesApart. */
+export const unpublished = /^(?:templates|component---)/;
+
+const isOfTemplates = ({ name }: Chunk): boolean => unpublished.test(name ?? "");
+
+/**
+ * Pages reach browsers as HTML alone (src/navigation), so the templates' programs are none that a browser runs. They
+ * are bundled nevertheless, as an entry of their own: their style sheets are wanted, and Gatsby looks there for what
+ * each template queries.
+ */
+export function keepTemplatesApart(config: BrowserConfig): void {
+  const { optimization } = config;
+  const { cacheGroups } = optimization.splitChunks;
+  config.entry = { ...config.entry, templates: templateList() };
+  optimization.runtimeChunk = { name: (chunk: Chunk) => (isOfTemplates(chunk) ? "templates-runtime" : "webpack-runtime") };
+  for (const [name, group] of Object.entries(cacheGroups)) {
+    if (typeof group === "object") group.chunks = name === "styles" ? "all" : (chunk: Chunk) => !isOfTemplates(chunk);
+  }
+}
+
+/** Gives Gatsby's program one page program for all pages in place of the templates'. */
+export const onePageProgram = (plugins: CreateWebpackConfigArgs["plugins"]): unknown =>
+  plugins.normalModuleReplacement(/^\$virtual\/async-requires$/, path.resolve("src/navigation/runtime/page-programs.ts"));
+
+/** What browsers get in place of parts of Gatsby's program, most of which this site has no use for. */
+export function browserRuntime(): Readonly<Record<string, string>> {
+  const ours = (name: string) => path.resolve("src/navigation/runtime", name);
+  return {
+    "@gatsbyjs/reach-router$": ours("router.tsx"),
+    "gatsby$": ours("gatsby.ts"),
+    "gatsby-link$": ours("link.ts"),
+    "gatsby-react-router-scroll$": ours("scroll.tsx"),
+    "prop-types$": ours("prop-types.ts"),
+    [path.resolve(".cache/head/head-export-handler-for-browser.js")]: ours("head.ts"),
+  };
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { toShellMessages } from "../../../src/lib/site-data";
+
+/** All that a browser renders by itself: what surrounds the pages. */
+const folders = ["src/components/navigation", "src/components/search", "src/components/shell", "src/components/ui", "src/layouts", "src/navigation"];
+const sources = folders
+  .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
+  .filter((file) => file.endsWith(".tsx") && !/(?:PageMeta|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file));
+
+test("browsers get every text that the shell shows, and none of the pages'", () => {
+  const ids = sources.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bid: ([^}\n]*)/g)]).flatMap(([, text = ""]) => [...text.matchAll(/"([a-z]\w*(?:\.\w+)+)"/gi)].map(([, id = ""]) => id));
+  expect(ids).toContain("navbar.open");
+  expect(ids).toContain("colourMode.dark");
+  expect(Object.keys(toShellMessages(Object.fromEntries(ids.map((id) => [id, "text"])))).sort()).toEqual([...new Set(ids)].sort());
+  expect(toShellMessages({ "docs.next": "Next", skip: "Skip", "navbar.open": "Open" })).toEqual({ skip: "Skip", "navbar.open": "Open" });
+});
