@@ -52,6 +52,7 @@ module.exports = {
     { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/" } },
     { name: "components-do-not-query", severity: "error", from: { path: "^src/components/" }, to: { path: "^src/(templates|pages|layouts|hooks|build)/" } },
     { name: "lib-is-pure", severity: "error", from: { path: "^src/lib/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" } },
+    { name: "behaviours-without-react", severity: "error", from: { path: "^src/behaviours/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!behaviours/|lib/|components/.+\\.module\\.css$)" } },
     { name: "lib-without-node", severity: "error", from: { path: "^src/lib/" }, to: { dependencyTypes: ["core"] } },
     { name: "offline-copy-alone", severity: "error", from: { path: "^src/offline/" }, to: { path: "^src/(templates|pages|hooks|build|navigation)/" } },
     { name: "site-without-offline-copy", severity: "error", from: { path: "^src/", pathNot: "^src/offline/" }, to: { path: "^src/offline/" } },

@@ -5,24 +5,12 @@ import { useBackCloses } from "../ui/use-back-closes";
 import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
 import { MobileItem } from "./MobileItem";
+import { readSecondaryMenu, type SecondaryMenu } from "./secondary-menu";
 import * as styles from "./MobileSidebar.module.css";
 
 interface Props {
   readonly id: string;
   readonly onClose: () => void;
-}
-
-/** A menu that belongs to a part of the site: a docs sidebar, the years of the blog. */
-interface SecondaryMenu {
-  /** What it is a menu of: `Docs`. */
-  readonly label: string;
-  readonly html: string;
-}
-
-/** The page has it beside its text, where there is room. */
-function readSecondaryMenu(): SecondaryMenu | null {
-  const menu = document.querySelector("[data-secondary-menu]");
-  return menu && { label: menu.ariaLabel ?? "", html: menu.innerHTML };
 }
 
 /** From the last element back to the first: what is behind the sidebar is out of reach, and so is the browser's own bar. */
@@ -60,6 +48,8 @@ export default function MobileSidebar({ id, onClose }: Props) {
 
   useEffect(() => {
     const screen = window.matchMedia(desktop);
+    // It may have grown while this program was on its way.
+    if (screen.matches) onClose();
     screen.addEventListener("change", onClose);
     return () => screen.removeEventListener("change", onClose);
   }, [onClose]);

@@ -9,7 +9,7 @@ test("a page that crashes says so inside of the layout, with the error, and can 
     const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML") ?? {};
     Object.defineProperty(Element.prototype, "innerHTML", {
       configurable: true,
-      get,
+      ...(get && { get }),
       set(this: Element, html: string) {
         if (html.includes("<h1>Timer</h1>")) throw new Error("The browser cannot show this page.");
         set?.call(this, html);

@@ -76,7 +76,8 @@ test("a docs page opens its own menu first, with a way back to the main menu", a
 });
 
 /** Opens the list “More” and tells how long, in milliseconds, each animation of that was to take. */
-function openList(page: Page): Promise<readonly number[]> {
+async function openList(page: Page): Promise<readonly number[]> {
+  await expect(page.getByRole("dialog").getByRole("button", { name: "More" })).toBeVisible();
   return page.evaluate(() => {
     const durations: number[] = [];
     const animate = Element.prototype.animate;

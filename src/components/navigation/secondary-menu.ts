@@ -1,0 +1,12 @@
+/** A menu that belongs to a part of the site: a docs sidebar, the years of the blog. */
+export interface SecondaryMenu {
+  /** What it is a menu of: `Docs`. */
+  readonly label: string;
+  readonly html: string;
+}
+
+/** The page has it beside its text, where there is room. */
+export function readSecondaryMenu(): SecondaryMenu | null {
+  const menu = document.querySelector("[data-secondary-menu]");
+  return menu && { label: menu.ariaLabel ?? "", html: menu.innerHTML };
+}
