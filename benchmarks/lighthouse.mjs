@@ -62,5 +62,10 @@ function failedAudits({ categories, audits }) {
   return wanted.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => audits[id].title);
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const toText = (figure) => String(Math.round(figure * 1000) / 1000);
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+function toText(figure) {
+  return String(Math.round(figure * 1000) / 1000);
+}
