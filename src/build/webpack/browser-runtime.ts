@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import type { ScriptRule } from "./compile";
 
 /** Of webpack's configuration, what decides which files the program is split into. */
 export interface BrowserConfig {
   entry: Record<string, unknown>;
+  readonly module: { readonly rules: ScriptRule[] };
   optimization: { runtimeChunk: unknown; splitChunks: { chunks: unknown; cacheGroups: Record<string, { chunks?: unknown }> } };
 }
 
@@ -25,6 +27,7 @@ const isOfTemplates = ({ name }: Chunk): boolean => unpublished.test(name ?? "")
  * each template queries.
  */
 export function keepTemplatesApart(config: BrowserConfig): void {
+  leaveTextOut(config.module.rules);
   const { optimization } = config;
   const { cacheGroups } = optimization.splitChunks;
   config.entry = { ...config.entry, templates: templateList() };
@@ -32,6 +35,12 @@ export function keepTemplatesApart(config: BrowserConfig): void {
   for (const [name, group] of Object.entries(cacheGroups)) {
     if (typeof group === "object") group.chunks = name === "styles" ? "all" : (chunk: Chunk) => !isOfTemplates(chunk);
   }
+}
+
+/** Guides and posts have no style sheets of their own, and reading them once more takes as long as writing their pages. */
+function leaveTextOut(rules: ScriptRule[]): void {
+  for (const rule of rules) if (rule.test instanceof RegExp && rule.test.test("guide.mdx")) rule.exclude = () => true;
+  rules.push({ test: /\.mdx?$/, type: "javascript/auto", loader: "null-loader" });
 }
 
 /** Gives Gatsby's program one page program for all pages in place of the templates'. */

@@ -11,6 +11,7 @@ export interface ScriptRule {
   readonly test?: unknown;
   readonly include?: unknown;
   readonly use?: unknown;
+  readonly type?: string;
   readonly loader?: string;
   readonly options?: object;
   readonly oneOf?: readonly ScriptRule[];
