@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- site`: cold builds of the product and of a reference of 1,500 modules, what a warm build takes after an edit of one
+ * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, what a warm build takes after an edit of one
  * definition, and how much a page grows with the reference. Documentation programs installed below `benchmarks/peers/` build the same pages.
  * `--modules 300` makes another size.
  */
