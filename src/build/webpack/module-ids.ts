@@ -33,8 +33,9 @@ const NAME = "module-ids";
 /**
  * A webpack plugin: module ids, and a hash of the whole, that are the same in whatever folder the site is built. webpack's own are made of paths
  * from the root, but gatsby-plugin-mdx hides the whole path of a guide in a request's query, where webpack leaves it.
+ * @param unpublished names of files that no browser gets
  */
-export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void } {
+export function moduleIds(root: string, unpublished: RegExp): { apply(compiler: ModuleCompiler): void } {
   const nameOf = (module: NamedModule): string => withoutFolders((module.rootModule ?? module).identifier(), root);
   return {
     apply(compiler) {
@@ -48,9 +49,9 @@ export function moduleIds(root: string): { apply(compiler: ModuleCompiler): void
           named.forEach(({ module }, index) => chunkGraph.setModuleId(module, ids[index] ?? index));
         });
       });
-      // Gatsby writes the hash of the compilation into every page, and webpack's own knows the folder, too.
+      // Gatsby writes the hash of the compilation into every page, and webpack's own knows the folder, too. So do files that are not minified.
       compiler.hooks.afterEmit.tap(NAME, (compilation) => {
-        compilation.hash = hashOf(compilation.getAssets().map(({ name }) => name));
+        compilation.hash = hashOf(compilation.getAssets().map(({ name }) => name).filter((name) => !unpublished.test(name)));
       });
     },
   };

@@ -40,7 +40,7 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   config.optimization.minimizer = [...swcMinimizers(unpublished), ...cssMinimizers];
   keepTemplatesApart(config);
   actions.replaceWebpackConfig(config);
-  actions.setWebpackConfig({ resolve: { alias: { ...stubs(), ...browserRuntime() } }, plugins: [moduleIds(path.resolve(".")), onePageProgram(plugins)] });
+  actions.setWebpackConfig({ resolve: { alias: { ...stubs(), ...browserRuntime() } }, plugins: [moduleIds(path.resolve("."), unpublished), onePageProgram(plugins)] });
 }
 
 /** What all stages of a production build share. */

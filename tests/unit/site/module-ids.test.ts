@@ -12,7 +12,7 @@ function idsIn(root: string): ReadonlyMap<string, number> {
     getNumberOfModuleChunks: () => 1,
     setModuleId: (module: { identifier(): string }, id: number) => void ids.set(module.identifier().replaceAll(root, ""), id),
   };
-  moduleIds(root).apply({
+  moduleIds(root, /^none$/).apply({
     hooks: { afterEmit: { tap: () => undefined }, compilation: { tap: (_, prepare) => prepare({ chunkGraph, hooks: { moduleIds: { tap: (_name, assign) => assign(modules) } } }) } },
   });
   return ids;
