@@ -33,7 +33,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
       <AnchoredHeading level={2} id="guides" label="the guides">
         Guides
       </AnchoredHeading>
-      <GuideList guides={data.allGuide.nodes} />
+      <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
       <AnchoredHeading level={2} id="scripting-reference" label="the scripting reference">
         Scripting reference
       </AnchoredHeading>
@@ -48,6 +48,13 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
       )}
     </DocsLayout>
   );
+}
+
+/** As the sidebar beside them has them; guides that it leaves out come last. */
+function inSidebarOrder<T extends { readonly href: string }>(guides: readonly T[], sidebar: readonly { readonly href: string | null }[]): readonly T[] {
+  const places = new Map(sidebar.map(({ href }, index) => [href, index]));
+  const placeOf = ({ href }: T) => places.get(href) ?? sidebar.length;
+  return [...guides].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 export function Head({ data }: HeadProps<Queries.DocsRootQuery>) {
