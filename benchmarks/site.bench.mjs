@@ -1,7 +1,7 @@
 /**
  * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, what a warm build takes after an edit of one
  * definition, and how much a page grows with the reference. Documentation programs installed below `benchmarks/peers/` build the same pages.
- * `--modules 300` makes another size.
+ * `--modules 300` makes another size; `--alone` leaves the others out.
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { makeSite } from "./site/make-site.mjs";
 import { measureCommand } from "./site/measure-command.mjs";
 import { givePages, installedPeers } from "./site/peers.mjs";
 
-const { values } = parseArgs({ options: { modules: { type: "string", default: "1500" } } });
+const { values } = parseArgs({ options: { modules: { type: "string", default: "1500" }, alone: { type: "boolean", default: false } } });
 const big = Number(values.modules);
 if (!Number.isInteger(big) || big < 15) {
   console.error(`--modules ${values.modules}: expected a whole number of 15 or more.`);
@@ -26,7 +26,7 @@ console.log(["what", "seconds", "processor s", "peak MB"].map((title, index) => 
 try {
   const small = await buildOurs(15);
   const large = await buildOurs(big);
-  for (const peer of installedPeers()) {
+  for (const peer of values.alone ? [] : installedPeers()) {
     givePages(peer, large);
     report(`${peer.name}, ${big} modules, cold`, await measureCommand("npm", ["run", "--silent", "build"], { cwd: peer.folder, env: { NODE_OPTIONS: "--max-old-space-size=8192" } }));
   }

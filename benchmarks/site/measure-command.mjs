@@ -10,7 +10,7 @@ const hasProc = existsSync("/proc/self/stat");
  * @typedef {object} Cost
  * @property {number} seconds on the clock
  * @property {number | null} processorSeconds null where there is no /proc
- * @property {number | null} peakMegabytes resident memory of all processes together, looked at five times a second
+ * @property {number | null} peakMegabytes resident memory of all processes together, looked at twice a second
  * @property {number} code what the command exited with
  * @property {string} output the end of what it printed
  */
@@ -28,7 +28,7 @@ export async function measureCommand(command, args, { cwd, env = {} }) {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output = (output + String(chunk)).slice(-4000)));
   let peak = 0;
-  const look = setInterval(() => (peak = Math.max(peak, residentMegabytes(child.pid))), 200);
+  const look = setInterval(() => (peak = Math.max(peak, residentMegabytes(child.pid))), 500);
   const code = await new Promise((resolve) => child.on("close", (exitCode) => resolve(exitCode ?? 1)));
   clearInterval(look);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
@@ -43,7 +43,7 @@ function childTicks() {
   return Number(fields[13]) + Number(fields[14]);
 }
 
-/** Of a process and all below it. */
+/** Of a process and all below it; what several of them share is counted once (`Pss` of smaps_rollup, see proc(5)). */
 function residentMegabytes(root) {
   if (!hasProc || root === undefined) return 0;
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
@@ -53,15 +53,23 @@ function residentMegabytes(root) {
     size = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  return processes.filter(({ pid }) => family.has(pid)).reduce((sum, { megabytes }) => sum + megabytes, 0);
+  return [...family].reduce((sum, pid) => sum + megabytesOf(pid), 0);
 }
 
 /** A process may end while it is looked at. */
 function readProcess(name) {
   try {
     const fields = readFileSync(`/proc/${name}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
-    return [{ pid: Number(name), parent: Number(fields[1]), megabytes: (Number(fields[21]) * 4096) / 2 ** 20 }];
+    return [{ pid: Number(name), parent: Number(fields[1]) }];
   } catch {
     return [];
+  }
+}
+
+function megabytesOf(pid) {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
   }
 }

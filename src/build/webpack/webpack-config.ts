@@ -18,7 +18,10 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
   if (args.stage === "build-javascript" || args.stage === "build-html") compileFast(args);
   if (args.stage === "build-javascript") slimDown(args);
   if (args.stage === "build-javascript" || args.stage === "develop") orderLayers(args);
-  if (args.stage === "build-html" || args.stage === "develop-html") leaveSearchOut(args);
+  if (args.stage === "build-html" || args.stage === "develop-html") {
+    leaveSearchOut(args);
+    nameBundles(args);
+  }
 };
 
 /** A part of Gatsby's configuration of webpack, which Gatsby types as `any`. */
@@ -111,4 +114,11 @@ function stubs(): Readonly<Record<string, string>> {
 /** No page is written with its search dialog open; and the renderer, which is one file, has no place for a worker. */
 function leaveSearchOut({ actions }: WebpackArgs): void {
   actions.setWebpackConfig({ resolve: { alias: { [path.resolve("src/components/search/search-chunk.ts")]: path.resolve("src/build/stubs/empty.js") } } });
+}
+
+/** Tells the HTML renderer when there are other files than at the last build: see stylesheet-link.tsx. */
+function nameBundles({ stage, actions, plugins }: WebpackArgs): void {
+  const list = path.resolve("public/webpack.stats.json");
+  const bundles = stage === "build-html" && existsSync(list) ? createHash("sha256").update(readFileSync(list)).digest("hex") : "";
+  actions.setWebpackConfig({ plugins: [plugins.define({ BUNDLES: JSON.stringify(bundles) })] });
 }
