@@ -40,9 +40,11 @@ export function showCards(): void {
     hide();
     hide = showCard(link, card, { close, keep: () => window.clearTimeout(timer), leave: () => later(leaveMs, close) });
   };
+  // Gatsby loads the page anew for a failure that nobody takes; a card that cannot be had is none.
+  const tryToOpen = (link: HTMLAnchorElement) => void open(link).catch(() => undefined);
   const intend = (event: Event): void => {
     const link = linkAt(event);
-    if (link !== null) later(hoverMs, () => void open(link));
+    if (link !== null) later(hoverMs, () => tryToOpen(link));
   };
   const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => document.addEventListener(name, listener);
   listen("pointerover", (event) => {
@@ -57,5 +59,5 @@ export function showCards(): void {
   listen("focusout", (event) => {
     if (linkAt(event) !== null) close();
   });
-  holdTouches(linkAt, (link) => void open(link));
+  holdTouches(linkAt, tryToOpen);
 }

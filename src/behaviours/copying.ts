@@ -9,8 +9,13 @@ export async function copyText(button: HTMLElement, textOf: () => string | Promi
     await navigator.clipboard.writeText(text);
     say(button, button.dataset["copied"]);
   } catch {
-    say(button, button.dataset["failed"]);
+    sayFailed(button);
   }
+}
+
+/** What the button itself is to say of it; one that has no words for it says nothing. */
+export function sayFailed(button: HTMLElement): void {
+  if (button.dataset["failed"] !== undefined) say(button, button.dataset["failed"]);
 }
 
 /** The name goes as long as the text says more than it; both come back. */

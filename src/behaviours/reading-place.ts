@@ -23,5 +23,8 @@ export function followReading(): () => void {
   // It fires when a heading passes one of the area's edges, which is when the answer may change, and not at each scroll.
   const observer = new IntersectionObserver(update, { rootMargin: readingArea });
   for (const heading of headings) observer.observe(heading);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    current?.removeAttribute("aria-current");
+  };
 }

@@ -3,7 +3,7 @@
  * everything listens on the document once, for whatever page is shown.
  */
 import { showCards } from "./card-links";
-import { codeBeside, copyText, fetchText } from "./copying";
+import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { createSidebarMemory } from "./sidebar-memory";
@@ -38,5 +38,5 @@ function pressButton({ target }: Event): void {
   const { copy, file = "" } = button.dataset;
   if (copy === "code") void copyText(button, () => codeBeside(button));
   if (copy === "file") void copyText(button, () => fetchText(file));
-  if (copy === "entry") void import("./copy-menu").then(({ toggleCopyMenu }) => toggleCopyMenu(button));
+  if (copy === "entry") void import("./copy-menu").then(({ toggleCopyMenu }) => toggleCopyMenu(button), () => sayFailed(button));
 }

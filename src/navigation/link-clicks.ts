@@ -26,7 +26,8 @@ function stateHasOpenMenu(): boolean {
  */
 export function followLinksInPage(page: Document): void {
   page.addEventListener("click", (event) => {
-    if (!isPlainClick(event)) return;
+    // Until the page is alive nothing would show another one: the browser follows the link.
+    if (!isPlainClick(event) || !("alive" in page.documentElement.dataset)) return;
     const target = targetOf(event);
     if (target === null) return;
     event.preventDefault();

@@ -70,6 +70,8 @@ export async function loadDocument(store: NavigationStore, target: string): Prom
     store.fail(target, reasonOf(error));
     return;
   }
+  // A page that comes back as it was left is not loading any more.
+  window.addEventListener("pagehide", end, { once: true });
   const here = window.location;
   // An address that differs in its hash alone would not load anything.
   if (target.replace(/#.*/, "") === here.href.replace(/#.*/, "")) {

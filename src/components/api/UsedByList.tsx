@@ -40,7 +40,7 @@ function NameList({ title, links, count, query }: ListProps) {
       ))}
       {count > links.length && (
         <li>
-          <a href={`?q=${encodeURIComponent(query)}`}>{count - links.length} more</a>
+          <a href={`?q=${encodeURIComponent(query)}`} target="_self">{count - links.length} more</a>
         </li>
       )}
     </ul>

@@ -11,7 +11,6 @@ import * as styles from "./Navbar.module.css";
 
 const fetchSidebar = () => import("./MobileSidebar");
 const MobileSidebar = lazy(fetchSidebar);
-/** A failure is told when the sidebar is opened. */
 const prepare = () => void fetchSidebar().catch(() => undefined);
 
 /** The bar at the top of every page. */
@@ -64,11 +63,13 @@ function MenuButton() {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const close = useCallback(() => setOpenedOn(null), []);
   const open = openedOn === path;
+  // Only once it is here: `lazy` would take the whole page down for a sidebar that cannot be had, and never ask again.
+  const show = () => void fetchSidebar().then(() => setOpenedOn(path), () => undefined);
   return (
     <>
       <button
         type="button" className={styles["menu"]} aria-expanded={open} aria-controls={open ? id : undefined} aria-label={t({ id: "navbar.open" })}
-        onPointerDown={prepare} onFocus={prepare} onClick={() => setOpenedOn(path)}
+        onPointerDown={prepare} onFocus={prepare} onClick={show}
       >
         <MenuIcon />
       </button>

@@ -51,6 +51,7 @@ export function createNavigationStore(timers: Timers): NavigationStore {
     },
     start: () => {
       pending += 1;
+      if (status.kind === "failed") become(idle);
       timer ??= timers.set(() => become({ kind: "loading" }), progressSettings.delay);
       let ended = false;
       return () => {

@@ -1,5 +1,6 @@
 /** What Gatsby's program uses of `gatsby-react-router-scroll`, in place of it in browsers. */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { anchorOf } from "../../lib/cards";
 import type { Place } from "./history";
 
 interface Props {
@@ -44,7 +45,7 @@ export function ScrollContext({ location, children }: Props): ReactNode {
     const isFirst = visit.current === null;
     visit.current = visitOf(location);
     const left = Number(attempt(() => window.sessionStorage.getItem(visitOf(location))) ?? 0);
-    if (location.hash !== "") document.getElementById(decodeURI(location.hash.slice(1)))?.scrollIntoView();
+    if (location.hash !== "") document.getElementById(anchorOf(location.hash))?.scrollIntoView();
     // The browser itself shows the first page from its top.
     else if (!isFirst || left > 0) window.scrollTo(0, left);
     // A change of either is a visit; Gatsby makes a new object of it with every rendering.
