@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { JsMinifyOptions } from "@swc/core";
 import TerserPlugin from "terser-webpack-plugin";
@@ -45,18 +45,12 @@ const swcOptions = {
   jsc: { parser: { syntax: "typescript", tsx: true }, target: ES, transform: { react: { runtime: "automatic" } } },
 };
 
+/** webpack asks several times for each file. */
 const queries = new Map<string, boolean>();
 
-/** Whether a module asks for data, with a query that Gatsby has to take out. A file that webpack makes up has none. */
+/** Whether a module asks for data, with a query that Gatsby has to take out. What webpack makes up cannot be read: Babel keeps it. */
 function holdsQuery(file: string): boolean {
-  const known = queries.get(file);
-  if (known !== undefined) return known;
-  let holds: boolean;
-  try {
-    holds = /\bgraphql\s*`/.test(readFileSync(file, "utf8"));
-  } catch {
-    holds = true;
-  }
+  const holds = queries.get(file) ?? (!existsSync(file) || /\bgraphql\s*`/.test(readFileSync(file, "utf8")));
   queries.set(file, holds);
   return holds;
 }

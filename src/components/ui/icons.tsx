@@ -21,4 +21,3 @@ export const BackIcon = () => <Icon><path d="M16 10H4M9 5l-5 5 5 5" /></Icon>;
 export const ForwardIcon = () => <Icon><path d="M4 10h12M11 5l5 5-5 5" /></Icon>;
 export const SunIcon = () => <Icon><circle cx="10" cy="10" r="3.6" /><path d="M10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2" /></Icon>;
 export const MoonIcon = () => <Icon><path d="M16.5 11.7A6.8 6.8 0 0 1 8.3 3.5a6.8 6.8 0 1 0 8.2 8.2z" /></Icon>;
-export const ExternalIcon = () => <Icon><path d="M8 4H4.5v11.5H16V12M11 4h5v5M16 4l-7 7" /></Icon>;

@@ -5,6 +5,17 @@ import { desktop, phone } from "../shell/kiln";
 
 const alive = (page: Page) => page.waitForFunction(() => "___navigate" in window);
 
+/** What is found on one page of each kind, each with its page. */
+async function foundOnEachKind(page: Page, find: () => readonly string[]): Promise<readonly string[]> {
+  const all: string[] = [];
+  for (const route of Object.values(pageKinds)) {
+    await page.goto(route);
+    await alive(page);
+    all.push(...(await page.evaluate(find)).map((found) => `${route} ${found}`));
+  }
+  return all;
+}
+
 /**
  * What is smaller than 24 by 24 pixels and too near to another target: a circle of 24 pixels around its middle meets
  * another target or its circle. Links within a line of text are free of the rule (WCAG 2.2, 2.5.8).
@@ -38,13 +49,7 @@ function crowdedTargets(): readonly string[] {
 for (const [name, size] of Object.entries({ desktop, phone })) {
   test(`everything that is pressed is 24 pixels large, or that far from its neighbours, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
-    const crowded: string[] = [];
-    for (const route of Object.values(pageKinds)) {
-      await page.goto(route);
-      await alive(page);
-      crowded.push(...(await page.evaluate(crowdedTargets)).map((found) => `${route} ${found}`));
-    }
-    expect(crowded).toEqual([]);
+    expect(await foundOnEachKind(page, crowdedTargets)).toEqual([]);
     // Two that are too small and too near are found.
     await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<div style="display:flex"><button style="all:unset;width:10px;height:10px"></button><button style="all:unset;width:10px;height:10px"></button></div>'));
     expect(await page.evaluate(crowdedTargets)).toHaveLength(2);
@@ -53,41 +58,29 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
 
 test("for readers who want less motion, nothing moves longer than an instant", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const moving: string[] = [];
-  for (const route of Object.values(pageKinds)) {
-    await page.goto(route);
-    await alive(page);
-    const found = await page.evaluate(() => {
-      const seconds = (value: string) => Math.max(...value.split(",").map((part) => (part.includes("ms") ? Number.parseFloat(part) / 1000 : Number.parseFloat(part))));
-      return [document.documentElement, ...document.querySelectorAll("body *")].flatMap((element) => {
-        const style = getComputedStyle(element);
-        const moves = seconds(style.transitionDuration) > 0.02 || (style.animationName !== "none" && seconds(style.animationDuration) > 0.02) || style.scrollBehavior === "smooth";
-        return moves ? [element.outerHTML.slice(0, 100)] : [];
-      });
+  const moving = await foundOnEachKind(page, () => {
+    const seconds = (value: string) => Math.max(...value.split(",").map((part) => (part.includes("ms") ? Number.parseFloat(part) / 1000 : Number.parseFloat(part))));
+    return [document.documentElement, ...document.querySelectorAll("body *")].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const moves = seconds(style.transitionDuration) > 0.02 || (style.animationName !== "none" && seconds(style.animationDuration) > 0.02) || style.scrollBehavior === "smooth";
+      return moves ? [element.outerHTML.slice(0, 100)] : [];
     });
-    moving.push(...found.map((element) => `${route} ${element}`));
-  }
+  });
   expect(moving).toEqual([]);
 });
 
 test("in forced colours every icon differs from what it is drawn on", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const unseen: string[] = [];
-  for (const route of Object.values(pageKinds)) {
-    await page.goto(route);
-    await alive(page);
-    const found = await page.evaluate(() =>
-      [...document.querySelectorAll("svg")].flatMap((icon) => {
-        if (!icon.checkVisibility({ visibilityProperty: true })) return [];
-        const { stroke, fill } = getComputedStyle(icon);
-        const drawn = stroke === "none" ? fill : stroke;
-        let behind: Element | null = icon;
-        while (behind && getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
-        const ground = behind ? getComputedStyle(behind).backgroundColor : "rgb(255, 255, 255)";
-        return drawn === ground ? [icon.parentElement?.outerHTML.slice(0, 120) ?? ""] : [];
-      }),
-    );
-    unseen.push(...found.map((element) => `${route} ${element}`));
-  }
+  const unseen = await foundOnEachKind(page, () =>
+    [...document.querySelectorAll("svg")].flatMap((icon) => {
+      if (!icon.checkVisibility({ visibilityProperty: true })) return [];
+      const { stroke, fill } = getComputedStyle(icon);
+      const drawn = stroke === "none" ? fill : stroke;
+      let behind: Element | null = icon;
+      while (behind && getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
+      const ground = behind ? getComputedStyle(behind).backgroundColor : "rgb(255, 255, 255)";
+      return drawn === ground ? [icon.parentElement?.outerHTML.slice(0, 120) ?? ""] : [];
+    }),
+  );
   expect(unseen).toEqual([]);
 });

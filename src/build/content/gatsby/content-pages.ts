@@ -3,7 +3,7 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content-routes";
 import { readSite } from "../../site/read-site";
-import { docsVersions, versionMistakes } from "../../versions/docs-versions";
+import { versionMistakes } from "../../versions/docs-versions";
 import { checkReadings } from "../check-readings";
 import type { FileFacts } from "../check-readings";
 import { formatDiagnostic } from "../content-diagnostics";
@@ -95,6 +95,3 @@ function contentFiles(): string[] {
   const found = readdirSync("content", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return found.map(({ parentPath, name }) => path.join(parentPath, name).split(path.sep).join("/")).sort();
 }
-
-/** Names of all docs versions, for the pages of the reference, which carry the name of theirs. */
-export const versionOfModule = (href: string): string => docsVersions(readSite().versions).find(({ path: versionPath }) => href.startsWith(`${versionPath}/api/`))?.name ?? "";

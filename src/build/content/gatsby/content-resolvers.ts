@@ -111,8 +111,9 @@ async function placeOf(node: PlacedNode, _args: unknown, context: Context): Prom
 
 /** The addresses of a frozen guide's version, in which the guide's links are meant. */
 async function versionPages({ version }: PageNode, _args: unknown, context: Context): Promise<readonly string[]> {
-  const found = (await versionItems(context)).find(({ name }) => name === version);
-  return found === undefined || found.path === "/docs" ? [] : found.items.flatMap(({ href }) => href ?? []);
+  const found = (await all<VersionNode>(context, "DocsVersion")).find(({ name }) => name === version);
+  if (found === undefined || found.path === "/docs") return [];
+  return (await sidebarItems(found, context)).flatMap(({ href }) => href ?? []);
 }
 
 const modulesOfVersion = ({ name }: VersionNode, _args: unknown, context: Context): Promise<ModuleNode[]> => modulesOf(context, name);
