@@ -14,7 +14,7 @@ interface CardEvents {
   readonly leave: () => void;
 }
 
-/** The cards of each file that has been asked for. */
+/** The cards of each file that has been asked for, and did not fail. */
 export type CardFiles = Map<string, Promise<ReadonlyMap<string, Card>>>;
 
 /** Finds the card of a link. The file of a page is fetched once, when the first of its cards is asked for. */
@@ -24,17 +24,16 @@ export async function cardOf(link: HTMLAnchorElement, files: CardFiles): Promise
   const file = withBasePath(`${path.replace(/\/$/, "")}.cards.json`, site.baseUrl);
   const cards = files.get(file) ?? fetchCards(file);
   files.set(file, cards);
+  // What could not be had is asked for again with the next card.
+  cards.catch(() => files.delete(file));
   return (await cards).get(anchorOf(link.hash)) ?? null;
 }
 
-/** A card is an extra: one that cannot be had is none. */
+/** A page without entries has no cards, and the server says so for good. */
 async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
-  try {
-    const response = await fetch(file);
-    return readCards(response.ok ? await response.json() : []);
-  } catch {
-    return new Map();
-  }
+  const response = await fetch(file);
+  if (!response.ok && response.status !== 404) throw new Error(`The cards of ${file} answer ${response.status}.`);
+  return readCards(response.ok ? await response.json() : []);
 }
 
 /**

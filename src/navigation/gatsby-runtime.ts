@@ -9,7 +9,9 @@ export interface LoadedPage {
 export interface PageLoader {
   /** Gets all that a page needs. Undefined, or the status `error`, when that failed. */
   loadPage(path: string): Promise<LoadedPage | undefined>;
-  /** The same ahead of time. */
+  /** What it has of a page already. */
+  loadPageSync(path: string, options?: object): LoadedPage | undefined;
+  /** Gets all that a page needs, ahead of time. */
   hovering(path: string): void;
 }
 

@@ -9,8 +9,9 @@ import { createNavigationStore, type NavigationStore } from "../lib/navigation/s
 import { browserPages } from "./browser-pages";
 import { gatsbyRuntime } from "./gatsby-runtime";
 import { followLinksInPage, targetOf } from "./link-clicks";
+import { loadDocument } from "./load-document";
 import { prefetchOnIntent } from "./prefetch";
-import { loadDocument, watchLoading } from "./watch-loading";
+import { watchLoading } from "./watch-loading";
 
 /** What runs once, before the first page comes to life. */
 export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => {

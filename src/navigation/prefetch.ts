@@ -5,8 +5,11 @@ import type { WrittenPages } from "./written-pages";
 /** The line's properties, in browsers that tell. */
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 
+/** A pointer on its way to something else is over a link for less. */
+const restMs = 65;
+
 /**
- * Gets a page as soon as its link is pointed at or touched, so that it is there when the press ends. On slow lines and
+ * Gets a page as soon as its link is pointed at for a moment, focused or touched, so that it is there when the press ends. On slow lines and
  * for readers who save data nothing is fetched that was not asked for, by Gatsby's own links either.
  */
 export function prefetchOnIntent(page: Document, loader: PageLoader, pages: WrittenPages | null, targetOf: (event: Event) => string | null): void {
@@ -17,11 +20,16 @@ export function prefetchOnIntent(page: Document, loader: PageLoader, pages: Writ
     // A page that cannot be had is asked for again when its link is followed, which tells the reader.
     pages?.load(pathOf(path)).catch(() => undefined);
   };
-  const onIntent = (event: Event) => {
-    const target = targetOf(event);
+  const prefetch = (target: string | null): void => {
     if (target !== null) loader.hovering(target.replace(/#.*/, ""));
   };
-  for (const name of ["mouseover", "touchstart", "focusin"]) page.addEventListener(name, onIntent, { passive: true });
+  let resting = 0;
+  page.addEventListener("mouseover", (event) => {
+    window.clearTimeout(resting);
+    const target = targetOf(event);
+    if (target !== null) resting = window.setTimeout(() => prefetch(target), restMs);
+  }, { passive: true });
+  for (const name of ["touchstart", "focusin"]) page.addEventListener(name, (event) => prefetch(targetOf(event)), { passive: true });
 }
 
 /** An address's path as pages are known by. */

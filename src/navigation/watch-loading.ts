@@ -1,42 +1,96 @@
 import type { NavigationStore } from "../lib/navigation/status";
 import { withoutTrailingSlash } from "../lib/base-path";
 import { plainPath } from "../lib/navigation/plain-path";
-import type { GatsbyRuntime, LoadedPage } from "./gatsby-runtime";
-import { plainPagePath, type WrittenPages } from "./written-pages";
+import type { GatsbyRuntime, LoadedPage, PageLoader } from "./gatsby-runtime";
+import { loadDocument, reasonOf } from "./load-document";
+import { notFound, plainPagePath, type WrittenPages } from "./written-pages";
 
 /** A promise that stays open: whoever waits for it does nothing more. */
 const never = <T>() => new Promise<T>(() => {});
 
 /**
- * Takes part in Gatsby's page changes: tells the store how each goes, and deals with those that fail. Gatsby itself
- * would load the page anew, but without its query and hash, and into an error of the browser's where the line is down.
+ * Takes part in Gatsby's page changes: tells the store how each goes, lets the last of them win, and deals with those
+ * that fail. Gatsby itself would load the page anew, but without its query and hash, and into an error of the
+ * browser's where the line is down.
  * @param pages what the build wrote; null where it wrote none
  * @param isAlive whether the first page has come to life; until then its HTML is shown and needs no indicator
  */
 export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, pages: WrittenPages | null, isAlive: () => boolean): void {
-  /** Where the reader wants to go; null for back and forward, which have changed the address already. */
-  let wanted: string | null = null;
+  const takeTarget = followTargets(runtime);
+  const wishes = followWishes(store);
   const loader = runtime.___loader;
   const loadPage = loader.loadPage.bind(loader);
-  const navigate = runtime.___navigate;
+  if (pages !== null) showWrittenAlone(loader, pages);
+  loader.loadPage = async (path) => {
+    const target = takeTarget();
+    const loading = withWritten(loadPage(path), pages);
+    // Until then clicks are the browser's.
+    if (!isAlive()) return firstPage(loading, store, target);
+    const wish = wishes.begin();
+    const page = await loading;
+    const isShown = page !== undefined && page.status !== "error" && !(await isElsewhere(page, target));
+    wish.end();
+    if (wish.isLast() && !isShown) void loadDocument(store, target, wish.isLast);
+    return wish.isLast() && isShown ? page : never();
+  };
+}
 
+/** @returns a function that tells where the page that is asked for now stands, in full */
+function followTargets(runtime: GatsbyRuntime): () => string {
+  /** Where the reader wants to go; null for back and forward, which have changed the address already. */
+  let wanted: string | null = null;
+  const navigate = runtime.___navigate;
   runtime.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to, options);
     const address = withPlainPath(new URL(to, window.location.href));
     wanted = address.href;
     navigate(address.pathname + address.search + address.hash, options);
   };
-
-  loader.loadPage = async (path) => {
+  return () => {
     const target = wanted ?? window.location.href;
     wanted = null;
-    const end = isAlive() ? store.start() : () => {};
-    const page = await withWritten(loadPage(path), pages);
+    return target;
+  };
+}
+
+function withPlainPath(address: URL): URL {
+  address.pathname = withoutTrailingSlash(plainPath(address.pathname) ?? address.pathname);
+  return address;
+}
+
+/** What the reader has asked for, of which the last counts: pages, and ways back and forward. */
+function followWishes(store: NavigationStore) {
+  let count = 0;
+  let here = window.location.href;
+  let end = (): void => undefined;
+  const next = (): void => {
+    count += 1;
+    here = window.location.href;
     end();
-    if (page && page.status !== "error") return page;
-    if (isAlive()) void loadDocument(store, target);
-    else store.fail(target, reasonOf(page?.error));
-    return never();
+  };
+  window.addEventListener("popstate", () => {
+    // A menu that closes takes its entry out of the history, and leads nowhere.
+    if (window.location.href === here) return;
+    next();
+    if (store.get().kind === "failed") store.clear();
+  });
+  return {
+    begin: () => {
+      next();
+      const own = count;
+      const endOwn = store.start();
+      end = endOwn;
+      return { end: endOwn, isLast: () => own === count };
+    },
+  };
+}
+
+/** Gatsby shows at once what it knows: also a page that has failed, or whose document is still on its way. */
+function showWrittenAlone(loader: PageLoader, pages: WrittenPages): void {
+  const loadPageSync = loader.loadPageSync.bind(loader);
+  loader.loadPageSync = (path, options) => {
+    const loaded = loadPageSync(path, options);
+    return loaded?.page !== undefined && pages.get(plainPagePath(loaded.page.path)) !== undefined ? loaded : undefined;
   };
 }
 
@@ -52,32 +106,15 @@ async function withWritten(loading: Promise<LoadedPage | undefined>, pages: Writ
   }
 }
 
-function withPlainPath(address: URL): URL {
-  address.pathname = withoutTrailingSlash(plainPath(address.pathname) ?? address.pathname);
-  return address;
+async function firstPage(loading: Promise<LoadedPage | undefined>, store: NavigationStore, target: string): Promise<LoadedPage | undefined> {
+  const page = await loading;
+  if (page && page.status !== "error") return page;
+  store.fail(target, reasonOf(page?.error));
+  return never();
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "");
-
-/** Loads a page the way a browser does, if the server can be reached at all; otherwise says so and stays. */
-export async function loadDocument(store: NavigationStore, target: string): Promise<void> {
-  store.clear();
-  const end = store.start();
-  try {
-    await fetch(target, { method: "HEAD", cache: "no-store" });
-  } catch (error) {
-    end();
-    store.fail(target, reasonOf(error));
-    return;
-  }
-  // A page that comes back as it was left is not loading any more.
-  window.addEventListener("pagehide", end, { once: true });
-  const here = window.location;
-  // An address that differs in its hash alone would not load anything.
-  if (target.replace(/#.*/, "") === here.href.replace(/#.*/, "")) {
-    window.history.replaceState(window.history.state, "", target);
-    here.reload();
-  } else {
-    here.assign(target);
-  }
+/** Whether there is something at an address where Gatsby knows no page: a file, or a page that leads on. It does not look below a base path. */
+async function isElsewhere({ page }: LoadedPage, target: string): Promise<boolean> {
+  if (page?.path !== notFound) return false;
+  return fetch(target, { method: "HEAD" }).then(({ ok }) => ok, () => false);
 }

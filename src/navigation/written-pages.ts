@@ -15,7 +15,7 @@ export interface WrittenPages {
 }
 
 /** The page that servers answer unknown addresses with. */
-const notFound = "/404.html";
+export const notFound = "/404.html";
 
 /** @param fetchDocument gets the document of a path, whatever the server's answer */
 export function createWrittenPages(fetchDocument: (path: string) => Promise<{ readonly ok: boolean; readonly document: Document }>): WrittenPages {

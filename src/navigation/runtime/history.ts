@@ -18,9 +18,31 @@ interface Options {
 type Listener = (change: Change) => void;
 
 function currentPlace(): Place {
+  const key = currentKey();
   const { pathname, search, hash, href, origin, protocol, host, hostname, port } = window.location;
+  return { pathname: encodeURI(decodeURI(pathname)), search, hash, href, origin, protocol, host, hostname, port, state: window.history.state, key };
+}
+
+/** The key of the visit that the browser is at. It gets one if the browser itself began it: on another document, or at a place of this one. */
+export function currentKey(): string {
+  if (keyInHistory() === undefined) changeEntry("replaceState", { ...window.history.state, key: newKey() }, () => undefined);
+  return keyInHistory() ?? "none";
+}
+
+function keyInHistory(): string | undefined {
   const state = window.history.state as { readonly key?: string } | null; // whatever a page left there; the key is looked at alone
-  return { pathname: encodeURI(decodeURI(pathname)), search, hash, href, origin, protocol, host, hostname, port, state, key: state?.key ?? "initial" };
+  return state?.key;
+}
+
+const newKey = (): string => `${Date.now()}`;
+
+/** Safari allows a hundred changes in thirty seconds. */
+function changeEntry(how: "pushState" | "replaceState", state: object, otherwise: () => void, to?: string): void {
+  try {
+    window.history[how](state, "", to);
+  } catch {
+    otherwise();
+  }
 }
 
 /** The browser's history, with listeners. */
@@ -48,13 +70,8 @@ function createHistory() {
     },
     navigate(to: string | number, { state, replace = false }: Options = {}): void {
       if (typeof to === "number") return window.history.go(to);
-      const kept = { ...state, key: `${Date.now()}` };
-      try {
-        window.history[transitioning || replace ? "replaceState" : "pushState"](kept, "", to);
-      } catch {
-        // Safari allows a hundred changes in thirty seconds.
-        window.location[replace ? "replace" : "assign"](to);
-      }
+      const how = transitioning || replace ? "replaceState" : "pushState";
+      changeEntry(how, { ...state, key: newKey() }, () => window.location[replace ? "replace" : "assign"](to), to);
       transitioning = true;
       tell("PUSH");
     },

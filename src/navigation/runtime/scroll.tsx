@@ -1,19 +1,15 @@
 /** What Gatsby's program uses of `gatsby-react-router-scroll`, in place of it in browsers. */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { anchorOf } from "../../lib/cards";
-import type { Place } from "./history";
+import { currentKey } from "./history";
 
 interface Props {
-  readonly location: Place;
+  readonly location: { readonly hash: string };
   readonly children: ReactNode;
 }
 
-/** Names a visit: Gatsby loses the key of one whose page had to be fetched, the history has it. */
-function visitOf({ pathname }: Place): string {
-  const state: unknown = window.history.state;
-  const key = typeof state === "object" && state !== null && "key" in state ? state.key : "initial";
-  return `@@scroll|${pathname}|${String(key)}`;
-}
+/** Names a visit by its key in the history: that of the location is lost when the page had to be fetched. */
+const visitName = (): string => `@@scroll|${currentKey()}`;
 
 /** Without storage, pages are shown from their top. */
 function attempt<T>(access: () => T): T | null {
@@ -26,30 +22,53 @@ function attempt<T>(access: () => T): T | null {
 
 /** Notes how far each page was read, and shows pages from where they were left or from what the address names. */
 export function ScrollContext({ location, children }: Props): ReactNode {
-  const visit = useRef<string | null>(null);
-  useEffect(() => {
-    let waiting = false;
-    const note = (): void => {
-      if (waiting) return;
-      waiting = true;
-      const { scrollY } = window;
-      requestAnimationFrame(() => {
-        waiting = false;
-        attempt(() => window.sessionStorage.setItem(visit.current ?? "", String(scrollY)));
-      });
-    };
-    window.addEventListener("scroll", note, { passive: true });
-    return () => window.removeEventListener("scroll", note);
-  }, []);
+  const shown = useRef<string | null>(null);
+  const visit = visitName();
+  useEffect(() => noteScrolling(() => shown.current ?? ""), []);
   useLayoutEffect(() => {
-    const isFirst = visit.current === null;
-    visit.current = visitOf(location);
-    const left = Number(attempt(() => window.sessionStorage.getItem(visitOf(location))) ?? 0);
-    if (location.hash !== "") document.getElementById(anchorOf(location.hash))?.scrollIntoView();
-    // The browser itself shows the first page from its top.
-    else if (!isFirst || left > 0) window.scrollTo(0, left);
-    // A change of either is a visit; Gatsby makes a new object of it with every rendering.
+    const isFirst = shown.current === null;
+    shown.current = visit;
+    const left = attempt(() => window.sessionStorage.getItem(visit));
+    // The browser has shown the first page where it is to be read, and the reader may have moved on since.
+    if (isFirst && (left === null || window.history.scrollRestoration === "auto")) return;
+    if (left !== null) window.scrollTo(0, Number(left));
+    else if (location.hash !== "") document.getElementById(anchorOf(location.hash))?.scrollIntoView();
+    else window.scrollTo(0, 0);
+    // A change of either is a visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [location.href, location.key]);
+  }, [visit]);
+  useEffect(restoreOurselves, []);
   return children;
+}
+
+/** Notes the place on the page that is shown, once a frame. */
+function noteScrolling(shown: () => string): () => void {
+  let waiting = false;
+  const note = (): void => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      attempt(() => window.sessionStorage.setItem(shown(), String(window.scrollY)));
+    });
+  };
+  window.addEventListener("scroll", note, { passive: true });
+  return () => window.removeEventListener("scroll", note);
+}
+
+/**
+ * Going back, the browser would scroll the page that is being left, before the other one is there. A document that is
+ * loaded anew it shows where it was left, before any program runs.
+ */
+function restoreOurselves(): () => void {
+  const ours = (): void => void (window.history.scrollRestoration = "manual");
+  const browsers = (): void => void (window.history.scrollRestoration = "auto");
+  ours();
+  window.addEventListener("pagehide", browsers);
+  window.addEventListener("pageshow", ours);
+  return () => {
+    window.removeEventListener("pagehide", browsers);
+    window.removeEventListener("pageshow", ours);
+    browsers();
+  };
 }

@@ -54,6 +54,20 @@ test.describe("the card of a type", () => {
     expect(requests).toHaveLength(1);
   });
 
+  test("comes with the next pointing when it could not be had at first", async ({ page, complaints }) => {
+    await page.goto(timer);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.cards.json", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.locator(link).first().hover();
+    await failed;
+    await page.unroute("**/*.cards.json");
+    await page.mouse.move(0, 0);
+    await page.locator(link).first().hover();
+    await expect(page.getByRole("tooltip")).toContainText("type TimerId");
+    complaints.length = 0;
+  });
+
   test("comes to the keyboard's focus, and goes with it", async ({ page }) => {
     await page.goto(timer);
     await page.keyboard.press("Tab");

@@ -38,6 +38,15 @@ test("pointing at a link fetches its page, and so does touching it", async ({ pa
   }
 });
 
+test("a pointer on its way over a list of links fetches none but where it rests", async ({ page }) => {
+  await open(page, "/docs");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  for (const name of ["Engine", "Entity", "Physics", "Timer"]) await moduleLink(page, name).dispatchEvent("mouseover", { bubbles: true });
+  await page.waitForResponse("**/docs/api/timer");
+  expect(requests.filter((url) => /docs\/api\/(?:engine|entity|physics)/.test(url))).toEqual([]);
+});
+
 for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true }), connection);

@@ -1,0 +1,38 @@
+import { successorOf } from "../lib/navigation/successor";
+import type { NavigationStore } from "../lib/navigation/status";
+
+/**
+ * Loads a page or file the way a browser does, if the server can be reached at all; otherwise says so and stays.
+ * @param isWanted whether the reader has not asked for something else in the meantime
+ */
+export async function loadDocument(store: NavigationStore, target: string, isWanted: () => boolean = () => true): Promise<void> {
+  store.clear();
+  const end = store.start();
+  try {
+    // What comes is asked for again right away: the browser keeps it for that.
+    const answer = await fetch(target, { cache: "no-cache" });
+    const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
+    const address = isPage ? successorOf(await answer.text(), target) : target;
+    if (!isPage) void answer.body?.cancel();
+    // A page that comes back as it was left is not loading any more; what is downloaded leaves this one on the screen.
+    if (isPage && isWanted()) window.addEventListener("pagehide", end, { once: true });
+    else end();
+    if (isWanted()) goTo(address);
+  } catch (error) {
+    end();
+    if (isWanted()) store.fail(target, reasonOf(error));
+  }
+}
+
+function goTo(target: string): void {
+  const here = window.location;
+  // An address that differs in its hash alone would not load anything.
+  if (target.replace(/#.*/, "") === here.href.replace(/#.*/, "")) {
+    window.history.replaceState(window.history.state, "", target);
+    here.reload();
+  } else {
+    here.assign(target);
+  }
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "");

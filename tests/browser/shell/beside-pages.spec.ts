@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser-test";
+import { kiln, open } from "./kiln";
+
+/** Clicks a link as an author may have written it into the page. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    link.textContent = "Written by an author";
+    document.querySelector("main")?.append(link);
+  }, href);
+  await page.getByRole("link", { name: "Written by an author" }).click();
+}
+
+/** Gatsby's loader looks for a page of its own at each of these, and the browser complains that there is none. */
+test.afterEach(({ complaints }) => {
+  expect(complaints.filter((text) => !text.includes("404 (Not Found)"))).toEqual([]);
+  complaints.length = 0;
+});
+
+test("a link to a page that was renamed leads to its successor, fragment kept", async ({ page }) => {
+  await open(page, kiln("/docs/next"));
+  await follow(page, kiln("/docs/next/api/varnish#apply"));
+  await expect(page).toHaveURL(kiln("/docs/next/api/glaze#apply"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glaze");
+});
+
+test("a file without an ending is downloaded, and nothing says that it is loading", async ({ page }) => {
+  await page.route("**/definitions/SHA256SUMS", (route) => route.fulfill({ headers: { "content-disposition": "attachment" }, contentType: "application/octet-stream", body: "0123" }));
+  await open(page, kiln("/docs/next"));
+  const download = page.waitForEvent("download");
+  await follow(page, kiln("/definitions/SHA256SUMS"));
+  expect((await download).suggestedFilename()).toBe("SHA256SUMS");
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page not found");
+});
+
+test("a file without an ending that browsers can show is shown", async ({ page }) => {
+  await open(page, kiln("/docs/next"));
+  await follow(page, kiln("/definitions/SHA256SUMS"));
+  await expect(page).toHaveURL(kiln("/definitions/SHA256SUMS"));
+  await expect(page.locator("body")).toContainText("kiln.d.luau");
+});
+
+test("a link to nothing shows the not-found page", async ({ page }) => {
+  await open(page, kiln("/docs/next"));
+  await follow(page, kiln("/docs/next/nothing"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page).toHaveURL(kiln("/docs/next/nothing"));
+});

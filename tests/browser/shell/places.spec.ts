@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser-test";
+import { open } from "./kiln";
+
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+const alive = (page: Page) => page.waitForFunction(() => "alive" in document.documentElement.dataset);
+
+/** Scrolls, and lets the page note it. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.waitForTimeout(200);
+}
+
+test("a reader who scrolls before the page comes to life stays there", async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/app-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/docs/api/timer#clear", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
+  await scrollTo(page, 100);
+  release();
+  await alive(page);
+  await page.waitForTimeout(200);
+  expect(await place(page)).toBe(100);
+});
+
+test("a page that is opened anew in the same tab begins at its top", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  await scrollTo(page, 900);
+  await open(page, "/docs/api/engine");
+  await open(page, "/docs/api/timer");
+  await page.waitForTimeout(200);
+  expect(await place(page)).toBe(0);
+});
+
+test("going back to an address with a fragment shows the place that was left", async ({ page }) => {
+  await open(page, "/docs/api/physics#getMass");
+  await scrollTo(page, 1234);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
+  await expect.poll(() => place(page)).toBe(1234);
+});
+
+test("going back between places of one page shows each as it was left, and so does a page loaded anew", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  await scrollTo(page, 700);
+  await page.getByRole("region", { name: "At a glance" }).getByRole("link", { name: "clear" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
+  await page.waitForTimeout(200);
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(700);
+  await page.reload();
+  await alive(page);
+  await page.waitForTimeout(200);
+  expect(await place(page)).toBe(700);
+});
+
+test("a page that has to be fetched again leaves the place on the one before as it was", async ({ page }) => {
+  await open(page, "/docs/api/physics");
+  await scrollTo(page, 2000);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await page.reload();
+  await alive(page);
+  await scrollTo(page, 100);
+  await page.route("**/docs/api/physics", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goBack();
+  await page.waitForTimeout(200);
+  expect(await place(page)).toBe(100);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
+  await expect.poll(() => place(page)).toBe(2000);
+});
