@@ -1,12 +1,16 @@
-/** A class or enum that has a page of its own. */
+/** An entry that has a page of its own. */
 export interface PageOwner {
   readonly anchor: string;
   readonly href: string;
 }
 
-/** Where a fragment leads that meant a class, an enum or a member of one which has a page of its own now; null for any other. */
+/**
+ * Where a fragment leads that meant an entry which has a page of its own now, or a member of it; null for any other.
+ * `Vector.new` may be a function beside the class `Vector`: an entry's own anchor comes before what its name begins with.
+ */
 export function movedTo(fragment: string, owners: readonly PageOwner[]): string | null {
-  const owner = owners.find(({ anchor }) => fragment === anchor || fragment.startsWith(`${anchor}.`));
-  if (owner === undefined) return null;
-  return fragment === owner.anchor ? owner.href : `${owner.href}#${encodeURIComponent(fragment)}`;
+  const itself = owners.find(({ anchor }) => fragment === anchor);
+  if (itself !== undefined) return itself.href;
+  const owner = owners.find(({ anchor }) => fragment.startsWith(`${anchor}.`));
+  return owner === undefined ? null : `${owner.href}#${encodeURIComponent(fragment)}`;
 }

@@ -219,9 +219,9 @@ export interface Module extends ModulePage {
   readonly types: readonly TypeEntry[];
 }
 
-/** A class or enum in a list: it has a page of its own. */
+/** An entry in a list: it has a page of its own. */
 export interface EntrySummary {
-  readonly name: string;
+  readonly path: string;
   readonly anchor: string;
   readonly href: string;
   readonly doc: { readonly summary: string; readonly deprecated: object | null };

@@ -26,29 +26,62 @@ export function toSections(module: Pick<Module, "functions" | "constants" | "cla
   return sections.filter((section) => section.entries.length > 0);
 }
 
+/** An entry of any kind, as its page has it: of the six, one is there. */
+export interface OwnPage {
+  readonly function: FunctionEntry | null;
+  readonly constant: ConstantEntry | null;
+  readonly class: ClassEntry | null;
+  readonly enum: EnumEntry | null;
+  readonly event: EventEntry | null;
+  readonly type: TypeEntry | null;
+}
+
+/** The section that an entry would be in, with that entry alone. */
+export function sectionOf(page: OwnPage): Section | undefined {
+  const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
+  const [section] = toSections({ functions: list(page.function), constants: list(page.constant), classes: list(page.class), enums: list(page.enum), events: list(page.event), types: list(page.type) });
+  return section;
+}
+
 /** What an overview lists of one kind. */
 export interface OverviewGroup {
   readonly id: string;
   readonly title: string;
-  /** Whether the entries have pages of their own, so that the overview is where links to this kind lead. */
+  /** Whether the entries stand apart from their kind's heading, so that the overview is where links to this kind lead. */
   readonly elsewhere: boolean;
-  readonly entries: readonly (Pick<EntrySummary, "name" | "anchor" | "doc"> & { readonly href?: string })[];
+  /** Whether names alone are listed: of hundreds, their summaries would be most of the page. */
+  readonly brief: boolean;
+  readonly entries: readonly { readonly name: string; readonly anchor: string; readonly href?: string; readonly doc: EntrySummary["doc"] }[];
 }
 
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
-  sections.map(({ id, title, entries }) => ({ id, title, elsewhere: false, entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })) }));
+  sections.map(({ id, title, entries }) => ({ id, title, elsewhere: false, brief: false, entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })) }));
 
-/** The overview of a module whose classes and enums have pages of their own: they come first, since most of it is there, and by name, since there may be hundreds. */
-export function toIndexGroups(sections: readonly Section[], classes: readonly EntrySummary[], enums: readonly EntrySummary[]): readonly OverviewGroup[] {
-  const own: readonly OverviewGroup[] = [
-    { id: "all-classes", title: "Classes", elsewhere: true, entries: [...classes].sort(byName) },
-    { id: "all-enums", title: "Enums", elsewhere: true, entries: [...enums].sort(byName) },
+/** What a module lists whose entries have pages of their own. */
+export type IndexedKinds = Readonly<Record<Section["kind"], readonly EntrySummary[]>>;
+
+/** More summaries than this nobody reads in a row. */
+const SUMMARIES_SHOWN = 100;
+
+/** The overview of such a module: classes and enums come first, since most of it is there, and all by name, since there may be hundreds. */
+export function toIndexGroups({ classes, enums, functions, constants, events, types }: IndexedKinds): readonly OverviewGroup[] {
+  const group = (id: string, title: string, entries: readonly EntrySummary[]): OverviewGroup => ({
+    id, title, elsewhere: true, brief: entries.length > SUMMARIES_SHOWN,
+    entries: entries.map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc })).sort(byName),
+  });
+  const groups = [
+    group("all-classes", "Classes", classes),
+    group("all-enums", "Enums", enums),
+    group("all-functions", "Functions", functions),
+    group("all-constants", "Constants", constants),
+    group("all-events", "Events", events),
+    group("all-types", "Types", types),
   ];
-  return [...own.filter(({ entries }) => entries.length > 0), ...toGroups(sections)];
+  return groups.filter(({ entries }) => entries.length > 0);
 }
 
-const byName = (a: EntrySummary, b: EntrySummary): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /** The methods of a class that has the page to itself. */
 export const toMethodGroup = (methods: readonly FunctionEntry[]): OverviewGroup =>
-  ({ id: "all-methods", title: "Methods", elsewhere: true, entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })) });
+  ({ id: "all-methods", title: "Methods", elsewhere: true, brief: false, entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })) });

@@ -5,15 +5,18 @@ import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/found";
+import { sectionOf } from "../lib/sections";
 
-/** The page of one class or enum of a big module. The docs around it are those of its module. */
+/** The page of one entry of a big module. The docs around it are those of its module. */
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
-  const { name, module, place, class: classEntry, enum: enumEntry, previous, next } = found(data.luauEntryPage, "an entry");
+  const page = found(data.luauEntryPage, "an entry");
+  const { name, module, place, previous, next } = page;
+  const section = found(sectionOf(page) ?? null, "an entry");
   const { sourceUrl } = useSiteMetadata();
-  const headings = (classEntry?.methods ?? []).map(({ anchor, name: method }) => ({ id: anchor, text: method, code: true, children: [] }));
+  const headings = (page.class?.methods ?? []).map(({ anchor, name: method }) => ({ id: anchor, text: method, code: true, children: [] }));
   return (
     <DocsLayout path={module.href} place={place} title={name} headings={headings} indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}>
-      <EntryPage classEntry={classEntry} enumEntry={enumEntry} sourcePattern={sourceUrl} />
+      <EntryPage section={section} sourcePattern={sourceUrl} />
     </DocsLayout>
   );
 }
@@ -21,8 +24,9 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
 const neighbour = (page: { readonly name: string; readonly href: string } | null) => (page === null ? null : { label: page.name, href: page.href });
 
 export function Head({ data }: HeadProps<Queries.ApiEntryQuery>) {
-  const { name, href, module, class: classEntry, enum: enumEntry } = found(data.luauEntryPage, "an entry");
-  const summary = (classEntry ?? enumEntry)?.doc.summary;
+  const page = found(data.luauEntryPage, "an entry");
+  const { name, href, module } = page;
+  const summary = sectionOf(page)?.entries[0]?.doc.summary;
   return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} />;
 }
 
@@ -51,6 +55,18 @@ export const query = graphql`
       }
       enum {
         ...Enum
+      }
+      function {
+        ...Function
+      }
+      constant {
+        ...Constant
+      }
+      event {
+        ...Event
+      }
+      type {
+        ...Type
       }
     }
   }

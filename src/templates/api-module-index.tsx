@@ -5,18 +5,16 @@ import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/found";
-import { toHeadings } from "../lib/headings";
-import { toIndexGroups, toSections } from "../lib/sections";
+import { toIndexGroups } from "../lib/sections";
 
-/** The page of a module whose classes and enums have pages of their own: an index of them, and all else in full. */
+/** The page of a module whose entries have pages of their own: an index of them. */
 export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {
   const module = found(data.luauModule, "a module");
-  const { functions, constants, events, types, classes, enums } = module;
-  const sections = toSections({ functions, constants, events, types, classes: [], enums: [] });
+  const groups = toIndexGroups(module);
   const { sourceUrl } = useSiteMetadata();
   return (
-    <DocsLayout path={module.href} place={module.place} title={module.name} headings={toHeadings(sections)}>
-      <ModuleReference module={module} sections={sections} groups={toIndexGroups(sections, classes, enums)} sourcePattern={sourceUrl} />
+    <DocsLayout path={module.href} place={module.place} title={module.name} headings={groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }))}>
+      <ModuleReference module={module} sections={[]} groups={groups} sourcePattern={sourceUrl} />
     </DocsLayout>
   );
 }
@@ -45,38 +43,22 @@ export const query = graphql`
         ...Location
       }
       functions {
-        ...Function
+        ...IndexedFunction
       }
       constants {
-        ...Constant
+        ...IndexedConstant
       }
       classes {
-        name
-        anchor
-        href
-        doc {
-          summary
-          deprecated {
-            since
-          }
-        }
+        ...IndexedClass
       }
       enums {
-        name
-        anchor
-        href
-        doc {
-          summary
-          deprecated {
-            since
-          }
-        }
+        ...IndexedEnum
       }
       events {
-        ...Event
+        ...IndexedEvent
       }
       types {
-        ...Type
+        ...IndexedType
       }
     }
   }

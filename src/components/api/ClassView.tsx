@@ -14,11 +14,11 @@ import * as styles from "./ClassView.module.css";
 interface Props {
   readonly entry: ClassEntry;
   /** 1 where the class has the page to itself. */
-  readonly level?: 1 | 3;
+  readonly level: 1 | 3;
 }
 
 /** A record or extern type with its members. */
-export function ClassView({ entry, level = 3 }: Props) {
+export function ClassView({ entry, level }: Props) {
   return (
     <>
       <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>

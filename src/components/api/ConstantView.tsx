@@ -5,12 +5,13 @@ import { SignatureBlock } from "./SignatureBlock";
 
 interface Props {
   readonly entry: ConstantEntry;
+  readonly level: 1 | 3;
 }
 
 /** A value that is no function. */
-export function ConstantView({ entry }: Props) {
+export function ConstantView({ entry, level }: Props) {
   return (
-    <EntryFrame entry={entry} level={3} head={<SignatureBlock declaration={entry.declaration} />}>
+    <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
       <DefaultValue value={entry.defaultValue} under={entry.doc.descriptionHtml} />
     </EntryFrame>
   );

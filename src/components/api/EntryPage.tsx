@@ -1,23 +1,20 @@
-import type { ClassEntry, EnumEntry } from "../../lib/reference";
-import { ClassView } from "./ClassView";
-import { EnumView } from "./EnumView";
+import type { Section } from "../../lib/sections";
+import { SectionEntries } from "./SectionView";
 import { SourcePattern } from "./source-pattern";
 import { TypeCards } from "./TypeCards";
 
 interface Props {
-  /** One of the two is there. */
-  readonly classEntry: ClassEntry | null;
-  readonly enumEntry: EnumEntry | null;
+  /** With the one entry. */
+  readonly section: Section;
   readonly sourcePattern: string;
 }
 
-/** A class or enum that has the page to itself. */
-export function EntryPage({ classEntry, enumEntry, sourcePattern }: Props) {
+/** An entry that has the page to itself. */
+export function EntryPage({ section, sourcePattern }: Props) {
   return (
     <SourcePattern.Provider value={sourcePattern}>
       <TypeCards>
-        {classEntry && <ClassView entry={classEntry} level={1} />}
-        {enumEntry && <EnumView entry={enumEntry} level={1} />}
+        <SectionEntries section={section} level={1} />
       </TypeCards>
     </SourcePattern.Provider>
   );

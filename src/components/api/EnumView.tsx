@@ -10,11 +10,11 @@ import { UsedByList } from "./UsedByList";
 interface Props {
   readonly entry: EnumEntry;
   /** 1 where the enum has the page to itself. */
-  readonly level?: 1 | 3;
+  readonly level: 1 | 3;
 }
 
 /** A fixed set of values, each written as scripts write it. */
-export function EnumView({ entry, level = 3 }: Props) {
+export function EnumView({ entry, level }: Props) {
   const rows = entry.values.map((value) => ({
     key: value.anchor,
     id: value.anchor,

@@ -8,12 +8,13 @@ import { UsedByList } from "./UsedByList";
 
 interface Props {
   readonly entry: EventEntry;
+  readonly level: 1 | 3;
 }
 
 /** An event, by what its listeners are given. */
-export function EventView({ entry }: Props) {
+export function EventView({ entry, level }: Props) {
   return (
-    <EntryFrame entry={entry} level={3} head={<SignatureBlock declaration={entry.declaration} />}>
+    <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
       <ParameterTable parameters={entry.parameters} of={`${entry.path} listeners`} />
       <ReturnTable returns={entry.returns} of={`${entry.path} listeners`} />
       <HandlerSample html={entry.handlerHtml} />

@@ -7,7 +7,7 @@ import { SignatureBlock } from "./SignatureBlock";
 
 interface Props {
   readonly entry: FunctionEntry;
-  readonly level: 2 | 3 | 4;
+  readonly level: 1 | 2 | 3 | 4;
 }
 
 /** A function or method. One with overloads has the tables of each under the signature that they belong to. */

@@ -14,18 +14,18 @@ export function Overview({ groups }: Props) {
       <h2 id="at-a-glance" className="visually-hidden">
         At a glance
       </h2>
-      {groups.map(({ id, title, entries, elsewhere }) => (
+      {groups.map(({ id, title, entries, elsewhere, brief }) => (
         <div key={id} className={styles["group"]} {...(elsewhere ? { id } : {})}>
           <p className={styles["kind"]}>
             <a href={`#${id}`}>{title}</a>
           </p>
-          <ul className={styles["list"]}>
+          <ul className={styles[brief ? "names" : "list"]} {...(entries[0]?.href === undefined ? {} : { "data-own-pages": "" })}>
             {entries.map(({ anchor, name, href, doc }) => (
-              <li key={anchor} {...(href === undefined ? {} : { id: anchor, "data-own-page": "" })}>
+              <li key={anchor} {...(href === undefined ? {} : { id: anchor })}>
                 <EntryLink to={href} anchor={anchor}>
                   <code className={doc.deprecated ? styles["deprecated"] : undefined}>{name}</code>
                 </EntryLink>
-                <span>{doc.summary}</span>
+                {!brief && <span>{doc.summary}</span>}
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function Overview({ groups }: Props) {
   );
 }
 
-/** To an entry of this page, or to the page that it has to itself. */
+/** To an entry of this page, or to the page that it has to itself, of which a card tells more. */
 function EntryLink({ to, anchor, children }: { readonly to: string | undefined; readonly anchor: string; readonly children: ReactNode }) {
-  return to === undefined ? <a href={`#${anchor}`}>{children}</a> : <SiteLink to={to}>{children}</SiteLink>;
+  return to === undefined ? <a href={`#${anchor}`}>{children}</a> : <SiteLink to={to} data-card="">{children}</SiteLink>;
 }

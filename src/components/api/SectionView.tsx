@@ -22,25 +22,32 @@ export function SectionView({ section, of }: Props) {
       <AnchoredHeading level={2} id={section.id} label={`the ${section.title.toLowerCase()} of ${of}`}>
         {section.title}
       </AnchoredHeading>
-      {toEntries(section)}
+      <SectionEntries section={section} level={3} />
     </section>
   );
 }
 
-function toEntries(section: Section) {
+interface EntriesProps {
+  readonly section: Section;
+  /** 1 where an entry has the page to itself. */
+  readonly level: 1 | 3;
+}
+
+/** The entries of a section without its heading. */
+export function SectionEntries({ section, level }: EntriesProps) {
   switch (section.kind) {
     case "functions":
-      return section.entries.map((entry) => <FunctionView key={entry.anchor} entry={entry} level={3} />);
+      return section.entries.map((entry) => <FunctionView key={entry.anchor} entry={entry} level={level} />);
     case "constants":
-      return section.entries.map((entry) => <ConstantView key={entry.anchor} entry={entry} />);
+      return section.entries.map((entry) => <ConstantView key={entry.anchor} entry={entry} level={level} />);
     case "classes":
-      return section.entries.map((entry) => <ClassView key={entry.anchor} entry={entry} />);
+      return section.entries.map((entry) => <ClassView key={entry.anchor} entry={entry} level={level} />);
     case "enums":
-      return section.entries.map((entry) => <EnumView key={entry.anchor} entry={entry} />);
+      return section.entries.map((entry) => <EnumView key={entry.anchor} entry={entry} level={level} />);
     case "events":
-      return section.entries.map((entry) => <EventView key={entry.anchor} entry={entry} />);
+      return section.entries.map((entry) => <EventView key={entry.anchor} entry={entry} level={level} />);
     case "types":
-      return section.entries.map((entry) => <TypeView key={entry.anchor} entry={entry} />);
+      return section.entries.map((entry) => <TypeView key={entry.anchor} entry={entry} level={level} />);
     default:
       return assertNever(section);
   }

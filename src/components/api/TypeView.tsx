@@ -5,12 +5,13 @@ import { UsedByList } from "./UsedByList";
 
 interface Props {
   readonly entry: TypeEntry;
+  readonly level: 1 | 3;
 }
 
 /** A type alias that is neither class, enum nor event. */
-export function TypeView({ entry }: Props) {
+export function TypeView({ entry, level }: Props) {
   return (
-    <EntryFrame entry={entry} level={3} head={<SignatureBlock declaration={entry.declaration} />}>
+    <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );

@@ -27,7 +27,7 @@ const version = z.strictObject({
   label,
   /** Under `/docs`: empty for the version that `/docs` itself shows. */
   path: z.string().regex(/^[\w.-]*$/, "expected one path segment, or nothing"),
-  /** Of its reference: a page a definition file, or for big files a page a class and enum besides. Addresses of the first go on leading to the second. */
+  /** Of its reference: a page a definition file, or for big files a page a class and every other entry besides. Addresses of the first go on leading to the second. */
   pages: z.enum(["module", "class"]).default("module"),
 });
 

@@ -1,4 +1,4 @@
-/** The reference of Kiln's next version has a page for each class and enum: `clay` is a file of 60 declarations. */
+/** The reference of Kiln's next version has a page for each class, enum, function and so on: `clay` is a file of 60 declarations. */
 import { expect, test } from "../../support/browser-test";
 import { desktop, kiln, open, phone } from "../shell/kiln";
 
@@ -6,7 +6,7 @@ const clay = "/docs/next/api/clay";
 
 test.use({ viewport: desktop });
 
-test("a module's page is an index of its classes and enums by name, each with a page of its own", async ({ page }) => {
+test("a module's page is an index of its entries by name, each with a page of its own", async ({ page }) => {
   await open(page, kiln(clay));
   const overview = page.getByRole("region", { name: "At a glance" });
   const names = await overview.locator("#all-classes li code").allTextContents();
@@ -46,6 +46,9 @@ test("links from before the module was split lead to the pages", async ({ page }
   await open(page, kiln(`${clay}#AmberAnchor.attach`));
   await expect(page).toHaveURL(kiln(`${clay}/AmberAnchor#AmberAnchor.attach`));
   await expect(page.getByRole("heading", { name: "AmberAnchor:attach" })).toBeInViewport();
+  await open(page, kiln(`${clay}#attachAmberAnchor`));
+  await expect(page).toHaveURL(kiln(`${clay}/attachAmberAnchor`));
+  await expect(page.getByRole("heading", { level: 1, name: "attachAmberAnchor" })).toBeVisible();
   await open(page, kiln(`${clay}#all-functions`));
   await expect(page).toHaveURL(kiln(`${clay}#all-functions`));
 });
@@ -65,16 +68,19 @@ test("from the page of a type other versions are entered where they describe it"
 });
 
 test("old addresses lead to what has taken their place", async ({ page }) => {
-  // Renamed on its page.
+  // Renamed, and with a page of its own since.
   await open(page, kiln("/docs/next/api/glaze#put"));
-  await expect(page.getByRole("heading", { name: "Glaze.apply" })).toBeInViewport();
-  await expect(page.locator("[id='put']")).toHaveCount(1);
+  const renamed = page.locator("[id='put']");
+  await expect(renamed).toBeInViewport();
+  await renamed.getByRole("link").click();
+  await expect(page).toHaveURL(kiln("/docs/next/api/glaze/apply"));
+  await expect(page.getByRole("heading", { level: 1, name: "Glaze.apply" })).toBeVisible();
   // Moved to another page.
   await open(page, kiln("/docs/next/api/glaze#fire"));
   const moved = page.locator("[id='fire']");
   await expect(moved).toBeInViewport();
   await moved.getByRole("link").click();
-  await expect(page).toHaveURL(kiln("/docs/next/api/oven#heat"));
+  await expect(page).toHaveURL(kiln("/docs/next/api/oven/heat"));
 });
 
 test("a module that has another name now is found under the old one, without scripts", async ({ browser }) => {

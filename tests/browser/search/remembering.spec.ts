@@ -98,7 +98,7 @@ test("the version that is read is searched, others on request", async ({ page })
   await field.fill("glaze.apply");
   await expect(options.first()).toContainText("Glaze.apply");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(kiln("/docs/next/api/glaze#apply"));
+  await expect(page).toHaveURL(kiln("/docs/next/api/glaze/apply"));
 });
 
 test("results of another language lead there, and those of this one stay in it", async ({ page }) => {

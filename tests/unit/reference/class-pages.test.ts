@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
 import { movedTo } from "../../../src/lib/moved-to";
-import { toIndexGroups } from "../../../src/lib/sections";
+import { found } from "../../../src/lib/found";
+import { sectionOf, toIndexGroups, type OwnPage } from "../../../src/lib/sections";
 import { modelOf } from "./support";
 
 /** As big as the definition files of the biggest engines. */
@@ -18,10 +20,10 @@ describe("a file with 2,300 declarations", () => {
   const { modules, entryPages } = toGraphql(model, { pages: "class" });
   const [module] = modules;
 
-  test("has a page for each class and enum", () => {
-    expect(entryPages).toHaveLength(2299);
-    expect(entryPages.map(({ href }) => href)).toContain("/docs/api/engine/Part17");
-    expect(new Set(entryPages.map(({ href }) => href)).size).toBe(2299);
+  test("has a page for each", () => {
+    expect(entryPages).toHaveLength(2300);
+    expect(entryPages.map(({ href }) => href)).toEqual(expect.arrayContaining(["/docs/api/engine/Part17", "/docs/api/engine/workspace"]));
+    expect(new Set(entryPages.map(({ href }) => href)).size).toBe(2300);
   });
 
   test("leads to those pages from everywhere", () => {
@@ -51,17 +53,64 @@ describe("a file with 2,300 declarations", () => {
   });
 
   test("has an index of them", () => {
-    const groups = toIndexGroups([], module?.classes ?? [], module?.enums ?? []);
-    expect(groups.map(({ title, entries }) => `${entries.length} ${title}`)).toEqual(["1800 Classes", "499 Enums"]);
+    const groups = toIndexGroups(found(module ?? null, "a module"));
+    expect(groups.map(({ title, entries }) => `${entries.length} ${title}`)).toEqual(["1800 Classes", "499 Enums", "1 Constants"]);
+    // Summaries are of use where there are few.
+    expect(groups.map(({ brief }) => brief)).toEqual([true, true, false]);
+  });
+});
+
+test("each kind of entry has a page with that entry alone, in the order of the index", () => {
+  const file = `
+declare Door: { open: () -> (), WIDTH: number }
+declare extern type Hinge with
+end
+export type Side = "Left" | "Right"
+--- @tag event slam
+export type SlamListener = (force: number) -> ()
+export type Height = number
+`;
+  const { entryPages } = toGraphql(modelOf({ engine: file }), { pages: "class" });
+  expect(entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as OwnPage)?.kind}`)).toEqual([
+    "/docs/api/engine/Hinge classes",
+    "/docs/api/engine/Side enums",
+    "/docs/api/engine/open functions",
+    "/docs/api/engine/WIDTH constants",
+    "/docs/api/engine/slam events",
+    "/docs/api/engine/Height types",
+  ]);
+});
+
+describe("the name of a page", () => {
+  const hrefs = (file: string): readonly string[] => toGraphql(modelOf({ engine: file }), { pages: "class" }).entryPages.map(({ href }) => href.slice("/docs/api/engine/".length));
+
+  test("differs from all others by more than its case: a disk may not tell them apart", () => {
+    expect(hrefs("declare workspace: Workspace\ndeclare extern type Workspace with\nend")).toEqual(["Workspace", "workspace-constant"]);
+  });
+
+  test("names no folder elsewhere, whatever a field is called", () => {
+    expect(hrefs('declare Odd: { ["../../etc"]: number, [".."]: number, ["a b/c"]: number, ["?"]: number }')).toEqual(["Odd", "Odd-..-..-etc", "Odd-constant", "Odd-a-b-c"]);
+    const files = publishedFiles(modelOf({ engine: 'declare Odd: { ["../../etc"]: number }' }), { pages: "class" });
+    expect(files.map(({ path }) => path)).toEqual(["engine.json", "engine.md", "engine.cards.json", "engine/Odd-..-..-etc.cards.json"]);
   });
 });
 
 test("addresses from before a file was split are addresses still, and lead on", () => {
-  const model = modelOf({ engine: many(2, 1) });
+  const model = modelOf({ engine: `${many(2, 1)}\ndeclare Part1: { new: () -> Part1 }\ndeclare Part0: { new: () -> Part0 }` });
   const addresses = (scheme: "module" | "class") => makeRoutes(model, undefined, scheme).addresses.map(({ page, anchor }) => `${page}#${anchor ?? ""}`);
   expect(addresses("class")).toEqual(expect.arrayContaining(addresses("module")));
   const [module] = toGraphql(model, { pages: "class" }).modules;
-  expect(movedTo("Part1.Field1", module?.classes ?? [])).toBe("/docs/api/engine/Part1#Part1.Field1");
-  expect(movedTo("Part1", module?.classes ?? [])).toBe("/docs/api/engine/Part1");
-  expect(movedTo("Part11.Field1", module?.classes ?? [])).toBeNull();
+  const owners = toIndexGroups(found(module ?? null, "a module")).flatMap(({ entries }) => entries.map(({ anchor, href = "" }) => ({ anchor, href })));
+  expect(movedTo("Part1.Field1", owners)).toBe("/docs/api/engine/Part1#Part1.Field1");
+  expect(movedTo("Part1", owners)).toBe("/docs/api/engine/Part1");
+  expect(movedTo("Part11.Field1", owners)).toBeNull();
+  expect(movedTo("workspace", owners)).toBe("/docs/api/engine/workspace");
+  // A function beside the class of its name, not a member of it.
+  expect(movedTo("Part1.new", owners)).toBe("/docs/api/engine/Part1.new");
+});
+
+test("what was renamed in a module that was split later is found in one step", () => {
+  const model = modelOf({ engine: "declare function apply(): ()" });
+  const [module] = toGraphql(model, { pages: "class", aliases: new Map([["engine#put", "engine#apply"]]) }).modules;
+  expect(module?.moved).toEqual([{ anchor: "put", text: "engine apply", href: "/docs/api/engine/apply" }]);
 });

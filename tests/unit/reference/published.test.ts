@@ -79,9 +79,10 @@ describe("cards", () => {
     expect(keys?.more).toBeGreaterThan(80);
   });
 
-  test("of a class with a page of its own are beside that page", () => {
+  test("of an entry with a page of its own are beside that page", () => {
     const files = published({ a: "--- A box.\nexport type Box = { size: number }\ndeclare x: Box\n" }, { pages: "class" });
-    expect([...cards(files, "a.cards.json").keys()]).toEqual(["x"]);
+    expect([...cards(files, "a.cards.json").keys()]).toEqual([]);
+    expect(cards(files, "a/x.cards.json").get("")).toMatchObject({ kind: "constant", head: "x: Box" });
     expect(cards(files, "a/Box.cards.json").get("")).toMatchObject({ kind: "class", summary: "A box.", members: ["size"] });
   });
 });

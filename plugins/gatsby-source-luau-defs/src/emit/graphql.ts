@@ -47,7 +47,7 @@ interface Emitter {
 /** All modules of a model, as fields of `LuauModule` nodes. */
 export const toGraphqlModules = (model: ApiModel, options: EmitOptions = {}): readonly GraphqlModule[] => toGraphql(model, options).modules;
 
-/** The same with the pages of single classes and enums, of which there are some where the scheme is `class`. */
+/** The same with the pages of single entries, of which there are some where the scheme is `class`. */
 export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   const routes = makeRoutes(model, options.basePath, options.pages);
   const emitter: Emitter = {
@@ -63,20 +63,26 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   return { modules, entryPages: modules.flatMap(entryPages) };
 }
 
-/** Classes and enums with a page to themselves, in the order in which readers turn them. */
-function entryPages(module: GraphqlModule) {
-  const of = { slug: module.slug, name: module.name, href: module.href };
-  const isOwn = ({ href }: { readonly href: string }): boolean => !href.includes("#");
+/** Entries with a page to themselves, in the order in which readers turn them. */
+function entryPages({ slug, name, href, functions, constants, classes, enums, events, types }: GraphqlModule) {
+  const none = { class: null, enum: null, function: null, constant: null, event: null, type: null };
   const pages = [
-    ...module.classes.filter(isOwn).sort(byName).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: entry, enum: null })),
-    ...module.enums.filter(isOwn).sort(byName).map((entry) => ({ name: entry.name, href: entry.href, module: of, class: null, enum: entry })),
+    ...ownPages(classes, (entry) => ({ ...none, class: entry })),
+    ...ownPages(enums, (entry) => ({ ...none, enum: entry })),
+    ...ownPages(functions, (entry) => ({ ...none, function: entry })),
+    ...ownPages(constants, (entry) => ({ ...none, constant: entry })),
+    ...ownPages(events, (entry) => ({ ...none, event: entry })),
+    ...ownPages(types, (entry) => ({ ...none, type: entry })),
   ];
   const link = (page: (typeof pages)[number] | undefined) => (page === undefined ? null : { name: page.name, href: page.href });
-  return pages.map((page, index) => ({ ...page, previous: link(pages[index - 1]), next: link(pages[index + 1]) }));
+  return pages.map((page, index) => ({ ...page, module: { slug, name, href }, previous: link(pages[index - 1]), next: link(pages[index + 1]) }));
 }
 
+const ownPages = <T extends { readonly path: string; readonly href: string }, Fields>(entries: readonly T[], fields: (entry: T) => Fields) =>
+  entries.filter(({ href }) => !href.includes("#")).sort(byPath).map((entry) => ({ name: entry.path, href: entry.href, ...fields(entry) }));
+
 /** As an index of hundreds is read. Not localeCompare: its order depends on the machine. */
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const byPath = (a: { readonly path: string }, b: { readonly path: string }): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
 
 function moduleFields(emitter: Emitter, module: Module) {
   const { routes, markdown } = emitter;

@@ -1,6 +1,6 @@
 /** Old addresses, so that links from elsewhere keep leading to what they were about. */
 import type { ModuleId, SymbolId } from "../model/ids";
-import type { ApiModel } from "../model/model";
+import type { ApiModel, Module } from "../model/model";
 import { entriesOf } from "../model/visit-types";
 import { DEFAULT_BASE_PATH, type Routes } from "./routes";
 
@@ -23,10 +23,7 @@ export function formerAnchorsOf(model: ApiModel, routes: Routes, aliases: Readon
   const former = new Map<string, string[]>();
   const moved = new Map<string, Moved[]>();
   const base = baseOf(model, routes);
-  const ids = new Map<string, SymbolId>(symbolIds(model).flatMap((id) => {
-    const href = routes.href(id);
-    return href === null ? [] : [[href.slice(base.length + 1), id] as const];
-  }));
+  const { ids, hrefs } = addressesOf(model, routes, base);
   const pages = new Map<string, ModuleId>(model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]));
   for (const [from, to] of aliases) {
     const [page = "", anchor = null] = from.split("#", 2);
@@ -35,20 +32,33 @@ export function formerAnchorsOf(model: ApiModel, routes: Routes, aliases: Readon
     if (target !== undefined && to.startsWith(`${page}#`)) former.set(target, [...(former.get(target) ?? []), anchor]);
     else {
       const owner = pages.get(page.split("/")[0] ?? "");
-      if (owner !== undefined) moved.set(owner, [...(moved.get(owner) ?? []), { anchor, text: to.replace("#", " "), href: `${base}/${to}` }]);
+      if (owner !== undefined) moved.set(owner, [...(moved.get(owner) ?? []), { anchor, text: to.replace("#", " "), href: hrefs.get(to) ?? `${base}/${to}` }]);
     }
   }
   return { of: (id) => former.get(id) ?? [], moved: (id) => moved.get(id) ?? [] };
 }
 
+/** Whose address it is, and where it leads: an entry that has a page of its own has one on its module's page besides. */
+function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
+  const ids = new Map<string, SymbolId>();
+  const hrefs = new Map<string, string>();
+  for (const module of modules) {
+    for (const id of symbolIds(module)) {
+      const href = routes.href(id);
+      if (href === null) continue;
+      ids.set(href.slice(base.length + 1), id);
+      hrefs.set(`${encodeURIComponent(module.slug)}#${routes.anchor(id)}`, href);
+    }
+  }
+  return { ids, hrefs };
+}
+
 const baseOf = ({ modules: [first] }: ApiModel, routes: Routes): string =>
   first === undefined ? DEFAULT_BASE_PATH : routes.moduleHref(first.id).slice(0, -encodeURIComponent(first.slug).length - 1);
 
-const symbolIds = ({ modules }: ApiModel): readonly SymbolId[] =>
-  modules.flatMap((module) =>
-    entriesOf(module).flatMap((entry) => [
-      entry.id,
-      ...(entry.kind === "class" ? [...entry.properties, ...entry.methods].map(({ id }) => id) : []),
-      ...(entry.kind === "enum" ? entry.values.map(({ id }) => id) : []),
-    ]),
-  );
+const symbolIds = (module: Module): readonly SymbolId[] =>
+  entriesOf(module).flatMap((entry) => [
+    entry.id,
+    ...(entry.kind === "class" ? [...entry.properties, ...entry.methods].map(({ id }) => id) : []),
+    ...(entry.kind === "enum" ? entry.values.map(({ id }) => id) : []),
+  ]);

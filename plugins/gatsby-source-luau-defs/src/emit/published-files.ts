@@ -52,13 +52,16 @@ const changesOf = ({ id }: Module, { version, since, changes }: ChangeList, addr
 /** `..d.luau` would name a folder. */
 const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
 
-/** One for the module's page and one for each page of a class or enum. */
+/** One for the module's page and one for each page of an entry. */
 function cardFiles(module: Module, routes: Routes, markdown: MarkdownRenderer): readonly PublishedFile[] {
-  const own = (entry: Entry): boolean => routes.entryPage(entry.id) !== null;
+  const ownName = ({ id }: Entry): string | null => routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;
   const file = (path: string, entries: readonly Entry[]): PublishedFile => ({ path: `${path}.cards.json`, text: `${JSON.stringify(toCards(entries, routes, markdown))}\n` });
   const entries = entriesOf(module);
   return [
-    file(module.slug, entries.filter((entry) => !own(entry))),
-    ...entries.filter(own).map((entry) => file(`${module.slug}/${entry.name}`, [entry])),
+    file(module.slug, entries.filter((entry) => ownName(entry) === null)),
+    ...entries.flatMap((entry) => {
+      const name = ownName(entry);
+      return name === null ? [] : [file(`${module.slug}/${decodeURIComponent(name)}`, [entry])];
+    }),
   ];
 }

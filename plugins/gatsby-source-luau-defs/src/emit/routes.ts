@@ -2,6 +2,7 @@
 import type { ModuleId, SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../model/model";
 import { entriesOf } from "../model/visit-types";
+import { pageNames } from "./page-names";
 
 export interface Routes {
   /** The page of a module: `/docs/api/timer`. */
@@ -10,7 +11,7 @@ export interface Routes {
   readonly anchor: (id: SymbolId) => string;
   /** Where a symbol or module is described; null for what readers are not shown. */
   readonly href: (target: SymbolId | ModuleId | null) => string | null;
-  /** The page of a class or enum that has one of its own. */
+  /** The page of an entry that has one of its own. */
   readonly entryPage: (id: SymbolId) => string | null;
   /** Every place that readers may have a link to. */
   readonly addresses: readonly Address[];
@@ -22,7 +23,7 @@ export interface Address {
   readonly anchor: string | null;
 }
 
-/** `module`: a page a definition file. `class`: classes and enums have pages of their own besides, for big files. */
+/** `module`: a page a definition file. `class`: every entry has a page of its own besides, for big files. */
 export type PageScheme = "module" | "class";
 
 /** `timer#setTimeout` */
@@ -56,12 +57,15 @@ function addModule({ anchors, hrefs, entryPages, addresses }: Tables, module: Mo
   const page = encodeURIComponent(module.slug);
   hrefs.set(module.id, `${base}/${page}`);
   addresses.push({ page, anchor: null });
-  for (const { entry, owner, anchor, shown } of anchorsOf(module)) {
+  const anchored = anchorsOf(module);
+  const names = scheme === "class" ? pageNames(anchored.filter(({ entry, owner, shown }) => shown && entry === owner)) : null;
+  for (const { entry, owner, anchor, shown } of anchored) {
     anchors.set(entry.id, anchor);
     if (!shown) continue;
     // Links from before a module was split lead on from its page, so they stay addresses.
     addresses.push({ page, anchor });
-    const own = scheme === "class" && (owner.kind === "class" || owner.kind === "enum") ? `${page}/${encodeURIComponent(owner.name)}` : null;
+    const name = names?.get(owner.id);
+    const own = name === undefined ? null : `${page}/${name}`;
     if (own === null) {
       hrefs.set(entry.id, `${base}/${page}#${encodeAnchor(anchor)}`);
     } else if (entry === owner) {
@@ -75,7 +79,7 @@ function addModule({ anchors, hrefs, entryPages, addresses }: Tables, module: Mo
   }
 }
 
-interface Anchored {
+export interface Anchored {
   readonly entry: AnyEntry;
   /** The entry that a member belongs to; of an entry, itself. */
   readonly owner: Entry;

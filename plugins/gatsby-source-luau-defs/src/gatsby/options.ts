@@ -14,7 +14,7 @@ export interface PluginOptions {
   readonly basePath?: string;
   /** Colours code blocks of descriptions. */
   readonly highlight?: Highlight;
-  /** A page a module, or for big files a page a class and enum besides: `module` unless given. */
+  /** A page a module, or for big files a page a class and every other entry besides: `module` unless given. */
   readonly pages?: PageScheme;
   /** Where the site is, for links in the published Markdown and JSON: from the site's root unless given. */
   readonly siteUrl?: string;
@@ -49,7 +49,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .messages({ "string.pattern.base": '"basePath" must begin with one slash, as in "/docs/api".' })
       .description("Where reference pages live."),
     highlight: Joi.function().description("Colours a code block: (code, language, resolve) => html or null."),
-    pages: Joi.string().valid("module", "class").description("One page a module, or one a class and enum besides."),
+    pages: Joi.string().valid("module", "class").description("One page a module, or one a class and every other entry besides."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })

@@ -26,15 +26,20 @@ export const schema = /* GraphQL */ `
     searchRecords: JSON!
   }
 
-  """A class or enum with a page of its own: there are some where the option pages is class."""
+  """An entry with a page of its own: there are some where the option pages is class."""
   type LuauEntryPage implements Node @dontInfer {
+    """As a script writes it: Timer.setTimeout."""
     name: String!
     href: String!
     module: LuauPageModule!
-    """One of the two is there."""
+    """One of the six is there."""
     class: LuauClass
     enum: LuauEnum
-    """Its neighbours by name: classes first, then enums."""
+    function: LuauFunction
+    constant: LuauConstant
+    event: LuauEvent
+    type: LuauType
+    """Its neighbours by name: classes first, then enums, functions, constants, events, types."""
     previous: LuauPageLink
     next: LuauPageLink
   }
@@ -44,7 +49,7 @@ export const schema = /* GraphQL */ `
     href: String!
   }
 
-  """The module that a page of a class or enum belongs to."""
+  """The module that a page of an entry belongs to."""
   type LuauPageModule @dontInfer {
     slug: String!
     name: String!
