@@ -43,10 +43,10 @@ export interface Mistake {
   readonly suggestion?: string | null;
 }
 
-/** Makes the diagnostic of a mistake that stands at `span`. */
-export function diagnosticAt(source: SourceText, span: Span, mistake: Mistake): Diagnostic {
-  const start = positionAt(source, span[0]);
-  const end = positionAt(source, Math.max(span[0], span[1]));
+/** Makes the diagnostic of a mistake that stands at `span`; `near` is a known place before it, best in the same line. */
+export function diagnosticAt(source: SourceText, span: Span, mistake: Mistake, near: Position = FIRST): Diagnostic {
+  const start = positionFrom(source, near, span[0]);
+  const end = positionFrom(source, start, Math.max(span[0], span[1]));
   return {
     file: source.path,
     line: start.line,
@@ -59,6 +59,8 @@ export function diagnosticAt(source: SourceText, span: Span, mistake: Mistake): 
     suggestion: mistake.suggestion ?? null,
   };
 }
+
+const FIRST: Position = { line: 1, column: 1 };
 
 /** Binary search over the line starts: the last one that is not after `offset`. */
 export function positionAt(source: SourceText, offset: number): Position {
@@ -73,6 +75,13 @@ export function positionAt(source: SourceText, offset: number): Position {
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
+/** The same of an offset that is not before `start`: most places begin and end in one line. */
+export function positionFrom(source: SourceText, start: Position, offset: number): Position {
+  const lineStart = source.lineStarts[start.line - 1] ?? 0;
+  const next = source.lineStarts[start.line] ?? Infinity;
+  return offset < next ? { line: start.line, column: offset - lineStart + 1 } : positionAt(source, offset);
+}
+
 /** The offset of each line's first character. As in Luau, only `\n` ends a line. */
 export function lineStartsOf(text: string): readonly number[] {
   const starts = [0];
@@ -81,12 +90,10 @@ export function lineStartsOf(text: string): readonly number[] {
 }
 
 /** By file, then line, then column, then rule: the same order at every run. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...diagnostics].sort(
-    (a, b) =>
-      compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule) || compare(a.message, b.message),
-  );
-}
+export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [...diagnostics].sort(byPlace);
+
+export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule) || compare(a.message, b.message);
 
 // Not localeCompare: its order depends on the machine.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Type } from "full-moon-wasm";
-import { positionAt } from "../diagnostics";
+import { positionAt, positionFrom } from "../diagnostics";
 import type { Declaration, DocumentedSubject, ParentName, RepeatedMember, ClassSpelling } from "../model/draft";
 import type { ModuleId } from "../model/ids";
 import type { SourceLocation } from "../model/model";
@@ -26,7 +26,7 @@ export interface Findings {
 /** Where `span` is, for an entry. */
 export function locationOf(source: SourceText, span: Span): SourceLocation {
   const start = positionAt(source, span[0]);
-  const end = positionAt(source, span[1]);
+  const end = positionFrom(source, start, span[1]);
   return { file: source.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 

@@ -1,15 +1,14 @@
 import { typeTokens } from "../emit/tokens";
-import type { AnyEntry } from "../model/model";
+import type { AnyEntry, FunctionSignature } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
-import { finding, headSpan, parameterSpan, startOf, type Finding, type LintCheck, type LintContext, type LintFile } from "./finding";
+import { finding, headSpan, parameterSpan, startOf, type Finding, type LintCheck, type LintFile } from "./finding";
 import { fit, readLiteral, type KnownEntries } from "./default-fit";
 
 /** `default-type`: a default that its parameter or property could never hold. */
 export const checkDefaults: LintCheck = (file, context) => {
-  const described = file.shown.flatMap((entry) => defaultsOf(entry).map((one) => ({ entry, ...one })));
-  if (described.length === 0) return [];
-  const entries = knownEntries(context);
-  return described.flatMap(({ entry, ...one }) => checkDefault(file, entry, one, entries));
+  const findings: Finding[] = [];
+  for (const entry of file.shown) for (const one of defaultsOf(entry)) findings.push(...checkDefault(file, entry, one, context.entries()));
+  return findings;
 };
 
 interface Default {
@@ -22,24 +21,24 @@ interface Default {
 function defaultsOf(entry: AnyEntry): readonly Default[] {
   switch (entry.kind) {
     case "function":
-      return entry.signatures.flatMap(({ parameters }) => parameters.flatMap(parameterDefault));
+      return entry.signatures.every(hasNone) ? NONE : entry.signatures.flatMap(({ parameters }) => parameters.flatMap(parameterDefault));
     case "event":
       return entry.parameters.flatMap(parameterDefault);
     case "property":
     case "constant":
-      return entry.defaultValue === null ? [] : [{ parameter: null, type: entry.type, value: entry.defaultValue }];
+      return entry.defaultValue === null ? NONE : [{ parameter: null, type: entry.type, value: entry.defaultValue }];
     default:
-      return [];
+      return NONE;
   }
 }
 
+const NONE: readonly Default[] = [];
+
+/** Hardly any function of a big file has defaults, and asking takes less than gathering. */
+const hasNone = ({ parameters }: FunctionSignature): boolean => parameters.every(({ defaultValue }) => defaultValue === null);
+
 const parameterDefault = ({ name, type, defaultValue }: { readonly name: string; readonly type: TypeNode | GenericPack; readonly defaultValue: string | null }): readonly Default[] =>
   defaultValue === null ? [] : [{ parameter: name, type, value: defaultValue }];
-
-function knownEntries({ files }: LintContext): KnownEntries {
-  const all = files.flatMap(({ shown }) => shown);
-  return { byPath: new Map(all.map((entry) => [entry.path, entry])), byId: new Map(all.map((entry) => [entry.id, entry])) };
-}
 
 function checkDefault(file: LintFile, entry: AnyEntry, { parameter, type, value }: Default, entries: KnownEntries): readonly Finding[] {
   if (fit(readLiteral(value, entries), type, entries) !== "differs") return [];

@@ -1,13 +1,13 @@
 /** Texts that are missing, and summaries that are no sentences. */
-import type { AnyEntry, FunctionSignature } from "../model/model";
-import { finding, headSpan, parameterSpan, startOf, type Finding, type Fix, type LintCheck, type LintFile } from "./finding";
+import type { AnyEntry } from "../model/model";
+import { finding, headSpan, parameterSpan, startOf, type Callable, type Finding, type Fix, type LintCheck, type LintFile } from "./finding";
 
 /** `missing-description` */
 export const checkDescriptions: LintCheck = (file) => {
   const { module } = file.draft;
   const missing = file.shown.filter((entry) => entry.description === "" && !isDescribedByOverloads(entry));
   const own = module.description === "" ? [finding(file.source, [0, 0], "missing-description", `The module \`${module.name}\` has no introduction.`, { suggestion: "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line." })] : [];
-  return [...own, ...missing.map((entry) => finding(file.source, headSpan(file.source, entry), "missing-description", `\`${entry.path}\` has no description.`, { suggestion: "Say in a `---` comment above it what it is for." }))];
+  return [...own, ...missing.map((entry) => finding(file.source, headSpan(file.source, entry), "missing-description", `\`${entry.path}\` has no description.`, { within: entry, suggestion: "Say in a `---` comment above it what it is for." }))];
 };
 
 /** Each overload may have a text of its own instead of a common one. */
@@ -15,34 +15,28 @@ const isDescribedByOverloads = (entry: AnyEntry): boolean => entry.kind === "fun
 
 /** `missing-parameter-text` */
 export const checkParameterTexts: LintCheck = (file) =>
-  callables(file).flatMap(({ entry, signatures }) => {
-    if (signatures.every(({ parameters }) => parameters.length === 0)) return [];
-    const missing = new Set(signatures.flatMap(({ parameters }) => parameters.filter(({ description, defaultValue }) => description === "" && defaultValue === null).map(({ name }) => name)));
-    return [...missing].map((name) => {
-      const span = name === "_" ? headSpan(file.source, entry) : parameterSpan(file.source, entry, name);
-      if (name === "_") return finding(file.source, span, "missing-parameter-text", `A parameter of \`${entry.path}\` has no name, and so no description.`, { suggestion: "Name it: `(name: type)`." });
-      return finding(file.source, span, "missing-parameter-text", `The parameter \`${name}\` of \`${entry.path}\` has no description.`, { suggestion: `Write \`@param ${name} -- …\`.` });
-    });
-  });
+  file.callables.flatMap((callable) => undescribed(callable).map((name) => missingText(file, callable, name)));
+
+/** The names of parameters without a text, each once. */
+function undescribed({ signatures }: Callable): readonly string[] {
+  const names: string[] = [];
+  for (const { parameters } of signatures) {
+    for (const { name, description, defaultValue } of parameters) if (description === "" && defaultValue === null && !names.includes(name)) names.push(name);
+  }
+  return names;
+}
+
+function missingText({ source }: LintFile, { entry }: Callable, name: string): Finding {
+  if (name === "_") return finding(source, headSpan(source, entry), "missing-parameter-text", `A parameter of \`${entry.path}\` has no name, and so no description.`, { within: entry, suggestion: "Name it: `(name: type)`." });
+  return finding(source, parameterSpan(source, entry, name), "missing-parameter-text", `The parameter \`${name}\` of \`${entry.path}\` has no description.`, { within: entry, suggestion: `Write \`@param ${name} -- …\`.` });
+}
 
 /** `missing-return-text` */
 export const checkReturnTexts: LintCheck = (file) =>
-  callables(file).flatMap(({ entry, signatures }) => {
-    const missing = signatures.flatMap(({ returns }) => returns.filter(({ description }) => description === ""));
-    if (missing.length === 0) return [];
+  file.callables.flatMap(({ entry, signatures }) => {
+    if (!signatures.some(({ returns }) => returns.some(({ description }) => description === ""))) return [];
     const message = `What \`${entry.path}\` returns has no description.`;
-    return [finding(file.source, headSpan(file.source, entry), "missing-return-text", message, { suggestion: "Write `@return name -- …`, one for each value." })];
-  });
-
-interface Callable {
-  readonly entry: AnyEntry;
-  readonly signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[];
-}
-
-const callables = (file: LintFile): readonly Callable[] =>
-  file.shown.flatMap((entry): readonly Callable[] => {
-    if (entry.kind === "function") return [{ entry, signatures: entry.signatures }];
-    return entry.kind === "event" ? [{ entry, signatures: [entry] }] : [];
+    return [finding(file.source, headSpan(file.source, entry), "missing-return-text", message, { within: entry, suggestion: "Write `@return name -- …`, one for each value." })];
   });
 
 /** `summary-sentence` */

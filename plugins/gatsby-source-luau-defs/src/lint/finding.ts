@@ -1,9 +1,10 @@
 import { diagnosticAt, type Diagnostic } from "../diagnostics";
 import type { ModuleDraft } from "../model/draft";
-import type { AnyEntry, SourceLocation } from "../model/model";
+import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
 import type { SourceText, Span } from "../model/source-text";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
+import type { KnownEntries } from "./default-fit";
 import type { DocPlace } from "./doc-places";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
@@ -25,24 +26,42 @@ export interface LintFile extends SyntaxFile {
   readonly draft: ModuleDraft;
   /** Entries and members that readers see. */
   readonly shown: readonly AnyEntry[];
+  /** Those of them that take parameters. */
+  readonly callables: readonly Callable[];
   readonly docs: readonly DocPlace[];
   /** By the offset where the documented thing begins. */
   readonly docAt: ReadonlyMap<number, DocPlace>;
 }
 
+/** A function or an event. */
+export interface Callable {
+  readonly entry: AnyEntry;
+  readonly signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[];
+}
+
 /** What a rule may ask beyond the file at hand. */
 export interface LintContext {
-  readonly files: readonly LintFile[];
   readonly spelling: Spelling;
+  /** The names of all types of all files. */
+  readonly typeNames: () => ReadonlySet<string>;
+  /** All that readers see, by path and by id. */
+  readonly entries: () => KnownEntries;
 }
 
 export type LintCheck = (file: LintFile, context: LintContext) => readonly Finding[];
 
+interface More {
+  readonly suggestion?: string | null;
+  readonly fix?: Fix | null;
+  /** What the place is within, where that is known: it need not be searched for. */
+  readonly within?: Pick<AnyEntry, "location">;
+}
+
 /** The finding of a rule at a place. */
-export function finding(source: SourceText, span: Span, rule: LintRuleName, message: string, more: { readonly suggestion?: string | null; readonly fix?: Fix | null } = {}): Finding {
+export function finding(source: SourceText, span: Span, rule: LintRuleName, message: string, more: More = {}): Finding {
   // A rule that is off runs only where a configuration has given it a level, which then replaces this one.
   const severity = lintRule(rule)?.severity === "error" ? "error" : "warning";
-  return { diagnostic: diagnosticAt(source, span, { rule, severity, message, suggestion: more.suggestion ?? null }), fix: more.fix ?? null };
+  return { diagnostic: diagnosticAt(source, span, { rule, severity, message, suggestion: more.suggestion ?? null }, more.within?.location), fix: more.fix ?? null };
 }
 
 /** The offset where an entry begins. */
@@ -66,12 +85,14 @@ export function parameterSpan(source: SourceText, entry: AnyEntry, name: string)
   const end = offsetAt(source, endLine, endColumn);
   // Of a field `name: (name: T) -> ()`, the first is the field's own.
   const from = entry.name === name ? start + 1 : start;
-  const at = name === "..." ? source.text.indexOf(name, from) : indexOfParameter(source.text, name, from, end);
-  return at === -1 || at >= end ? headSpan(source, entry) : [at, at + name.length];
+  // Of the entry alone: the name may come from an alias, and then the rest of the file would be searched for it.
+  const text = source.text.slice(from, end);
+  const at = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
+  return at === -1 ? headSpan(source, entry) : [from + at, from + at + name.length];
 }
 
-function indexOfParameter(text: string, name: string, from: number, end: number): number {
-  for (let at = text.indexOf(name, from); at !== -1 && at < end; at = text.indexOf(name, at + 1)) {
+function indexOfParameter(text: string, name: string): number {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     if (!isWord(text.charCodeAt(at - 1)) && isColonNext(text, at + name.length)) return at;
   }
   return -1;

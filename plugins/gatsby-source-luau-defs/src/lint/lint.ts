@@ -2,7 +2,7 @@
  * In: analysed files. Out: what could be better in them, beyond the mistakes that every build reports.
  * A rule is one function in one file; a new one is added to this list and to `lint-rules.ts`.
  */
-import { sortDiagnostics, type Diagnostic } from "../diagnostics";
+import { byPlace, type Diagnostic } from "../diagnostics";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, Entry } from "../model/model";
 import { entriesOf } from "../model/visit-types";
@@ -15,8 +15,9 @@ import { checkOldSolver } from "./check-old-solver";
 import { checkNames, checkSpelling } from "./check-spelling";
 import { checkDescriptions, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
 import type { LintConfig } from "./config";
+import type { KnownEntries } from "./default-fit";
 import { docPlaces } from "./doc-places";
-import type { Finding, Fix, LintCheck, LintContext, LintFile } from "./finding";
+import type { Callable, Finding, Fix, LintCheck, LintContext, LintFile } from "./finding";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
@@ -42,23 +43,54 @@ export interface LintInput extends SyntaxFile {
 /** All findings of the files, those that the pipeline has made already among them, in order of place. */
 export function lint(inputs: readonly LintInput[], earlier: readonly Diagnostic[], { rules, spelling }: LintConfig): readonly Finding[] {
   const files = inputs.map(lintFile);
-  const context: LintContext = { files, spelling: makeSpelling(spelling.also, spelling.allow) };
+  const context = contextOf(files, spelling);
   const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
   const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
-  const found = [...earlier.map((diagnostic) => ({ diagnostic, fix: fixOf(diagnostic, files) })), ...files.flatMap((file) => active.flatMap(([, check]) => check(file, context)))];
-  return inOrder(
-    found.flatMap((one) => {
-      const { diagnostic } = one;
-      const level = rules.get(diagnostic.rule) ?? diagnostic.severity;
-      if (level === "off") return [];
-      return [level === diagnostic.severity ? one : { diagnostic: { ...diagnostic, severity: level }, fix: one.fix }];
-    }),
-  );
+  const found: Finding[] = earlier.map((diagnostic) => ({ diagnostic, fix: fixOf(diagnostic, files) }));
+  for (const file of files) for (const [, check] of active) for (const one of check(file, context)) found.push(one);
+  const levelled = rules.size === 0 ? found : found.flatMap((one) => withLevel(one, rules));
+  return levelled.sort((a, b) => byPlace(a.diagnostic, b.diagnostic));
 }
 
-function lintFile(input: LintInput): LintFile {
-  const docs = docPlaces(input.tree);
-  return { ...input, shown: shownEntries(input.draft), docs, docAt: new Map(docs.map((place) => [place.start, place])) };
+function withLevel(one: Finding, rules: LintConfig["rules"]): readonly Finding[] {
+  const { diagnostic, fix } = one;
+  const level = rules.get(diagnostic.rule) ?? diagnostic.severity;
+  if (level === "off") return [];
+  return [level === diagnostic.severity ? one : { diagnostic: { ...diagnostic, severity: level }, fix }];
+}
+
+function contextOf(files: readonly LintFile[], { also, allow }: LintConfig["spelling"]): LintContext {
+  return {
+    spelling: makeSpelling(also, allow),
+    typeNames: once(() => new Set(files.flatMap(({ draft }) => draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name)))),
+    entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
+  };
+}
+
+/** Few files need what all of them know. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
+const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
+  byPath: new Map(all.map((entry) => [entry.path, entry])),
+  byId: new Map(all.map((entry) => [entry.id, entry])),
+});
+
+function lintFile({ source, tree, draft }: LintInput): LintFile {
+  const docs = docPlaces(tree);
+  const shown = shownEntries(draft);
+  return { source, tree, draft, shown, callables: callablesOf(shown), docs, docAt: new Map(docs.map((place) => [place.start, place])) };
+}
+
+function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
+  const callables: Callable[] = [];
+  for (const entry of shown) {
+    if (entry.kind === "function") callables.push({ entry, signatures: entry.signatures });
+    else if (entry.kind === "event") callables.push({ entry, signatures: [entry] });
+  }
+  return callables;
 }
 
 function shownEntries({ module }: ModuleDraft): readonly AnyEntry[] {
@@ -66,14 +98,14 @@ function shownEntries({ module }: ModuleDraft): readonly AnyEntry[] {
   for (const entry of entriesOf(module)) {
     if (entry.visibility !== "public") continue;
     shown.push(entry);
-    for (const member of membersOf(entry)) if (member.visibility === "public") shown.push(member);
+    for (const members of membersOf(entry)) for (const member of members) if (member.visibility === "public") shown.push(member);
   }
   return shown;
 }
 
-function membersOf(entry: Entry): readonly AnyEntry[] {
-  if (entry.kind === "class") return [...entry.properties, ...entry.methods];
-  return entry.kind === "enum" ? entry.values : [];
+function membersOf(entry: Entry): readonly (readonly AnyEntry[])[] {
+  if (entry.kind === "class") return [entry.properties, entry.methods];
+  return entry.kind === "enum" ? [entry.values] : [];
 }
 
 /** `declare class X extends Y` → `declare extern type X extends Y with`: the members are written the same. */
@@ -86,9 +118,4 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   const end = (statement.parent ?? statement.name).span[1];
   const head = found.source.text.slice(start, end);
   return { span: [start, end], text: `${head.replace(/^declare(\s+)class\b/, "declare$1extern type")} with` };
-}
-
-function inOrder(findings: readonly Finding[]): readonly Finding[] {
-  const byDiagnostic = new Map(findings.map((one) => [one.diagnostic, one]));
-  return sortDiagnostics([...byDiagnostic.keys()]).flatMap((diagnostic) => byDiagnostic.get(diagnostic) ?? []);
 }
