@@ -47,8 +47,9 @@ export const checkSummaries: LintCheck = (file) => {
   return [
     ...own,
     ...file.shown.flatMap((entry) => {
+      if (entry.description === "") return [];
       const place = file.docAt.get(startOf(file.source, entry.location))?.doc.lines.find(({ text }) => text.trim() !== "");
-      return entry.description === "" ? [] : checkSummary(file, entry.summary, place?.start ?? startOf(file.source, entry.location), `The description of \`${entry.path}\``);
+      return checkSummary(file, entry.summary, place?.start ?? startOf(file.source, entry.location), `The description of \`${entry.path}\``);
     }),
   ];
 };

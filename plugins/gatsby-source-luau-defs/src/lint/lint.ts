@@ -79,7 +79,8 @@ const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
 });
 
 function lintFile({ source, tree, draft }: LintInput): LintFile {
-  const docs = docPlaces(tree);
+  // Doc comments are comments: the biggest files are written by programs, and have none.
+  const docs = source.text.includes("--") ? docPlaces(tree) : [];
   const shown = shownEntries(draft);
   return { source, tree, draft, shown, callables: callablesOf(shown), docs, docAt: new Map(docs.map((place) => [place.start, place])) };
 }
