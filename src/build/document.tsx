@@ -1,15 +1,13 @@
 import type { GatsbySSR } from "gatsby";
 import { alternateLinks, earlyScriptElement, htmlAttributes, messagesElement, siteHead } from "./site/document-head";
-import { preloadLinks } from "./preload-links";
 import { linkStylesheet } from "./stylesheet-link";
 
 export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
   const { pathname, setHeadComponents, setHtmlAttributes, setPreBodyComponents } = args;
   setHtmlAttributes(htmlAttributes(pathname));
-  // A build hands over the page's data and the prefix too, which Gatsby's types do not mention; `gatsby develop` does not.
-  const { loadPageDataSync, pathPrefix = "" } = args as unknown as { loadPageDataSync?: unknown; pathPrefix?: string };
-  const preloads = loadPageDataSync === undefined ? [] : preloadLinks(pathname, pathPrefix);
-  setHeadComponents([...siteHead(pathPrefix), ...alternateLinks(pathname), ...preloads]);
+  // A build hands over the prefix too, which Gatsby's types do not mention; `gatsby develop` does not.
+  const { pathPrefix = "" } = args as unknown as { pathPrefix?: string };
+  setHeadComponents([...siteHead(pathPrefix), ...alternateLinks(pathname)]);
   setPreBodyComponents([...messagesElement(pathname)]);
 };
 

@@ -5,7 +5,6 @@ import { withoutBasePath, withoutTrailingSlash } from "../lib/base-path";
 import type { Messages } from "../lib/i18n/translate";
 import { splitLocale } from "../lib/locales";
 import type { Storage } from "../lib/storage";
-import { plainPagePath } from "../navigation/written-pages";
 import { Shell } from "./Shell";
 
 const { site } = siteData;
@@ -31,5 +30,8 @@ export function wrapPage(element: ReactElement, pagePath: string, { messagesOf, 
 export function pagePathOf({ pageResources, location }: WrapPageElementBrowserArgs["props"]): string {
   // Only the browser has the page's resources; the build machine's address is the page's path.
   const resources = pageResources as { readonly page: { readonly path: string } } | undefined;
-  return (resources && plainPagePath(resources.page.path)) ?? withoutBasePath(location.pathname, withPrefix("/"));
+  return (resources && withoutQuery(resources.page.path)) ?? withoutBasePath(location.pathname, withPrefix("/"));
 }
+
+/** In `gatsby develop` the query of the address is left in a page's path. */
+const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");

@@ -1,10 +1,29 @@
 import { withPrefix } from "gatsby";
-import { createWrittenPages } from "./written-pages";
+import { withoutTrailingSlash } from "../lib/base-path";
+import { gatsbyRuntime } from "./gatsby-runtime";
+import { createWrittenPages, type Answer } from "./written-pages";
 
 const parser = new DOMParser();
 
+/** Gatsby gives the address of the first page its canonical form. */
+const first = { addresses: [window.location.pathname, withPrefix(gatsbyRuntime().pagePath ?? "/")], document };
+
 /** The pages that this browser has. It holds as long as the document, whatever pages are shown in it. */
-export const browserPages = createWrittenPages(async (path) => {
-  const response = await fetch(withPrefix(path));
-  return { ok: response.ok, document: parser.parseFromString(await response.text(), "text/html") };
-});
+export const browserPages = createWrittenPages(first, fetchDocument, keyOf);
+
+/** The path of an address, in one spelling: scripts and browsers encode different characters. */
+function keyOf(address: string): string {
+  const path = withoutTrailingSlash(address.replace(/[?#].*/, ""));
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+async function fetchDocument(address: string): Promise<Answer> {
+  const response = await fetch(address.replace(/[?#].*/, ""));
+  if (response.headers.get("content-type")?.startsWith("text/html")) return { ok: response.ok, document: parser.parseFromString(await response.text(), "text/html") };
+  void response.body?.cancel();
+  return { ok: response.ok, document: null };
+}

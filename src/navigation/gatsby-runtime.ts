@@ -3,6 +3,7 @@ export interface LoadedPage {
   readonly status?: string;
   readonly error?: unknown;
   readonly page?: { readonly path: string };
+  readonly [more: string]: unknown;
 }
 
 /** What Gatsby puts on `window` for moving between pages. It has no types of its own for these. */
@@ -15,7 +16,7 @@ export interface PageLoader {
   hovering(path: string): void;
 }
 
-export type Navigate = (to: string | number, options?: { readonly state?: unknown; readonly replace?: boolean }) => void;
+export type Navigate = (to: string | number, options?: { readonly state?: object | null; readonly replace?: boolean }) => void;
 
 export interface GatsbyRuntime {
   readonly ___loader: PageLoader;

@@ -20,7 +20,7 @@ export async function loadDocument(store: NavigationStore, target: string, isWan
     if (isWanted()) goTo(address);
   } catch (error) {
     end();
-    if (isWanted()) store.fail(target, reasonOf(error));
+    if (isWanted()) store.fail(target, error instanceof Error ? error.message : "");
   }
 }
 
@@ -34,5 +34,3 @@ function goTo(target: string): void {
     here.assign(target);
   }
 }
-
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "");

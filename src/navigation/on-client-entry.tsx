@@ -6,7 +6,6 @@ import { pageMessages } from "../layouts/page-messages";
 import { translate } from "../lib/i18n/translate";
 import { plainPath } from "../lib/navigation/plain-path";
 import { createNavigationStore, type NavigationStore } from "../lib/navigation/status";
-import { browserPages } from "./browser-pages";
 import { gatsbyRuntime } from "./gatsby-runtime";
 import { followLinksInPage, targetOf } from "./link-clicks";
 import { loadDocument } from "./load-document";
@@ -20,11 +19,9 @@ export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => 
   if (/^\/404/.test(runtime.pagePath ?? "") && leaveForPlainPath()) return new Promise(() => {});
   const store = createNavigationStore({ set: (callback, milliseconds) => window.setTimeout(callback, milliseconds), clear: (timer) => window.clearTimeout(timer) });
   showIndicator(store);
-  // `gatsby develop` writes no pages: there the templates run in the browser.
-  const pages = browserPages.keep(runtime.pagePath ?? "/", document) ? browserPages : null;
-  watchLoading(runtime, store, pages, () => "alive" in document.documentElement.dataset);
+  watchLoading(runtime, store, () => "alive" in document.documentElement.dataset);
   followLinksInPage(document);
-  prefetchOnIntent(document, runtime.___loader, pages, targetOf);
+  prefetchOnIntent(document, runtime.___loader, targetOf);
   return undefined;
 };
 

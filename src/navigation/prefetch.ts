@@ -1,6 +1,6 @@
+import { withPrefix } from "gatsby";
 import { allowsPrefetch, type Connection } from "../lib/navigation/connection";
 import type { PageLoader } from "./gatsby-runtime";
-import type { WrittenPages } from "./written-pages";
 
 /** The line's properties, in browsers that tell. */
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
@@ -12,16 +12,13 @@ const restMs = 65;
  * Gets a page as soon as its link is pointed at for a moment, focused or touched, so that it is there when the press ends. On slow lines and
  * for readers who save data nothing is fetched that was not asked for, by Gatsby's own links either.
  */
-export function prefetchOnIntent(page: Document, loader: PageLoader, pages: WrittenPages | null, targetOf: (event: Event) => string | null): void {
+export function prefetchOnIntent(page: Document, loader: PageLoader, targetOf: (event: Event) => string | null): void {
   const hovering = loader.hovering.bind(loader);
   loader.hovering = (path) => {
-    if (!allowsPrefetch(connection())) return;
-    hovering(path);
-    // A page that cannot be had is asked for again when its link is followed, which tells the reader.
-    pages?.load(pathOf(path)).catch(() => undefined);
+    if (allowsPrefetch(connection())) hovering(path);
   };
   const prefetch = (target: string | null): void => {
-    if (target !== null) loader.hovering(target.replace(/#.*/, ""));
+    if (target !== null) loader.hovering(withPrefix(target.replace(/#.*/, "")));
   };
   let resting = 0;
   page.addEventListener("mouseover", (event) => {
@@ -31,6 +28,3 @@ export function prefetchOnIntent(page: Document, loader: PageLoader, pages: Writ
   }, { passive: true });
   for (const name of ["touchstart", "focusin"]) page.addEventListener(name, (event) => prefetch(targetOf(event)), { passive: true });
 }
-
-/** An address's path as pages are known by. */
-const pathOf = (target: string): string => target.replace(/\?.*/, "").replace(/(.)\/$/, "$1");

@@ -1,9 +1,8 @@
 import type { NavigationStore } from "../lib/navigation/status";
 import { withoutTrailingSlash } from "../lib/base-path";
 import { plainPath } from "../lib/navigation/plain-path";
-import type { GatsbyRuntime, LoadedPage, PageLoader } from "./gatsby-runtime";
-import { loadDocument, reasonOf } from "./load-document";
-import { notFound, plainPagePath, type WrittenPages } from "./written-pages";
+import type { GatsbyRuntime } from "./gatsby-runtime";
+import { loadDocument } from "./load-document";
 
 /** A promise that stays open: whoever waits for it does nothing more. */
 const never = <T>() => new Promise<T>(() => {});
@@ -12,23 +11,20 @@ const never = <T>() => new Promise<T>(() => {});
  * Takes part in Gatsby's page changes: tells the store how each goes, lets the last of them win, and deals with those
  * that fail. Gatsby itself would load the page anew, but without its query and hash, and into an error of the
  * browser's where the line is down.
- * @param pages what the build wrote; null where it wrote none
- * @param isAlive whether the first page has come to life; until then its HTML is shown and needs no indicator
+ * @param isAlive whether the first page has come to life; until then its HTML is shown
  */
-export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, pages: WrittenPages | null, isAlive: () => boolean): void {
+export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isAlive: () => boolean): void {
   const takeTarget = followTargets(runtime);
   const wishes = followWishes(store);
   const loader = runtime.___loader;
   const loadPage = loader.loadPage.bind(loader);
-  if (pages !== null) showWrittenAlone(loader, pages);
   loader.loadPage = async (path) => {
-    const target = takeTarget();
-    const loading = withWritten(loadPage(path), pages);
     // Until then clicks are the browser's.
-    if (!isAlive()) return firstPage(loading, store, target);
+    if (!isAlive()) return loadPage(path);
+    const target = takeTarget();
     const wish = wishes.begin();
-    const page = await loading;
-    const isShown = page !== undefined && page.status !== "error" && !(await isElsewhere(page, target));
+    const page = await loadPage(path);
+    const isShown = page !== undefined && page.status !== "error";
     wish.end();
     if (wish.isLast() && !isShown) void loadDocument(store, target, wish.isLast);
     return wish.isLast() && isShown ? page : never();
@@ -83,38 +79,4 @@ function followWishes(store: NavigationStore) {
       return { end: endOwn, isLast: () => own === count };
     },
   };
-}
-
-/** Gatsby shows at once what it knows: also a page that has failed, or whose document is still on its way. */
-function showWrittenAlone(loader: PageLoader, pages: WrittenPages): void {
-  const loadPageSync = loader.loadPageSync.bind(loader);
-  loader.loadPageSync = (path, options) => {
-    const loaded = loadPageSync(path, options);
-    return loaded?.page !== undefined && pages.get(plainPagePath(loaded.page.path)) !== undefined ? loaded : undefined;
-  };
-}
-
-/** A page is there when Gatsby's notes of it and what the build wrote are. */
-async function withWritten(loading: Promise<LoadedPage | undefined>, pages: WrittenPages | null): Promise<LoadedPage | undefined> {
-  const loaded = await loading;
-  if (loaded?.page === undefined) return loaded;
-  try {
-    await pages?.load(plainPagePath(loaded.page.path));
-    return loaded;
-  } catch (error) {
-    return { status: "error", error };
-  }
-}
-
-async function firstPage(loading: Promise<LoadedPage | undefined>, store: NavigationStore, target: string): Promise<LoadedPage | undefined> {
-  const page = await loading;
-  if (page && page.status !== "error") return page;
-  store.fail(target, reasonOf(page?.error));
-  return never();
-}
-
-/** Whether there is something at an address where Gatsby knows no page: a file, or a page that leads on. It does not look below a base path. */
-async function isElsewhere({ page }: LoadedPage, target: string): Promise<boolean> {
-  if (page?.path !== notFound) return false;
-  return fetch(target, { method: "HEAD" }).then(({ ok }) => ok, () => false);
 }

@@ -1,46 +1,66 @@
 /** What the build wrote of a page: all that stands between navbar and footer, and its part of the head. */
 export interface WrittenPage {
+  /** The page's own path, which is not its address when that is one of no page. */
+  readonly path: string;
   readonly html: string;
   readonly head: readonly Element[];
 }
 
-/** The pages that this browser has, by path. */
-export interface WrittenPages {
-  /** Notes the page that a document holds; false when it holds none. */
-  keep(path: string, source: Document): boolean;
-  /** A page that is here already. */
-  get(path: string): WrittenPage | undefined;
-  /** Fetches a page unless it is here. Fails when it cannot be had. */
-  load(path: string): Promise<void>;
+export interface Answer {
+  readonly ok: boolean;
+  /** Null for a file that is none. */
+  readonly document: Document | null;
 }
 
-/** The page that servers answer unknown addresses with. */
-export const notFound = "/404.html";
+/** The pages that this browser has, by address. */
+export interface WrittenPages {
+  /** A page that is here already. */
+  get(address: string): WrittenPage | undefined;
+  /** Fetches a page unless it is here. Fails when it cannot be had, or needs other programs than those that run. */
+  load(address: string): Promise<WrittenPage>;
+}
 
-/** @param fetchDocument gets the document of a path, whatever the server's answer */
-export function createWrittenPages(fetchDocument: (path: string) => Promise<{ readonly ok: boolean; readonly document: Document }>): WrittenPages {
-  const pages = new Map<string, WrittenPage>();
-  const requests = new Map<string, Promise<void>>();
-  const keep = (path: string, source: Document): boolean => {
-    const html = source.querySelector("[data-page]")?.innerHTML;
-    if (html !== undefined) pages.set(path, { html, head: [...source.querySelectorAll("[data-gatsby-head]")].map((element) => document.importNode(element, true)) });
-    return html !== undefined;
-  };
-  const fetchPage = async (path: string): Promise<void> => {
-    const answer = await fetchDocument(path);
-    if (!(answer.ok || path === notFound) || !keep(path, answer.document)) throw new Error(`There is no page at ${path}.`);
+/**
+ * @param first the document that is shown, and the addresses at which it is
+ * @param fetchDocument gets the document of an address, whatever the server's answer
+ * @param keyOf what an address is known by
+ */
+export function createWrittenPages(first: { readonly addresses: readonly string[]; readonly document: Document }, fetchDocument: (address: string) => Promise<Answer>, keyOf: (address: string) => string): WrittenPages {
+  const programs = filesOf(first.document);
+  const page = readPage(first.document);
+  const pages = new Map(page === null ? [] : first.addresses.map((address) => [keyOf(address), page]));
+  const requests = new Map<string, Promise<WrittenPage>>();
+  const fetchPage = async (address: string): Promise<WrittenPage> => {
+    const { ok, document } = await fetchDocument(address);
+    const fetched = document === null || filesOf(document) !== programs ? null : readPage(document);
+    // What servers answer unknown addresses with says by its path what it is.
+    if (fetched === null || ok === isNotFound(fetched)) throw new Error(`There is no page at ${address}.`);
+    pages.set(keyOf(address), fetched);
+    return fetched;
   };
   return {
-    keep,
-    get: (path) => pages.get(path),
-    load: (path) => {
-      if (pages.has(path)) return Promise.resolve();
-      const request = requests.get(path) ?? fetchPage(path).finally(() => requests.delete(path));
-      requests.set(path, request);
+    get: (address) => pages.get(keyOf(address)),
+    load: (address) => {
+      const key = keyOf(address);
+      const known = pages.get(key);
+      if (known !== undefined) return Promise.resolve(known);
+      const request = requests.get(key) ?? fetchPage(address).finally(() => requests.delete(key));
+      requests.set(key, request);
       return request;
     },
   };
 }
 
-/** Gatsby leaves the query of the address in a page's path. */
-export const plainPagePath = (path: string): string => path.replace(/[?#].*$/, "");
+const isNotFound = ({ path }: WrittenPage): boolean => path.endsWith("/404.html");
+
+function readPage(source: Document): WrittenPage | null {
+  const html = source.querySelector("[data-page]")?.innerHTML;
+  // Gatsby writes it for its own program.
+  const path = source.querySelector<HTMLElement>("[data-page-path]")?.dataset["pagePath"];
+  if (html === undefined || path === undefined) return null;
+  return { path, html, head: [...source.querySelectorAll("[data-gatsby-head]")].map((element) => document.importNode(element, true)) };
+}
+
+/** The programs and style sheets that a document asks for. Those of another build are others. */
+const filesOf = (source: Document): string =>
+  [...source.querySelectorAll("body > script[src], link[rel=stylesheet]")].map((element) => element.getAttribute("src") ?? element.getAttribute("href")).join();

@@ -12,7 +12,7 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()) && !asksForNoPage(message.location().url)) complaints.push(`${message.text()} (${message.location().url})`);
+        if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
       });
       await use(complaints);
       base.expect(complaints, "complaints of the browser").toEqual([]);
@@ -20,8 +20,5 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** The not-found page is no route and has no data, but Gatsby's loader asks for it at every address that is none. */
-const asksForNoPage = (url: string): boolean => new URL(url, "http://site.example").pathname.endsWith("/page-data/404/page-data.json");
 
 export { expect } from "@playwright/test";

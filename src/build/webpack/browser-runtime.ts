@@ -50,12 +50,16 @@ export const onePageProgram = (plugins: CreateWebpackConfigArgs["plugins"]): unk
 /** What browsers get in place of parts of Gatsby's program, most of which this site has no use for. */
 export function browserRuntime(): Readonly<Record<string, string>> {
   const ours = (name: string) => path.resolve("src/navigation/runtime", name);
+  const gatsbys = (name: string) => path.resolve(".cache", name);
   return {
     "@gatsbyjs/reach-router$": ours("router.tsx"),
     "gatsby$": ours("gatsby.ts"),
     "gatsby-link$": ours("link.ts"),
     "gatsby-react-router-scroll$": ours("scroll.tsx"),
     "prop-types$": ours("prop-types.ts"),
-    [path.resolve(".cache/head/head-export-handler-for-browser.js")]: ours("head.ts"),
+    "gatsby-browser-apis$": gatsbys("api-runner-browser.js"),
+    [gatsbys("head/head-export-handler-for-browser.js")]: ours("head.ts"),
+    [gatsbys("loader.js")]: ours("loader.ts"),
+    [gatsbys("navigation.js")]: ours("navigation.tsx"),
   };
 }

@@ -13,11 +13,10 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole("link", { name: "Written by an author" }).click();
 }
 
-/** Gatsby's loader looks for a page of its own at each of these, and the browser complains that there is none. */
-test.afterEach(({ complaints }) => {
+function expectNotFoundAlone(complaints: string[]): void {
   expect(complaints.filter((text) => !text.includes("404 (Not Found)"))).toEqual([]);
   complaints.length = 0;
-});
+}
 
 test("a link to a page that was renamed leads to its successor, fragment kept", async ({ page }) => {
   await open(page, kiln("/docs/next"));
@@ -37,16 +36,19 @@ test("a file without an ending is downloaded, and nothing says that it is loadin
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page not found");
 });
 
-test("a file without an ending that browsers can show is shown", async ({ page }) => {
+test("a file without an ending that browsers can show is shown", async ({ page, complaints }) => {
   await open(page, kiln("/docs/next"));
   await follow(page, kiln("/definitions/SHA256SUMS"));
   await expect(page).toHaveURL(kiln("/definitions/SHA256SUMS"));
   await expect(page.locator("body")).toContainText("kiln.d.luau");
+  // A file has no icon, and the browser looks for one of the host.
+  expectNotFoundAlone(complaints);
 });
 
-test("a link to nothing shows the not-found page", async ({ page }) => {
+test("a link to nothing shows the not-found page", async ({ page, complaints }) => {
   await open(page, kiln("/docs/next"));
   await follow(page, kiln("/docs/next/nothing"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(page).toHaveURL(kiln("/docs/next/nothing"));
+  expectNotFoundAlone(complaints);
 });
