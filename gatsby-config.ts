@@ -30,7 +30,8 @@ const config: GatsbyConfig = {
   siteMetadata: { title, tagline, url, locale: defaultLocale, copyright: footer?.copyright ?? "", sourceUrl },
   jsxRuntime: "automatic",
   trailingSlash: "never",
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  // scripts/build.mjs knows whether they can have changed.
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: process.env.SITE_TYPES !== "" },
   plugins: [
     ...references,
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },

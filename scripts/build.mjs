@@ -2,10 +2,12 @@
  * `npm run build`: the production site in `public/`, which stays as it is unless all succeeds. Arguments go to
  * `gatsby build`. `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.mjs.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { claimStage, noteChild, releaseStage } from "./build-lock.mjs";
 import { compileConfig } from "./compile-config.mjs";
+import { programDigest } from "./gatsby/program-digest.mjs";
 import { mendSwap, publish } from "./publish/publish.mjs";
 import { root, runOrExit } from "./run.mjs";
 import { assembleSite, siteFolder } from "./site-folder.mjs";
@@ -22,18 +24,34 @@ if (claim.isFresh) console.log("The last build did not come to its end: starting
 mendSwap(folders);
 assembleSite(folders);
 await compileConfig(stage);
+const types = typesOf(stage);
 // A test runner says NODE_ENV=test, which Gatsby would take over, and compile the pages in another way. The copy has no
 // history of its own: dates of pages come from that of the sources.
-const env = { NODE_ENV: "production", SITE_SOURCES: sources };
+const env = { NODE_ENV: "production", SITE_SOURCES: sources, GATSBY_LOGGER: "yurnalist", SITE_TYPES: types.areCurrent ? "" : "1", ...oneProcess() };
 const onStart = (pid) => noteChild(stage, pid);
 // Without the flag Gatsby takes no notice of the site's base path.
-await runOrExit("gatsby", ["build", "--prefix-paths", ...process.argv.slice(2)], { cwd: stage, env, onStart });
-if (sources === root) keepTypes("src/gatsby-types.d.ts");
+const gatsby = ["--require", path.join(root, "scripts/gatsby/lighten.cjs"), path.join(root, "node_modules/gatsby/cli.js"), "build"];
+await runOrExit(process.execPath, [...gatsby, "--prefix-paths", ...process.argv.slice(2)], { cwd: stage, env, onStart });
+types.keep();
 await publish(folders);
 releaseStage(stage);
 
-/** Gatsby writes the types of the queries, which are committed. */
-function keepTypes(file) {
-  const [written, ours] = [path.join(stage, file), path.join(root, file)];
-  if (existsSync(written) && !(existsSync(ours) && readFileSync(ours).equals(readFileSync(written)))) copyFileSync(written, ours);
+/** On two cores Gatsby hands its queries to a single other process, which it then starts again. That takes longer than running them itself. */
+function oneProcess() {
+  return availableParallelism() <= 2 ? { GATSBY_CPU_COUNT: "1" } : {};
+}
+
+/** Gatsby writes the types of the queries, which are committed: half a second that is of use only when the program has changed. */
+function typesOf(folder) {
+  const file = "src/gatsby-types.d.ts";
+  const note = path.join(folder, ".cache/types-of.txt");
+  const digest = programDigest(folder);
+  const areCurrent = sources !== root || (existsSync(note) && readFileSync(note, "utf8") === digest);
+  const keep = () => {
+    if (areCurrent) return;
+    const [written, ours] = [path.join(folder, file), path.join(root, file)];
+    if (!(existsSync(ours) && readFileSync(ours).equals(readFileSync(written)))) copyFileSync(written, ours);
+    writeFileSync(note, digest);
+  };
+  return { areCurrent, keep };
 }

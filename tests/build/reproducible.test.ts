@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -33,24 +33,40 @@ function copyTree(from: string, to: string, inPackages = false): void {
   }
 }
 
-/** Builds the site in a folder of its own and returns its published files. */
-async function buildIn(name: string): Promise<ReadonlyMap<string, Buffer>> {
+type Published = ReadonlyMap<string, Buffer>;
+
+/** A checkout of its own without anything that was kept of earlier builds. */
+function checkoutIn(name: string): string {
   const folder = path.join(scratch, name);
   copyTree(root, folder);
   rmSync(path.join(folder, "node_modules/.cache"), { recursive: true, force: true });
+  return folder;
+}
+
+/** Builds the site of a checkout and returns its published files. */
+async function buildIn(folder: string): Promise<Published> {
   const build = spawn(process.execPath, ["scripts/build.mjs"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
   for (const stream of [build.stdout, build.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
   const code = await new Promise((resolve) => build.on("close", resolve));
-  if (code !== 0) throw new Error(`The build in ${name} failed:\n${Buffer.concat(output).toString("utf8")}`);
+  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${Buffer.concat(output).toString("utf8")}`);
   const published = path.join(folder, "public");
   return new Map(filesUnder(published).map((file) => [file, readFileSync(path.join(published, file))]));
 }
 
-it("gives the same bytes in another folder", async () => {
-  const first = await buildIn("one");
-  const second = await buildIn("another/with a longer name");
-  expect([...second.keys()]).toEqual([...first.keys()]);
-  const different = [...first].filter(([file, bytes]) => !second.get(file)?.equals(bytes)).map(([file]) => file);
-  expect(different).toEqual([]);
+const filesThatDiffer = (a: Published, b: Published): readonly string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((file) => !b.get(file)?.equals(a.get(file) ?? Buffer.from("not there")));
+
+it("gives the same bytes in another folder, and after edits that were taken back", async () => {
+  const folder = checkoutIn("one");
+  const first = await buildIn(folder);
+  expect(filesThatDiffer(first, await buildIn(checkoutIn("another/with a longer name")))).toEqual([]);
+
+  const edits = ["definitions/camera.d.luau", "content/docs/intro.mdx", "src/styles/tokens.css"].map((file) => path.join(folder, file));
+  const before = edits.map((file) => readFileSync(file, "utf8"));
+  edits.forEach((file, index) => writeFileSync(file, (before[index] ?? "").replace(/\bthe\b/g, "this very")));
+  const edited = await buildIn(folder);
+  expect(filesThatDiffer(first, edited)).toEqual(expect.arrayContaining(["docs/api/camera/index.html", "docs/intro/index.html"]));
+  edits.forEach((file, index) => writeFileSync(file, before[index] ?? ""));
+  expect(filesThatDiffer(first, await buildIn(folder))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { browserRuntime, keepTemplatesApart, onePageProgram, unpublished, type B
 import type { ScriptRule } from "./compile";
 import { swcMinimizers, transpileWithSwc } from "./compile";
 import { moduleIds } from "./module-ids";
+import { unchangedProgram } from "./unchanged-program";
 import { siteDataAlias } from "../site/site-data";
 
 type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
@@ -22,6 +23,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
     leaveSearchOut(args);
     nameBundles(args);
   }
+  if (args.stage === "build-javascript" || args.stage === "build-html") keepUnchanged(args);
 };
 
 /** A part of Gatsby's configuration of webpack, which Gatsby types as `any`. */
@@ -74,6 +76,19 @@ interface DoneCompiler {
   readonly hooks: { readonly done: { tap(name: string, after: (stats: { readonly compilation: { readonly buildDependencies: Set<string> } }) => void): void } };
 }
 
+/** What the program is made from besides the files that webpack reads. */
+function keepUnchanged({ stage, store, actions }: WebpackArgs): void {
+  const { pathPrefix, assetPrefix } = (store.getState() as SiteState).config;
+  const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY_|NODE_ENV$)/.test(name)).sort();
+  const version = JSON.stringify([programVersion(), pathPrefix, assetPrefix, settings, stage === "build-html" ? bundlesVersion() : ""]);
+  actions.setWebpackConfig({ plugins: [unchangedProgram({ file: path.resolve(".cache/unchanged-program", `${stage}.json`), version, showsWarnings: stage === "build-javascript" })] });
+}
+
+/** A part of Gatsby's state. */
+interface SiteState {
+  readonly config: { readonly pathPrefix?: string; readonly assetPrefix?: string };
+}
+
 /** A hash over what webpack's configuration is made from: our compiled configuration, and the versions of the packages. */
 function programVersion(): string {
   const hash = createHash("sha256");
@@ -118,7 +133,11 @@ function leaveSearchOut({ actions }: WebpackArgs): void {
 
 /** Tells the HTML renderer when there are other files than at the last build: see stylesheet-link.tsx. */
 function nameBundles({ stage, actions, plugins }: WebpackArgs): void {
+  actions.setWebpackConfig({ plugins: [plugins.define({ BUNDLES: JSON.stringify(stage === "build-html" ? bundlesVersion() : "") })] });
+}
+
+/** A hash over the names of the files that browsers get. */
+function bundlesVersion(): string {
   const list = path.resolve("public/webpack.stats.json");
-  const bundles = stage === "build-html" && existsSync(list) ? createHash("sha256").update(readFileSync(list)).digest("hex") : "";
-  actions.setWebpackConfig({ plugins: [plugins.define({ BUNDLES: JSON.stringify(bundles) })] });
+  return existsSync(list) ? createHash("sha256").update(readFileSync(list)).digest("hex") : "";
 }
