@@ -39,7 +39,7 @@ export interface Deprecation {
 }
 
 export interface ErrorDoc {
-  readonly type: string;
+  readonly type: Tokens;
   readonly descriptionHtml: string;
 }
 
@@ -133,6 +133,7 @@ export interface SymbolLink {
 
 export interface InheritedMember extends SymbolLink {
   readonly summary: string;
+  readonly deprecated: boolean;
 }
 
 export interface InheritedMembers {

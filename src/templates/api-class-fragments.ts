@@ -62,6 +62,7 @@ export const classes = graphql`
         text
         href
         summary
+        deprecated
       }
     }
     doc {

@@ -51,7 +51,9 @@ export const docs = graphql`
     }
     since
     errors {
-      type
+      type {
+        ...Token
+      }
       descriptionHtml
     }
     yields

@@ -1,6 +1,7 @@
 import type { ErrorDoc } from "../../lib/reference";
 import { DataTable } from "../ui/DataTable";
 import { RichText } from "../ui/RichText";
+import { TypeText } from "./TypeText";
 
 interface Props {
   readonly errors: readonly ErrorDoc[];
@@ -13,7 +14,7 @@ export function ErrorTable({ errors, of }: Props) {
   const rows = errors.map(({ type, descriptionHtml }, index) => ({
     key: String(index),
     id: null,
-    cells: [<code key="type">{type}</code>, <RichText key="text" html={descriptionHtml} />],
+    cells: [<TypeText key="type" tokens={type} />, <RichText key="text" html={descriptionHtml} />],
   }));
   return <DataTable caption="Errors" captionContext={`of ${of}`} columns={["Type", "Raised"]} rows={rows} />;
 }

@@ -15,7 +15,7 @@ export function InheritedList({ inherited: { from, members } }: Props) {
       </p>
       <ul>
         {members.map((member) => (
-          <li key={member.text}>
+          <li key={member.text} className={member.deprecated ? styles["deprecated"] : undefined}>
             <SymbolText link={member} />
             <span>{member.summary}</span>
           </li>

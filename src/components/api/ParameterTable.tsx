@@ -9,9 +9,12 @@ interface Props {
   readonly of: string;
 }
 
-/** What a call takes. The `?` of a type says that it may be left out, and the default what it is then. */
+/**
+ * What a call takes. The `?` of a type says that it may be left out, and the default what it is then. Where nothing is
+ * said of any, the signature says it all.
+ */
 export function ParameterTable({ parameters, of }: Props) {
-  if (parameters.length === 0) return null;
+  if (!parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)) return null;
   const rows = parameters.map(({ name, type, descriptionHtml, defaultValue }) => ({
     key: name,
     id: null,

@@ -8,10 +8,10 @@ interface Props {
   readonly of: string;
 }
 
-/** What a call gives back, in order. The column of names is left out where none has one. */
+/** What a call gives back, in order, unless the signature says it all. The column of names is left out where none has one. */
 export function ReturnTable({ returns, of }: Props) {
-  if (returns.length === 0) return null;
   const named = returns.some(({ name }) => name !== null);
+  if (!named && returns.every(({ descriptionHtml }) => descriptionHtml === "")) return null;
   const rows = returns.map(({ name, type, descriptionHtml }, index) => ({
     key: String(index),
     id: null,
@@ -22,5 +22,5 @@ export function ReturnTable({ returns, of }: Props) {
     ],
   }));
   const columns = [...(named ? ["Name"] : []), "Type", "Description"];
-  return <DataTable caption="Returns" captionContext={`of ${of}`} columns={columns} rows={rows} />;
+  return <DataTable caption="Returns" captionContext={`of ${of}`} columns={columns} rows={rows} stacking />;
 }

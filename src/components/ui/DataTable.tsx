@@ -17,12 +17,13 @@ interface Props {
   readonly captionContext: string;
   readonly columns: readonly string[];
   readonly rows: readonly DataRow[];
+  /** Whether rows become blocks where there is little room, although they have but two columns: for long first ones. */
+  readonly stacking?: boolean;
 }
 
 /** A table whose rows become blocks where there is no room for their columns. */
-export function DataTable({ caption, captionContext, columns, rows }: Props) {
-  // Two columns fit on any screen.
-  const layout = columns.length > 2 ? styles["stacking"] : styles["table"];
+export function DataTable({ caption, captionContext, columns, rows, stacking = columns.length > 2 }: Props) {
+  const layout = stacking ? styles["stacking"] : styles["table"];
   return (
     <table role="table" className={layout}>
       <caption className={styles["caption"]}>

@@ -73,6 +73,7 @@ describe("blocks", () => {
   test("code goes through the highlighter, which may decline", () => {
     const renderer = makeMarkdownRenderer(() => null, (code, language) => (language === "luau" ? `<i>${code.trim()}</i>` : null));
     expect(renderer.toHtml("```luau\nx\n```", [])).toBe('<pre class="language-luau"><code class="language-luau"><i>x</i></code></pre>');
+    expect(toHtml('```text title="a <b>.txt"\nx\n```', [])).toBe('<figure><figcaption>a &lt;b&gt;.txt</figcaption><pre class="language-text"><code class="language-text">x\n</code></pre></figure>');
     expect(renderer.toHtml("```sh\na < b\n```", [])).toBe('<pre class="language-sh"><code class="language-sh">a &lt; b\n</code></pre>');
     expect(renderer.toHtml("```\n<b>\n```", [])).toBe("<pre><code>&lt;b&gt;\n</code></pre>");
   });

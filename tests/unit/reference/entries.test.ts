@@ -54,12 +54,13 @@ declare Boxes: {
   });
 });
 
-test("inherited members come with their summaries", () => {
+test("inherited members come with their summaries, and are not recommended where they are deprecated", () => {
   const { classes } = moduleOf(`
 declare extern type Base with
 	--- Its name.
 	Name: string
 	--- Goes. Then it is gone.
+	--- @deprecated 2.0 -- It is gone by itself.
 	function leave(self): ()
 end
 declare extern type Part extends Base with
@@ -68,8 +69,20 @@ end
 `);
   expect(classes.find(({ name }) => name === "Part")?.inherited).toEqual([
     { from: { text: "Base", href: "/docs/api/test#Base" }, members: [
-      { text: "Name", href: "/docs/api/test#Base.Name", summary: "Its name." },
-      { text: "leave", href: "/docs/api/test#Base.leave", summary: "Goes." },
+      { text: "Name", href: "/docs/api/test#Base.Name", summary: "Its name.", deprecated: false },
+      { text: "leave", href: "/docs/api/test#Base.leave", summary: "Goes.", deprecated: true },
     ] },
   ]);
+});
+
+test("the type of an error leads to where it is described, whatever stands around its name", () => {
+  const { functions } = moduleOf(`
+export type Fault = { code: number }
+--- @error Fault? -- If it is broken.
+--- @error string | { Fault } -- If it is worse.
+--- @error Unheard.of -- If nobody knows.
+declare function try(): ()
+`);
+  const printed = functions[0]?.doc.errors.map(({ type }) => type.map(({ text, kind, href }) => (href === null ? (kind === "builtin" ? `<${text}>` : text) : `[${text}](${href})`)).join(""));
+  expect(printed).toEqual(["[Fault](/docs/api/test#Fault)?", "<string> | { [Fault](/docs/api/test#Fault) }", "Unheard.of"]);
 });

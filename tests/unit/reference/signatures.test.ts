@@ -48,6 +48,13 @@ describe("a signature", () => {
     );
   });
 
+  test("keeps generics beside the name while its parameters have a line each", () => {
+    const run = only("declare Kit: { run: <A..., R...>(call: (A...) -> R..., A...) -> R... }");
+    expect(shownAt(40, run)).toBe("Kit.run<A..., R...>(\n  call: (A...) -> R...,\n  ...: A...\n): R...");
+    const long = only("declare Kit: { run: <FirstOfThem, SecondOfThem>(call: FirstOfThem) -> SecondOfThem }");
+    expect(shownAt(31, long)).toBe("Kit.run<\n  FirstOfThem,\n  SecondOfThem\n>(\n  call: FirstOfThem\n): SecondOfThem");
+  });
+
   test("reads the same at every width, and links each type that has an entry", () => {
     expect(textOf(controller)).toBe('Physics.createController(shape: "Box" | "Capsule", options: Options?, onMove: (x: number, y: number) -> ()): Options');
     expect(controller.tokens.filter(({ href }) => href !== null)).toEqual([

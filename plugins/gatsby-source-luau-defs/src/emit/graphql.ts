@@ -4,9 +4,8 @@
  */
 import type {
   ApiModel, ClassEntry, ConstantEntry, Deprecation, EntryDoc, EnumEntry, EventEntry, FunctionEntry, Indexer, Module, ParameterEntry,
-  PropertyEntry, ReturnEntry, SourceLocation, SymbolReference, TypeEntry,
+  PropertyEntry, ReturnEntry, SourceLocation, SymbolId, SymbolReference, TypeEntry,
 } from "../model/model";
-import type { SymbolId } from "../model/ids";
 import { NO_HISTORY, type HistoryOf } from "./entry-history";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
 import { makeHandlers, type HandlerOf } from "./handler";
@@ -14,11 +13,12 @@ import { formerAnchorsOf, type FormerAnchors } from "./moved";
 import { makeRoutes, type PageScheme, type Routes } from "./routes";
 import { toSearchRecords } from "./search-records";
 import { aliasLayout, classLayout, eventLayout, listenerTokens, signatureLayout, slotTokens, valueLayout } from "./signature-tokens";
-import { makeSymbolHrefs } from "./symbol-hrefs";
+import { makeSymbolHrefs, type ResolveSymbol } from "./symbol-hrefs";
 import { makeSummaries, type SummaryOf } from "./summaries";
 import { layOut } from "./token";
 import { typeTokens } from "./tokens";
 import { makeUses, type UsesOf } from "./used-by";
+import { writtenType } from "./written-type";
 
 export interface EmitOptions {
   readonly basePath?: string | undefined;
@@ -36,6 +36,7 @@ export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 /** What every conversion below needs. */
 interface Emitter {
   readonly routes: Routes;
+  readonly resolve: ResolveSymbol;
   readonly markdown: MarkdownRenderer;
   readonly usesOf: UsesOf;
   readonly handlerOf: HandlerOf;
@@ -44,15 +45,16 @@ interface Emitter {
   readonly historyOf: HistoryOf;
 }
 
-/** All modules of a model, as fields of `LuauModule` nodes. */
+/** As fields of `LuauModule` nodes. */
 export const toGraphqlModules = (model: ApiModel, options: EmitOptions = {}): readonly GraphqlModule[] => toGraphql(model, options).modules;
 
 /** The same with the pages of single entries, of which there are some where the scheme is `class`. */
 export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   const routes = makeRoutes(model, options.basePath, options.pages);
+  const resolve = makeSymbolHrefs(model, routes);
   const emitter: Emitter = {
-    routes,
-    markdown: makeMarkdownRenderer(routes.href, options.highlight, makeSymbolHrefs(model, routes)),
+    routes, resolve,
+    markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
     usesOf: makeUses(model),
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),
@@ -118,21 +120,19 @@ function entryFields(emitter: Emitter, entry: EntryDoc & { id: SymbolId; name: s
     path: entry.path,
     anchor,
     href: routes.href(entry.id) ?? "",
-    formerAnchors: formerAnchors.of(entry.id),
-    doc: docFields(emitter, entry),
-    location: locationFields(entry.location),
+    formerAnchors: formerAnchors.of(entry.id), doc: docFields(emitter, entry), location: locationFields(entry.location),
   };
 }
 
-function docFields({ routes, markdown, historyOf }: Emitter, doc: EntryDoc & { readonly id: SymbolId }) {
+function docFields({ routes, markdown, historyOf, resolve }: Emitter, doc: EntryDoc & { readonly id: SymbolId }) {
   const html = (text: string) => markdown.toHtml(text, doc.links);
-  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({ since, reasonHtml: html(reason), use, useHref: routes.href(useTarget) });
+  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({ since, use, reasonHtml: html(reason), useHref: routes.href(useTarget) });
   return {
     summary: markdown.toText(doc.summary),
     descriptionHtml: html(doc.description),
     deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
     since: doc.since,
-    errors: doc.errors.map(({ type, description }) => ({ type, descriptionHtml: html(description) })),
+    errors: doc.errors.map(({ type, description }) => ({ type: writtenType(type, resolve), descriptionHtml: html(description) })),
     yields: doc.yields,
     unreleased: doc.unreleased,
     realms: doc.realms,
@@ -195,7 +195,7 @@ function classFields(emitter: Emitter, entry: ClassEntry) {
     properties: shown(entry.properties).map((property) => propertyFields(emitter, property)),
     methods: shown(entry.methods).map((method) => functionFields(emitter, method)),
     indexer: entry.indexer === null ? null : indexerFields(emitter, entry.indexer),
-    inherited: entry.inherited.map(({ from, members }) => ({ from: link(from), members: members.map((member) => ({ ...link(member), summary: emitter.summaryOf(member.target, emitter.markdown) })) })),
+    inherited: entry.inherited.map(({ from, members }) => ({ from: link(from), members: members.map((member) => ({ ...link(member), ...emitter.summaryOf(member.target, emitter.markdown) })) })),
     usedBy: usedByFields(emitter, entry),
   };
 }

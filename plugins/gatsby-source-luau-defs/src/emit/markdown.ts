@@ -94,7 +94,9 @@ function useHighlight(markdown: MarkdownIt, highlight: ((code: string, language:
   };
   markdown.renderer.rules["fence"] = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
-    return block(content, /^[\w+#-]+/.exec(info.trim())?.[0] ?? "");
+    const sample = block(content, /^[\w+#-]+/.exec(info.trim())?.[0] ?? "");
+    const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
+    return title === null ? sample : `<figure><figcaption>${escape(title[1] ?? title[2] ?? "")}</figcaption>${sample.trim()}</figure>\n`;
   };
   markdown.renderer.rules["code_block"] = (tokens, index) => block(tokens[index]?.content ?? "", "");
   return block;

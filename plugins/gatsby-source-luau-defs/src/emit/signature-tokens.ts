@@ -8,8 +8,7 @@ import { genericsLayout, parameterName, typeLayout } from "./type-layout";
 export const signatureLayout = (entry: FunctionEntry, signature: FunctionSignature, href: FindHref): TokenLayout =>
   tokens(
     pathLayout(entry),
-    genericsLayout(signature.generics, href),
-    parametersLayout(signature.parameters, href),
+    parametersLayout(signature.parameters, href, genericsLayout(signature.generics, href)),
     signature.returns.length === 0 ? "" : tokens(punctuation(": "), returnsLayout(signature.returns, href)),
   );
 
@@ -46,8 +45,8 @@ export const aliasLayout = ({ name, generics, type }: TypeEntry, href: FindHref)
 export const valueLayout = ({ path, type }: { readonly path: string; readonly type: TypeNode }, href: FindHref): TokenLayout =>
   tokens(token("name", path), punctuation(": "), typeLayout(type, href));
 
-const parametersLayout = (parameters: readonly ParameterEntry[], href: FindHref): TokenLayout =>
-  bracketed("(", parameters.map((parameter) => parameterLayout(parameter, href)), ")");
+const parametersLayout = (parameters: readonly ParameterEntry[], href: FindHref, generics: TokenLayout = ""): TokenLayout =>
+  bracketed("(", parameters.map((parameter) => parameterLayout(parameter, href)), ")", { head: generics });
 
 const parameterLayout = ({ name, type, variadic }: ParameterEntry, href: FindHref): TokenLayout =>
   variadic ? tokens(token("parameter", "..."), punctuation(": "), slotLayout(type, href)) : tokens(parameterName(name), slotLayout(type, href));

@@ -23,11 +23,14 @@ export const tokens = (...parts: readonly TokenLayout[]): TokenLayout => concat(
 
 const SPACE: Token = { kind: "punctuation", text: " ", href: null };
 
-/** Items between brackets: all on one line, or each on its own. `spaced` leaves room inside of the brackets, as tables have it. */
-export function bracketed(open: string, items: readonly TokenLayout[], close: string, spaced = false): TokenLayout {
-  if (items.length === 0) return punctuation(`${open}${close}`);
+/**
+ * Items between brackets: all on one line, or each on its own. `spaced` leaves room inside of the brackets, as tables
+ * have it. The head stays on the line of the opening bracket where it can: generics break after parameters do.
+ */
+export function bracketed(open: string, items: readonly TokenLayout[], close: string, { spaced = false, head = "" }: { readonly spaced?: boolean; readonly head?: TokenLayout } = {}): TokenLayout {
+  if (items.length === 0) return concat(head, punctuation(`${open}${close}`));
   const edge = spaced ? line : softline;
-  return group(concat(punctuation(open), indent(concat(edge, join(concat(punctuation(","), line), items))), edge, punctuation(close)));
+  return group(concat(head, punctuation(open), indent(concat(edge, join(concat(punctuation(","), line), items))), edge, punctuation(close)));
 }
 
 /** A declaration as tokens, with the places where its line may end. */

@@ -17,7 +17,7 @@ export function typeLayout(type: TypeOrPack, href: FindHref): TokenLayout {
     case "typeof":
       return tokens(token("keyword", "typeof"), punctuation("("), token("text", type.expression), punctuation(")"));
     case "table":
-      return bracketed("{", type.fields.map((field) => fieldLayout(field, href)), "}", true);
+      return bracketed("{", type.fields.map((field) => fieldLayout(field, href)), "}", { spaced: true });
     case "array":
       return tokens(punctuation("{"), accessLayout(type.access), typeLayout(type.element, href), punctuation("}"));
     case "function":
@@ -61,8 +61,7 @@ const accessLayout = (access: TableTypeField["access"]): TokenLayout => (access 
 function functionLayout(type: FunctionType, href: FindHref): TokenLayout {
   const parameters = type.parameters.map(({ name, type: inner }) => tokens(parameterName(name), typeLayout(inner, href)));
   return tokens(
-    genericsLayout(type.generics, href),
-    bracketed("(", [...parameters, ...tailLayouts(type.variadic, href)], ")"),
+    bracketed("(", [...parameters, ...tailLayouts(type.variadic, href)], ")", { head: genericsLayout(type.generics, href) }),
     token("operator", " -> "),
     returnsLayout(type, href),
   );

@@ -94,6 +94,7 @@ export const schema = /* GraphQL */ `
     href: String
     """Plain text."""
     summary: String!
+    deprecated: Boolean!
   }
 
   """A place in a definition file. Lines count from 1."""
@@ -171,7 +172,7 @@ export const schema = /* GraphQL */ `
   }
 
   type LuauError @dontInfer {
-    type: String!
+    type: [LuauToken!]!
     descriptionHtml: String!
   }
 `;
