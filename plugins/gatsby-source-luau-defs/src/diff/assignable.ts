@@ -5,14 +5,10 @@
 import { assertNever } from "../model/assert-never";
 import type { Entry } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import { instantiations, isType, type Bindings, type TypeList } from "./instantiate";
 import { symbolKey, type World } from "./symbols";
+import { expand, type Placed } from "./type-bodies";
 import { typeText } from "./type-text";
-
-/** A type, and the version whose names it uses. */
-export interface Placed<T = TypeNode> {
-  readonly type: T;
-  readonly world: World;
-}
 
 /** What is being asked. */
 export interface Question {
@@ -22,30 +18,32 @@ export interface Question {
   readonly sameFields: boolean;
 }
 
-/** Generics that correspond to each other, as `T=U`, both ways; and the pairs that are being compared further up. */
 interface Scope {
   readonly question: Question;
+  /** Generics around the two types that correspond to each other, as `T=U`, both ways. */
   readonly generics: ReadonlySet<string>;
+  /** What the generics of function types stand for, by the version that these are written in. */
+  readonly bound: ReadonlyMap<World, Bindings>;
+  /** The pairs that are being compared further up. */
   readonly open: ReadonlySet<string>;
 }
 
-/** `generics`: those of the functions or classes around the two types, by position. */
+/** `generics`: those of the functions or classes around the two types, which correspond by position. */
 export function isAssignable(
   source: Placed,
   target: Placed,
   question: Question,
   generics: readonly [readonly GenericParameter[], readonly GenericParameter[]] = [[], []],
 ): boolean {
-  return fits(source, target, withGenerics({ question, generics: new Set(), open: new Set() }, ...generics));
+  return fits(source, target, { question, generics: pairsOf(...generics), bound: new Map(), open: new Set() });
 }
 
-function withGenerics(scope: Scope, source: readonly GenericParameter[], target: readonly GenericParameter[]): Scope {
-  const pairs = source.flatMap(({ name }, index) => (target[index] === undefined ? [] : [`${name}=${target[index].name}`, `${target[index].name}=${name}`]));
-  return pairs.length === 0 ? scope : { ...scope, generics: new Set([...scope.generics, ...pairs]) };
-}
+const pairsOf = (source: readonly GenericParameter[], target: readonly GenericParameter[]): ReadonlySet<string> =>
+  new Set(source.flatMap(({ name }, index) => (target[index] === undefined ? [] : [`${name}=${target[index].name}`, `${target[index].name}=${name}`])));
 
 /** In the order in which a type has to be taken apart: what offers a choice on the left first, on the right last. */
-function fits(source: Placed, target: Placed, scope: Scope): boolean {
+function fits(first: Placed, second: Placed, scope: Scope): boolean {
+  const [source, target] = [standingFor(first, scope), standingFor(second, scope)];
   const [a, b] = [source.type, target.type];
   const from = (type: TypeNode): Placed => ({ type, world: source.world });
   const to = (type: TypeNode): Placed => ({ type, world: target.world });
@@ -68,6 +66,12 @@ function fits(source: Placed, target: Placed, scope: Scope): boolean {
   return fitsShape(source, target, scope);
 }
 
+/** What a generic of a function stands for while the function is held against another. */
+function standingFor(placed: Placed, { bound }: Scope): Placed {
+  const { type, world } = placed;
+  return type.kind === "reference" && type.target.kind === "generic" ? (bound.get(world)?.types.get(type.name) ?? placed) : placed;
+}
+
 const NIL: TypeNode = { kind: "nil" };
 
 const isNamed = (type: TypeNode, name: string): boolean => type.kind === "reference" && type.prefix === null && type.name === name && type.target.kind === "builtin";
@@ -80,7 +84,7 @@ function enter(scope: Scope, source: Placed, target: Placed, compare: (scope: Sc
 }
 
 function isSameName(fromWorld: World, a: TypeReference, toWorld: World, b: TypeReference, scope: Scope): boolean {
-  if (a.target.kind === "generic" && b.target.kind === "generic") return a.name === b.name || scope.generics.has(`${a.name}=${b.name}`);
+  if (a.target.kind === "generic" && b.target.kind === "generic") return fromWorld === toWorld ? a.name === b.name : scope.generics.has(`${a.name}=${b.name}`);
   if (a.target.kind === "symbol" && b.target.kind === "symbol") {
     const known = fromWorld.byId.has(a.target.id) && toWorld.byId.has(b.target.id);
     return known && symbolKey(a.target.id) === symbolKey(b.target.id);
@@ -99,8 +103,6 @@ function sameArguments(from: (type: TypeNode) => Placed, a: TypeReference, to: (
   });
 }
 
-const isType = (type: TypeReference["args"][number]): type is TypeNode => type.kind !== "variadic" && type.kind !== "genericPack" && type.kind !== "typeList";
-
 const isSameText = (a: TypeOrPack, b: TypeOrPack): boolean => typeText(a) === typeText(b);
 
 function isDescendant({ type, world }: Placed, ancestor: TypeReference): boolean {
@@ -115,23 +117,6 @@ function isDescendant({ type, world }: Placed, ancestor: TypeReference): boolean
     entry = parent === null ? undefined : world.byId.get(parent);
   }
   return false;
-}
-
-/** What a name stands for; null for what has to be compared by its name. */
-function expand({ type, world }: Placed): TypeNode | null {
-  if (type.kind !== "reference" || type.target.kind !== "symbol") return null;
-  const entry = world.byId.get(type.target.id);
-  return entry === undefined ? null : bodyOf(entry);
-}
-
-/** The type that an entry gives a name to, where it has neither generics nor an identity of its own. */
-export function bodyOf(entry: Entry): TypeNode | null {
-  if (entry.kind === "type") return entry.generics.length === 0 ? entry.type : null;
-  if (entry.kind === "enum" && entry.origin === "strings") return { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) };
-  if (entry.kind !== "class" || entry.origin === "extern" || entry.generics.length > 0 || entry.methods.length > 0) return null;
-  const fields: TableTypeField[] = entry.properties.map(({ name, access, type }) => ({ kind: "property", name, access, type }));
-  const { indexer } = entry;
-  return { kind: "table", fields: indexer === null ? fields : [...fields, { kind: "indexer", access: indexer.access, key: indexer.key, value: indexer.value }] };
 }
 
 function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
@@ -187,26 +172,64 @@ function isSameField(a: TableTypeField, b: TableTypeField): boolean {
   return b.kind === "indexer" && isSameText(a.key, b.key);
 }
 
-/** A function that takes fewer arguments does for one that takes more; parameters go the other way round. */
+/** The generics of the one that is to be used may stand for anything; those of the other are whatever a script made of them. */
 function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>, outer: Scope): boolean {
-  const [a, b] = [source.type, target.type];
-  const scope = withGenerics(outer, a.generics, b.generics);
-  const flip = (wanted: TypeNode, given: TypeNode): boolean => fits({ type: wanted, world: target.world }, { type: given, world: source.world }, scope);
-  const parametersFit = a.parameters.every(({ type }, index) => {
-    const wanted = b.parameters[index]?.type ?? (b.variadic?.kind === "variadic" ? b.variadic.type : NIL);
-    return flip(wanted, type);
-  });
-  if (!parametersFit || !fitsTail(b.variadic, a.variadic, flip)) return false;
-  const returned = (given: TypeNode, wanted: TypeNode): boolean => fits({ type: given, world: source.world }, { type: wanted, world: target.world }, scope);
-  const missing = a.returnsTail?.kind === "variadic" ? a.returnsTail.type : NIL;
-  return b.returns.every(({ type }, index) => returned(a.returns[index]?.type ?? missing, type)) && fitsTail(a.returnsTail, b.returnsTail, returned);
+  const scope = hiding(outer, target.world, target.type.generics);
+  if (source.type.generics.length === 0) return fitsSignature(source, target, scope);
+  return instantiations(source.type, target).some((bindings) => fitsSignature(source, target, binding(scope, source.world, bindings)));
+}
+
+/** Within a function, its own generics hide those of the same names around it. */
+function hiding(scope: Scope, world: World, generics: readonly GenericParameter[]): Scope {
+  const bound = scope.bound.get(world);
+  if (bound === undefined || generics.length === 0) return scope;
+  const types = new Map([...bound.types].filter(([name]) => generics.every((generic) => generic.name !== name)));
+  return { ...scope, bound: new Map([...scope.bound, [world, { ...bound, types }]]) };
+}
+
+function binding(scope: Scope, world: World, { types, packs }: Bindings): Scope {
+  const outer = scope.bound.get(world);
+  const all = { types: new Map([...(outer?.types ?? []), ...types]), packs: new Map([...(outer?.packs ?? []), ...packs]) };
+  return { ...scope, bound: new Map([...scope.bound, [world, all]]) };
+}
+
+/** A function that takes fewer arguments does for one that takes more; parameters go the other way round. */
+function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType>, scope: Scope): boolean {
+  const [a, b] = [source, target].map(({ type, world }) => ({
+    parameters: listOf({ types: type.parameters.map((one) => one.type), tail: type.variadic }, world, scope),
+    returns: listOf({ types: type.returns.map((one) => one.type), tail: type.returnsTail }, world, scope),
+  }));
+  return a !== undefined && b !== undefined && fitsList(b.parameters, a.parameters, scope) && fitsList(a.returns, b.returns, scope);
+}
+
+interface PlacedList {
+  readonly types: readonly Placed[];
+  readonly tail: Placed<PackTail> | null;
+}
+
+/** A list whose tail stands for another goes on with that one. */
+function listOf({ types, tail }: TypeList, world: World, scope: Scope): PlacedList {
+  const own = types.map((type) => ({ type, world }));
+  const pack = tail?.kind === "genericPack" ? scope.bound.get(world)?.packs.get(tail.name) : undefined;
+  if (pack === undefined) return { types: own, tail: tail === null ? null : { type: tail, world } };
+  const rest = listOf(pack.type, pack.world, { ...scope, bound: new Map() });
+  return { types: [...own, ...rest.types], tail: rest.tail };
+}
+
+/** Values that are given, against those that are wanted. What is not given is nil. */
+function fitsList(given: PlacedList, wanted: PlacedList, scope: Scope): boolean {
+  const { tail } = given;
+  const missing: Placed | null = tail === null ? null : { type: tail.type.kind === "variadic" ? tail.type.type : NIL, world: tail.world };
+  const each = wanted.types.every((type, index) => fits(given.types[index] ?? missing ?? { type: NIL, world: type.world }, type, scope));
+  return each && fitsTail(tail, wanted.tail, scope);
 }
 
 /** Where nothing takes the values of a pack, they are dropped. */
-function fitsTail(given: PackTail | null, wanted: PackTail | null, compare: (given: TypeNode, wanted: TypeNode) => boolean): boolean {
+function fitsTail(given: Placed<PackTail> | null, wanted: Placed<PackTail> | null, scope: Scope): boolean {
   if (wanted === null) return true;
-  if (given === null) return wanted.kind === "variadic";
-  if (given.kind === "variadic" && wanted.kind === "variadic") return compare(given.type, wanted.type);
-  // Packs are the generics of the function around them, which correspond by position.
-  return given.kind === wanted.kind;
+  if (given === null) return wanted.type.kind === "variadic";
+  const [a, b] = [given.type, wanted.type];
+  if (a.kind === "variadic" && b.kind === "variadic") return fits({ type: a.type, world: given.world }, { type: b.type, world: wanted.world }, scope);
+  if (a.kind === "variadic" || b.kind === "variadic") return false;
+  return given.world === wanted.world ? a.name === b.name : scope.generics.has(`${a.name}=${b.name}`);
 }

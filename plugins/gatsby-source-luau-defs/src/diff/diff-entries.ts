@@ -2,7 +2,7 @@
 import { assertNever } from "../model/assert-never";
 import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../model/model";
 import type { TypeNode } from "../model/types";
-import { bodyOf } from "./assignable";
+import { bodyOf } from "./type-bodies";
 import { change, type Change, type Place } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions, functionType } from "./diff-functions";

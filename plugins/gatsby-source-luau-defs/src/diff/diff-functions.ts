@@ -58,8 +58,23 @@ function diffSignatures(versions: Versions, place: Place, before: FunctionSignat
     ...diffParameters(versions, place, before.parameters, after.parameters, generics),
     ...diffReturns(versions, place, before.returns, after.returns, generics),
   ];
+  const whole = diffGenericSignatures(versions, place, before, after, found);
   const respelled = found.length === 0 ? [change("type-respelled", place, signatureText(before), signatureText(after))] : found;
-  return [...respelled, ...diffSignatureTexts(place, before, after)];
+  return [...(whole ?? respelled), ...diffSignatureTexts(place, before, after)];
+}
+
+/**
+ * Slot by slot, generics are held against each other by position. Whether calls go on as they are, only the whole
+ * signature tells: `<T>(T) -> T` does for `(number) -> number`, as T may be `number`. Null where the slots have it right.
+ */
+function diffGenericSignatures(versions: Versions, place: Place, before: FunctionSignature, after: FunctionSignature, found: readonly Change[]): readonly Change[] | null {
+  if (before.generics.length === 0 && after.generics.length === 0) return null;
+  const breaking = found.filter((one) => one.class === "breaking");
+  if (breaking.some(({ kind }) => kind !== "parameter-type-changed" && kind !== "return-type-changed")) return null;
+  const covered = coversCalls(versions, before, after);
+  if (covered === (breaking.length === 0)) return null;
+  const renamed = found.filter(({ kind }) => kind === "parameter-renamed");
+  return [change(covered ? "signature-widened" : "signature-changed", place, signatureText(before), signatureText(after)), ...renamed];
 }
 
 function diffSignatureTexts(place: Place, before: FunctionSignature, after: FunctionSignature): readonly Change[] {

@@ -34,6 +34,8 @@ export const CHANGE_RULES = [
   { kind: "return-type-changed", class: "breaking", reason: "Scripts may get what they are not made for; a wider type is as bad as another one." },
   { kind: "overload-added", class: "addition", reason: "The calls that were right before still are." },
   { kind: "overload-removed", class: "breaking", reason: "Calls of this form are wrong now." },
+  { kind: "signature-widened", class: "addition", reason: "Its generics may stand for what was there before, so calls go on as they are." },
+  { kind: "signature-changed", class: "breaking", reason: "Whatever its generics stand for, it no longer takes and gives what it did." },
   { kind: "yields-added", class: "breaking", reason: "It cannot be called any more where a script must not be suspended." },
   { kind: "yields-removed", class: "addition", reason: "It can be called in more places." },
 

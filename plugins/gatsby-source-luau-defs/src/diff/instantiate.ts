@@ -1,0 +1,122 @@
+/**
+ * What the generics of a function can stand for, so that it does for another function: `<T>(T) -> T` does for
+ * `(number) -> number` when T is `number`. Found by laying the two side by side; whether they fit is asked afterwards.
+ */
+import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "../model/types";
+import { expand, type Placed } from "./type-bodies";
+import { typeText } from "./type-text";
+
+/** Types and packs by the names of the generics that they take the places of. */
+export interface Bindings {
+  readonly types: ReadonlyMap<string, Placed>;
+  readonly packs: ReadonlyMap<string, Placed<TypeList>>;
+}
+
+/** Parameters or returns. */
+export interface TypeList {
+  readonly types: readonly TypeNode[];
+  readonly tail: PackTail | null;
+}
+
+/** Each is worth a try: where a generic stands in several places it may have to be what is in the first, or in all. */
+export function instantiations(source: FunctionType, { type: target, world }: Placed<FunctionType>): readonly Bindings[] {
+  const found: Found = { types: new Map(), packs: new Map(), own: new Set(source.generics.map(({ name }) => name)), world };
+  matchFunctions(source, target, found);
+  const bound = (choose: (candidates: readonly TypeNode[]) => TypeNode): Bindings => ({
+    types: new Map(source.generics.map(({ name }) => [name, { type: choose(found.types.get(name) ?? []), world }])),
+    packs: new Map(source.generics.filter(({ pack }) => pack).map(({ name }) => [name, { type: found.packs.get(name) ?? ANYTHING, world }])),
+  });
+  return [bound(([first]) => first ?? ANY), bound(unionOf)];
+}
+
+interface Found {
+  readonly types: Map<string, TypeNode[]>;
+  readonly packs: Map<string, TypeList>;
+  /** The generics that are looked for: those of the outermost function, where an inner one does not hide them. */
+  readonly own: ReadonlySet<string>;
+  readonly world: Placed["world"];
+}
+
+const ANY: TypeReference = { kind: "reference", prefix: null, name: "any", args: [], target: { kind: "builtin" }, span: [0, 0] };
+const ANYTHING: TypeList = { types: [], tail: { kind: "variadic", type: ANY } };
+
+function unionOf(candidates: readonly TypeNode[]): TypeNode {
+  const distinct = [...new Map(candidates.map((type) => [typeText(type), type])).values()];
+  const [first = ANY] = distinct;
+  return distinct.length < 2 ? first : { kind: "union", members: distinct };
+}
+
+function matchFunctions(pattern: FunctionType, type: FunctionType, found: Found): void {
+  matchLists({ types: typesOf(pattern.parameters), tail: pattern.variadic }, { types: typesOf(type.parameters), tail: type.variadic }, found);
+  matchLists({ types: typesOf(pattern.returns), tail: pattern.returnsTail }, { types: typesOf(type.returns), tail: type.returnsTail }, found);
+}
+
+const typesOf = (slots: FunctionType["parameters"]): readonly TypeNode[] => slots.map(({ type }) => type);
+
+function matchLists(pattern: TypeList, given: TypeList, found: Found): void {
+  const repeated = given.tail?.kind === "variadic" ? given.tail.type : null;
+  pattern.types.forEach((type, index) => {
+    const other = given.types[index] ?? repeated;
+    if (other !== null) match(type, other, found);
+  });
+  const { tail } = pattern;
+  const rest = given.types.slice(pattern.types.length);
+  if (tail?.kind === "genericPack" && found.own.has(tail.name) && !found.packs.has(tail.name)) found.packs.set(tail.name, { types: rest, tail: given.tail });
+  if (tail?.kind === "variadic") for (const type of repeated === null ? rest : [...rest, repeated]) match(tail.type, type, found);
+}
+
+function match(pattern: TypeNode, type: TypeNode, found: Found, depth = 0): void {
+  if (pattern.kind === "reference") return matchReference(pattern, type, found);
+  if (pattern.kind === "optional") return match(pattern.type, type.kind === "optional" ? type.type : type, found, depth);
+  if (pattern.kind === "union") return matchUnion(pattern.members, type, found);
+  if (pattern.kind === "intersection") return pattern.members.forEach((member) => match(member, type, found, depth));
+  if (pattern.kind === "array" && type.kind === "array") return match(pattern.element, type.element, found);
+  if (pattern.kind === "table" && type.kind === "table") return matchTables(pattern.fields, type.fields, found);
+  if (pattern.kind === "function" && type.kind === "function") return matchFunctions(pattern, type, within(found, pattern));
+  const body = depth > DEEPEST ? null : expand({ type, world: found.world });
+  if (body !== null) match(pattern, body, found, depth + 1);
+}
+
+/** Aliases may name each other in a circle. */
+const DEEPEST = 8;
+
+const within = (found: Found, { generics }: FunctionType): Found =>
+  generics.length === 0 ? found : { ...found, own: new Set([...found.own].filter((name) => generics.every((generic) => generic.name !== name))) };
+
+function matchReference(pattern: TypeReference, type: TypeNode, found: Found): void {
+  if (pattern.target.kind === "generic" && found.own.has(pattern.name)) {
+    const candidates = found.types.get(pattern.name);
+    if (candidates === undefined) found.types.set(pattern.name, [type]);
+    else candidates.push(type);
+    return;
+  }
+  if (type.kind !== "reference" || type.name !== pattern.name) return;
+  pattern.args.forEach((arg, index) => {
+    const other = type.args[index];
+    if (isType(arg) && other !== undefined && isType(other)) match(arg, other, found);
+  });
+}
+
+export const isType = (type: TypeReference["args"][number]): type is TypeNode => type.kind !== "variadic" && type.kind !== "genericPack" && type.kind !== "typeList";
+
+/** What the members with names of their own do not take is for the others. */
+function matchUnion(members: readonly TypeNode[], type: TypeNode, found: Found): void {
+  const texts = new Set(members.map(typeText));
+  const given = type.kind === "union" ? type.members : type.kind === "optional" ? [type.type, NIL] : [type];
+  for (const one of given) if (!texts.has(typeText(one)) || isOwn(one)) for (const member of members) match(member, one, found);
+}
+
+const NIL: TypeNode = { kind: "nil" };
+const isOwn = (type: TypeNode): boolean => type.kind === "reference" && type.target.kind === "generic";
+
+function matchTables(patterns: readonly TableTypeField[], fields: readonly TableTypeField[], found: Found): void {
+  for (const pattern of patterns) {
+    for (const field of fields) {
+      if (pattern.kind === "property" && field.kind === "property" && pattern.name === field.name) match(pattern.type, field.type, found);
+      if (pattern.kind === "indexer" && field.kind === "indexer") {
+        match(pattern.key, field.key, found);
+        match(pattern.value, field.value, found);
+      }
+    }
+  }
+}

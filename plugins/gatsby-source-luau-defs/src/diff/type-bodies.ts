@@ -1,0 +1,27 @@
+/** What the names of a version stand for. */
+import type { Entry } from "../model/model";
+import type { TableTypeField, TypeNode } from "../model/types";
+import type { World } from "./symbols";
+
+/** A type, and the version whose names it uses. */
+export interface Placed<T = TypeNode> {
+  readonly type: T;
+  readonly world: World;
+}
+
+/** What a name stands for; null for what has to be compared by its name. */
+export function expand({ type, world }: Placed): TypeNode | null {
+  if (type.kind !== "reference" || type.target.kind !== "symbol") return null;
+  const entry = world.byId.get(type.target.id);
+  return entry === undefined ? null : bodyOf(entry);
+}
+
+/** The type that an entry gives a name to, where it has neither generics nor an identity of its own. */
+export function bodyOf(entry: Entry): TypeNode | null {
+  if (entry.kind === "type") return entry.generics.length === 0 ? entry.type : null;
+  if (entry.kind === "enum" && entry.origin === "strings") return { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) };
+  if (entry.kind !== "class" || entry.origin === "extern" || entry.generics.length > 0 || entry.methods.length > 0) return null;
+  const fields: TableTypeField[] = entry.properties.map(({ name, access, type }) => ({ kind: "property", name, access, type }));
+  const { indexer } = entry;
+  return { kind: "table", fields: indexer === null ? fields : [...fields, { kind: "indexer", access: indexer.access, key: indexer.key, value: indexer.value }] };
+}
