@@ -10,6 +10,7 @@ export type Maybe = Motion?
 export type Listener = (a: number, m: Motion?) -> ()
 export type Options = { a: number }
 declare extern type Room with end
+declare limits: { min: number, motion: Motion? }
 `;
 
 test.each([
@@ -22,6 +23,9 @@ test.each([
   ["(x: (number | () -> ())?) -> ()", "(((() -> ()) | number)?) -> ()"],
   ["(x: { [string]: number }, y: { a: number, b: string? }) -> ()", "({ [string]: number }, { a: number, b: string? }) -> ()"],
   ["(x: { Options }, y: true, z: any) -> never", "({Options}, true, any) -> never"],
+  ["(x: typeof(limits.min), y: typeof(limits.motion) | number) -> { typeof(limits.min) }", '(number, ("Slide" | "Swing" | number)?) -> {number}'],
+  // What else stands there only Luau knows; it is written on one line at least.
+  ['(x: typeof(setmetatable(\n\t{}, -- none\n\t{ __name = "a  b" }\n))) -> ()', '(typeof(setmetatable( {}, { __name = "a  b" } ))) -> ()'],
 ])("%s", (written, printed) => {
   const { value, diagnostics } = runOnSources([sourceFile("kit.d.luau", `${TYPES}declare f: (() -> ()) & (${written})\n`)]);
   expect(diagnostics).toEqual([]);

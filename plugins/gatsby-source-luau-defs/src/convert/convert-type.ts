@@ -2,6 +2,7 @@ import type { Generic, Pack, PackOrType, PackTail as SyntaxPackTail, Parameter, 
 import { assertNever } from "../model/assert-never";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import { onOneLine } from "./on-one-line";
 
 /** The names of the generics around a type: a reference to one of them leads nowhere else. */
 export type Scope = ReadonlySet<string>;
@@ -20,7 +21,7 @@ export function convertType(type: Type, scope: Scope): TypeNode {
     case "reference":
       return convertReference(type, scope);
     case "typeof":
-      return { kind: "typeof", expression: type.expression };
+      return { kind: "typeof", expression: onOneLine(type.expression) };
     case "table":
       return { kind: "table", fields: type.fields.map((field) => convertField(field, scope)) };
     case "array":

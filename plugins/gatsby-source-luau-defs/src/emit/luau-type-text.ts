@@ -1,6 +1,6 @@
 import { assertNever } from "../model/assert-never";
 import type { SymbolId } from "../model/ids";
-import type { AnyEntry, ApiModel, FunctionEntry, FunctionSignature } from "../model/model";
+import type { AnyEntry, ApiModel, ConstantEntry, FunctionEntry, FunctionSignature } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { entriesOf } from "../model/visit-types";
 import { luauEscaped } from "./luau-escape";
@@ -15,13 +15,16 @@ export interface TypeTexts {
 /** Aliases of anything but tables disappear: Luau knows a type by its shape, and tables and extern types by name. */
 export function makeTypeTexts(model: ApiModel): TypeTexts {
   const entries = new Map<SymbolId, AnyEntry>(model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)));
-  const context: Context = { entries, open: new Set(), given: new Map() };
+  const values = new Map(model.modules.flatMap(({ constants }) => constants.map((entry) => [entry.path, entry] as const)));
+  const context: Context = { entries, values, open: new Set(), given: new Map() };
   return { signature: (entry, signature) => signatureText(context, entry, signature), overloads: (type) => overloadTexts(context, type) };
 }
 
 interface Context {
   readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
-  /** Aliases around the one that is being written: one that names itself is left as its name. */
+  /** What `typeof(kit.size)` may ask for, by its path. */
+  readonly values: ReadonlyMap<string, ConstantEntry>;
+  /** Aliases and values around what is being written: one that names itself is left as its name. */
   readonly open: ReadonlySet<SymbolId>;
   /** What the generics of the alias that is being written stand for. */
   readonly given: ReadonlyMap<string, Placed<TypeOrPack>>;
@@ -82,7 +85,7 @@ function text(context: Context, type: TypeOrPack): string {
     case "reference":
       return referenceText(context, type);
     case "typeof":
-      return `typeof(${type.expression})`;
+      return typeofText(context, type.expression);
     case "table":
       return tableText(context, type);
     case "array":
@@ -117,6 +120,18 @@ function referenceText(context: Context, reference: TypeReference): string {
   return all.length === 0 ? full : `${full}<${all.map((arg) => text(arg.context, arg.type)).join(", ")}>`;
 }
 
+/** Luau works the type out. Of a constant it can be told; any other expression stays as it is written. */
+function typeofText(context: Context, expression: string): string {
+  const meaning = meaningOfValue(context, expression);
+  return meaning === null ? `typeof(${expression})` : text(meaning.context, meaning.type);
+}
+
+function meaningOfValue(context: Context, expression: string): Placed<TypeNode> | null {
+  const entry = context.values.get(expression);
+  if (entry === undefined || context.open.has(entry.id)) return null;
+  return { context: { ...context, open: new Set([...context.open, entry.id]), given: new Map() }, type: entry.type };
+}
+
 /** What a name stands for where Luau does not keep the name: aliases of all but tables, and generics of an alias. */
 function meaningOf(context: Context, { target, args, name }: TypeReference): Placed<TypeNode> | null {
   if (target.kind === "generic") {
@@ -148,7 +163,7 @@ function withDefaults(context: Context, args: readonly TypeOrPack[], generics: r
 
 /** The type itself, behind however many aliases. */
 function settled(context: Context, type: TypeNode): Placed<TypeNode> {
-  const meaning = type.kind === "reference" ? meaningOf(context, type) : null;
+  const meaning = type.kind === "reference" ? meaningOf(context, type) : type.kind === "typeof" ? meaningOfValue(context, type.expression) : null;
   return meaning === null ? { context, type } : settled(meaning.context, meaning.type);
 }
 
