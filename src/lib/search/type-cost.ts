@@ -3,6 +3,7 @@
  * where it cannot be meant.
  */
 import { printType } from "./type-text";
+import { substitute } from "./type-substitute";
 import type { TypeExpr, TypeField } from "./records";
 import type { NameCandidate } from "./type-names";
 import type { TypeTable } from "./open-types";
@@ -33,6 +34,7 @@ const COST = {
   superclass: 1.75,
   anyFunction: 0.5,
   anyTable: 0.5,
+  oneOfList: 1.75,
   listItem: 0.75,
   field: 0.75,
 } as const;
@@ -120,7 +122,9 @@ function nameCost(matcher: TypeMatcher, query: TypeExpr & { kind: "name" }, type
   if (type.kind === "string") return query.name === "string" ? COST.literal : NO_MATCH;
   if (type.kind === "boolean") return query.name === "boolean" ? COST.literal : NO_MATCH;
   if (type.kind === "function") return query.name === "function" ? COST.anyFunction : NO_MATCH;
-  if (type.kind === "table" || type.kind === "array") return query.name === "table" ? COST.anyTable : NO_MATCH;
+  if ((type.kind === "table" || type.kind === "array") && query.name === "table") return COST.anyTable;
+  // Who asks for one of them is helped by a list, too.
+  if (type.kind === "array" && side === "return") return typeCost(matcher, query, type.element, side, aliases) + COST.oneOfList;
   if (type.kind !== "name") return NO_MATCH;
   const candidates = matcher.candidates.get(query.name) ?? [{ name: query.name, cost: 0 }];
   return least(candidates.map(({ name, cost }) => cost + kinship(matcher.table, name, type.name, side))) + argumentsCost(matcher, query.args, type.args, side, aliases);
@@ -203,8 +207,12 @@ function aliasCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: 
 function expand(table: TypeTable, type: TypeExpr): TypeExpr | null {
   if (type.kind !== "name") return null;
   const alias = table.aliases.get(type.name);
-  return alias === undefined || alias.generics.length > 0 ? null : alias.type;
+  if (alias === undefined || alias.generics.length === 0) return alias?.type ?? null;
+  // What a generic is by default, the index does not tell.
+  return substitute(alias.type, new Map(alias.generics.map((generic, at) => [generic, type.args[at] ?? ANY])));
 }
+
+const ANY: TypeExpr = { kind: "name", name: "any", args: [] };
 
 function isAny(type: TypeExpr): boolean {
   return type.kind === "name" && (type.name === "any" || type.name === "unknown" || type.name === "_");

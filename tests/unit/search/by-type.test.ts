@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { buildSymbolIndex } from "../../../src/lib/search/build-index";
 import { openIndex, search } from "../../../src/lib/search/search";
 import { readCorpus } from "./support/read-corpus";
-import { readDefinitions } from "./support/read-definitions";
+import { modulesOf, readDefinitions } from "./support/read-definitions";
 
 const indexes = {
   definitions: openIndex(buildSymbolIndex(readDefinitions()), null),
@@ -83,6 +84,13 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
 
 const paths = (corpus: Corpus, query: string, limit: number) => search(indexes[corpus], query, limit).symbols.map(({ symbol }) => symbol.path);
 
+/** What a query finds among the symbols of a definition file. */
+function pathsIn(definitions: string): (query: string) => readonly string[] {
+  const { model } = runOnSources([sourceFile("test.d.luau", definitions)]).value;
+  const index = openIndex(buildSymbolIndex(modulesOf(model).flatMap(({ searchRecords }) => searchRecords)), null);
+  return (query) => search(index, query, 20).symbols.map(({ symbol }) => symbol.path);
+}
+
 describe("searches by type", () => {
   it("put the right symbol among the first three, nearly always", () => {
     const wrong = KNOWN.filter(([corpus, query, ...right]) => !paths(corpus, query, 3).some((path) => right.includes(path)));
@@ -119,6 +127,20 @@ describe("searches by type", () => {
 
   it("see children of a class where their parent is taken", () => {
     expect(paths("scene", "MeshPart -> {Instance}", 20)).toContain("Instance:GetChildren");
+  });
+
+  it("see through an alias with generics, as through one without", () => {
+    const found = pathsIn("export type Keep<Item> = (item: Item) -> boolean\ndeclare Lists: { filter: <T>(list: {T}, keep: Keep<T>) -> {T}, count: (list: {number}) -> number }");
+    expect(found("{T}, (T) -> boolean -> {T}")).toEqual(["Lists.filter"]);
+    expect(found("{string}, (string) -> boolean -> {string}")).toEqual(["Lists.filter"]);
+    expect(found("{string}, (number) -> boolean -> {string}")).toEqual([]);
+  });
+
+  it("offer a list where one of its items is wanted, after what gives just that", () => {
+    const found = pathsIn("declare extern type Storm with\nend\ndeclare Sky: { all: (days: number) -> {Storm}, next: (days: number) -> Storm, start: (storms: {Storm}) -> () }");
+    expect(found("number -> Storm")).toEqual(["Sky.next", "Sky.all"]);
+    // Not the other way round: one storm is no list of them.
+    expect(found("Storm -> ()")).toEqual([]);
   });
 
   it("keep to the kinds and modules asked for", () => {
