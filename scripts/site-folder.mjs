@@ -4,13 +4,14 @@
  * it has all succeeded. The site of another engine (its own `site.config.ts`, `definitions/`, `content/`, `static/` and
  * `i18n/` over the program of this one) has a copy of its own, so that two sites never share a cache.
  */
-import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { mirrorFolder } from "./mirror-folder.mjs";
 import { root } from "./run.mjs";
 
 /** What makes one engine's site different from another's. */
 const ownParts = new Set(["site.config.ts", "definitions", "content", "static"]);
+const schemas = "static/schemas";
 /** What stays in the copy from one build to the next, or is no part of a site. */
 const kept = new Set([".cache", "public", "node_modules"]);
 const noPart = new Set([...kept, ".git", "dist", "tests", "benchmarks", "deploy", "packages", "test-results", "playwright-report", "coverage"]);
@@ -54,6 +55,8 @@ export function assembleSite({ sources, stage }) {
   const isOwn = sources === root;
   const program = { folder: root, takes: (name, isTopLevel) => isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name))) };
   mirrorFolder(isOwn ? [program] : [program, { folder: sources, takes: isOurs }], stage, kept);
+  // Every site's JSON names the schema that it follows, and has it beside.
+  if (!isOwn) cpSync(path.join(root, schemas), path.join(stage, schemas), { recursive: true });
   const modules = path.join(stage, "node_modules");
   mkdirSync(stage, { recursive: true });
   // Relative, so that a checkout that is moved or copied does not reach into the one it came from.

@@ -54,6 +54,9 @@ describe("text of others", () => {
     const files = published(/\.json$|\.webmanifest$/);
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) expect(() => JSON.parse(read(file)), file).not.toThrow();
+    // The schema that the reference's JSON names is beside it, whoever's site it is.
+    expect(read("docs/next/api/hostile.json")).toContain('/schemas/api-module.schema.json"');
+    expect(files).toContain("schemas/api-module.schema.json");
     for (const { route, $ } of publishedPages(folder)) {
       for (const element of $('script[type$="json"]').toArray()) expect(() => JSON.parse($(element).text()), route).not.toThrow();
     }
