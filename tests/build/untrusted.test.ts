@@ -54,7 +54,7 @@ describe("text of others", () => {
     const files = published(/\.json$|\.webmanifest$/);
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) expect(() => JSON.parse(read(file)), file).not.toThrow();
-    // The schema that the reference's JSON names is beside it, whoever's site it is.
+    // The schema that the reference's JSON names is beside it, whosever site it is.
     expect(read("docs/next/api/hostile.json")).toContain('/schemas/api-module.schema.json"');
     expect(files).toContain("schemas/api-module.schema.json");
     for (const { route, $ } of publishedPages(folder)) {
