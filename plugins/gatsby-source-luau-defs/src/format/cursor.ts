@@ -13,6 +13,8 @@ export interface SplitToken {
 export interface Cursor {
   /** The next token, which stays. */
   peek(): SourceToken;
+  /** The one behind it. */
+  peekBehind(): SourceToken;
   /** Whether the next token is this one. */
   at(text: string): boolean;
   /** Prints the next token, which has to be `text` if that is given. */
@@ -34,11 +36,13 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
   let index = 0;
   let leadingTaken = -1;
 
-  const peek = (): SourceToken => {
-    const token = tokens[index];
+  const peekAt = (place: number): SourceToken => {
+    const token = tokens[place];
     if (token === undefined) throw new Error("The tree goes on behind the last token.");
     return token;
   };
+
+  const peek = (): SourceToken => peekAt(index);
 
   const takeLeading = (): Layout => {
     const taken = leadingTaken === index;
@@ -56,6 +60,7 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
 
   return {
     peek,
+    peekBehind: () => peekAt(index + 1),
     at: (text) => tokens[index]?.text === text,
     take: (text) => {
       const { leading, body } = takeSplit(text);

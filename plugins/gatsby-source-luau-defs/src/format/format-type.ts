@@ -5,6 +5,7 @@ import type { Cursor } from "./cursor";
 import { formatAttributes, formatFunctionType } from "./format-signature";
 import { formatList, takeAboveCloser } from "./format-list";
 import { choice, concat, group, hardline, indent, line, lineOrBlank, verbatim, type Layout } from "../layout/layout";
+import type { SourceToken } from "./source-tokens";
 
 type Members = Extract<Type, { kind: "union" | "intersection" }>;
 type TableType = Extract<Type, { kind: "table" }>;
@@ -120,13 +121,22 @@ function formatField(cursor: Cursor, field: TableField): Layout {
 /** A field of a table, or a property of an extern type. */
 export function formatProperty(cursor: Cursor, { access, quoted, name, type }: Property): Layout {
   const modifier = formatAccess(cursor, access);
-  const key = quoted ? concat(cursor.take("["), cursor.take(), cursor.take("]")) : cursor.take(name.text);
+  const key = quoted ? formatQuoted(cursor) : cursor.take(name.text);
   return concat(modifier, key, cursor.take(":"), formatTypeAfter(cursor, type));
+}
+
+const formatQuoted = (cursor: Cursor): Layout => concat(cursor.take("["), apart(cursor, () => cursor.take()), cursor.take("]"));
+
+/** `["odd name"]`, but `[ [[odd name]] ]`: two brackets in a row begin a string. */
+function apart(cursor: Cursor, format: () => Layout): Layout {
+  const first = cursor.at("|") || cursor.at("&") ? cursor.peekBehind() : cursor.peek();
+  const space = first.text.startsWith("[") ? " " : "";
+  return concat(space, format(), space);
 }
 
 export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): Layout {
   const modifier = formatAccess(cursor, access);
-  return concat(modifier, formatList(cursor, ["[", "]"], [() => formatInside(cursor, key)], hasMembers(key) ? "wrap" : "hug"), cursor.take(":"), formatTypeAfter(cursor, value));
+  return concat(modifier, formatList(cursor, ["[", "]"], [() => apart(cursor, () => formatInside(cursor, key))], hasMembers(key) ? "wrap" : "hug"), cursor.take(":"), formatTypeAfter(cursor, value));
 }
 
 const formatAccess = (cursor: Cursor, access: TableField["access"]): Layout => (access === "readWrite" ? "" : concat(cursor.take(access), " "));
@@ -146,12 +156,16 @@ function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
 /** The mark before a member, below the comments above the member, even if those stand between mark and member. */
 function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
   // Before the first member there is none on one line, unless nothing else tells that this is a union.
-  const text = optional ? choice(`${mark} `, "") : `${mark} `;
+  const shown = `${mark} `;
+  const text = optional ? choice(shown, "") : shown;
   const above = cursor.takeLeading();
   if (!cursor.at(mark)) return concat(above, text);
-  const printed = cursor.replace(text);
+  const printed = cursor.replace(isModifier(cursor.peekBehind()) ? shown : text);
   const between = cursor.peek().leading.some((comment) => comment.ownLine) ? cursor.takeLeading() : "";
   return concat(above, between, printed);
 }
+
+/** `{ | read | T }`: without the mark, a type of that name would say what may be done with the elements. */
+const isModifier = ({ text }: SourceToken): boolean => text === "read" || text === "write";
 
 const hasMembers = (type: PackOrType): type is Members => type.kind === "union" || type.kind === "intersection";

@@ -18,14 +18,10 @@ function sameTokens(before: readonly SourceToken[], after: readonly SourceToken[
   return wordsOf(before).join("\n") === wordsOf(after).join("\n") && commentsOf(before).join("\n") === commentsOf(after).join("\n");
 }
 
-/** What the layout decides is left out: commas and semicolons, and the mark before the first member of a union. */
-function wordsOf(tokens: readonly SourceToken[]): readonly string[] {
-  const words = tokens.map((token) => token.text).filter((text) => text !== "," && text !== ";");
-  return words.filter((text, index) => !isMark(text) || !BEFORE_TYPE.has(words[index - 1] ?? ""));
-}
+/** What the layout decides is left out: commas and semicolons, and the marks of unions, of which the tree knows. */
+const wordsOf = (tokens: readonly SourceToken[]): readonly string[] => tokens.map(({ text }) => text).filter((text) => !LEFT_OUT.has(text));
 
-const isMark = (text: string): boolean => text === "|" || text === "&";
-const BEFORE_TYPE = new Set(["=", ":", "(", "<", "{", "[", "->", "..."]);
+const LEFT_OUT = new Set([",", ";", "|", "&"]);
 
 /** Sorted: a comment within a line may move behind what follows it there. */
 function commentsOf(tokens: readonly SourceToken[]): readonly string[] {

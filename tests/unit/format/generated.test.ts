@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { parse } from "full-moon-wasm";
+import { expect, test } from "vitest";
+import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
+import { haveSameMeaning } from "../../../plugins/gatsby-source-luau-defs/src/format/same-meaning";
+import { statement } from "./written-definitions";
+
+/** No comments over several lines: those are documentation, and between any two tokens it may change hands. */
+const GAPS = [" ", " ", " ", " ", "\n", "\n\n\n", "\t", "\r\n", " --[[ c ]] ", " -- c\n", "\n\t-- é\n"];
+const gap = fc.constantFrom(...GAPS);
+const file = fc.array(fc.tuple(statement, fc.array(gap, { minLength: 1, maxLength: 60 }), fc.constantFrom("\n", "\n\n\n", " -- end\n", "\n--- Doc.\n", "\n--[=[\n\tDoc.\n]=]\n", "; ")), { minLength: 1, maxLength: 3 });
+const lines = (parts: typeof file extends fc.Arbitrary<infer T> ? T : never): string =>
+  parts.map(([tokens, gaps, behind]) => tokens.map((token, index) => token + (index === tokens.length - 1 ? "" : (gaps[index % gaps.length] ?? " "))).join("") + behind).join("");
+
+const runs = Number(process.env["FUZZ_RUNS"] ?? 500);
+const seed = Number(process.env["FUZZ_SEED"] ?? 20261121);
+
+test("whatever is written is laid out with the same meaning, and only once", () => {
+  let parsed = 0;
+  fc.assert(
+    fc.property(file, (parts) => {
+      const source = lines(parts);
+      fc.pre(parse(source).errors.length === 0);
+      parsed += 1;
+
+      const { value, diagnostics } = formatDefinitions(source, "written.d.luau");
+
+      expect(diagnostics).toEqual([]);
+      // A line break within a string or a `typeof` is written as `\n`, too.
+      expect(haveSameMeaning(source.replaceAll("\r\n", "\n"), value)).toBe(true);
+      expect(formatDefinitions(value, "again.d.luau").value).toBe(value);
+    }),
+    { numRuns: runs, seed },
+  );
+  expect(parsed).toBeGreaterThan(runs / 4);
+});
