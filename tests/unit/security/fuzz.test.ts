@@ -46,7 +46,8 @@ function edit(text: string, [place, length, piece]: readonly [number, number, st
 
 /** From text to all that is made of it. Whatever throws is a bug of ours. */
 function goThrough(text: string): void {
-  const started = performance.now();
+  // Processor time: on a busy machine the clock goes on while others work.
+  const started = process.cpuUsage();
   const source = sourceFile("any.d.luau", text);
   const { value, diagnostics } = runOnSources([source]);
   toGraphqlModules(value.model);
@@ -54,7 +55,7 @@ function goThrough(text: string): void {
   JSON.parse(toIdeDocs(value.model, { name: "any", baseUrl: "https://site.example", basePath: "/docs/api" }));
   formatDefinitions(text, source.path);
   renderDiagnostics(diagnostics, value.sources, { colour: false });
-  const took = performance.now() - started;
+  const took = process.cpuUsage(started).user / 1000;
   if (took > MOST_MILLISECONDS) throw new Error(`took ${Math.round(took)} ms`);
 }
 
