@@ -2,7 +2,8 @@
 export interface WrittenPage {
   /** The page's own path, which is not its address when that is one of no page. */
   readonly path: string;
-  readonly html: string;
+  /** Holds the page while it is not shown. That of the first page is itself what is shown. */
+  readonly content: Element;
   readonly head: readonly Element[];
 }
 
@@ -27,15 +28,15 @@ export interface WrittenPages {
  */
 export function createWrittenPages(first: { readonly addresses: readonly string[]; readonly document: Document }, fetchDocument: (address: string) => Promise<Answer>, keyOf: (address: string) => string): WrittenPages {
   const programs = filesOf(first.document);
-  const page = readPage(first.document);
-  const pages = new Map(page === null ? [] : first.addresses.map((address) => [keyOf(address), page]));
+  const shown = readPage(first.document);
+  const pages = createShelf(shown === null ? [] : first.addresses.map((address) => [keyOf(address), shown]));
   const requests = new Map<string, Promise<WrittenPage>>();
   const fetchPage = async (address: string): Promise<WrittenPage> => {
     const { ok, document } = await fetchDocument(address);
     const fetched = document === null || filesOf(document) !== programs ? null : readPage(document);
     // What servers answer unknown addresses with says by its path what it is.
     if (fetched === null || ok === isNotFound(fetched)) throw new Error(`There is no page at ${address}.`);
-    pages.set(keyOf(address), fetched);
+    pages.put(keyOf(address), fetched);
     return fetched;
   };
   return {
@@ -51,14 +52,34 @@ export function createWrittenPages(first: { readonly addresses: readonly string[
   };
 }
 
+/** A big page has some thousand elements, and readers point at many links. */
+const limit = 30;
+
+/** Keeps the pages that were wanted last. */
+function createShelf(first: readonly (readonly [string, WrittenPage])[]) {
+  const pages = new Map(first);
+  const put = (key: string, page: WrittenPage): void => {
+    pages.delete(key);
+    pages.set(key, page);
+    const [oldest] = pages.keys();
+    if (pages.size > limit && oldest !== undefined) pages.delete(oldest);
+  };
+  const get = (key: string): WrittenPage | undefined => {
+    const page = pages.get(key);
+    if (page !== undefined) put(key, page);
+    return page;
+  };
+  return { get, put };
+}
+
 const isNotFound = ({ path }: WrittenPage): boolean => path.endsWith("/404.html");
 
 function readPage(source: Document): WrittenPage | null {
-  const html = source.querySelector("[data-page]")?.innerHTML;
+  const content = source.querySelector("[data-page]");
   // Gatsby writes it for its own program.
   const path = source.querySelector<HTMLElement>("[data-page-path]")?.dataset["pagePath"];
-  if (html === undefined || path === undefined) return null;
-  return { path, html, head: [...source.querySelectorAll("[data-gatsby-head]")].map((element) => document.importNode(element, true)) };
+  if (content === null || path === undefined) return null;
+  return { path, content, head: [...source.querySelectorAll("[data-gatsby-head]")].map((element) => document.importNode(element, true)) };
 }
 
 /** The programs and style sheets that a document asks for. Those of another build are others. */

@@ -6,15 +6,11 @@ import { kiln, open } from "./kiln";
 test("a page that crashes says so inside of the layout, with the error, and can be tried again", async ({ page, complaints }) => {
   await open(page, "/docs");
   await page.evaluate(() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML") ?? {};
-    Object.defineProperty(Element.prototype, "innerHTML", {
-      configurable: true,
-      ...(get && { get }),
-      set(this: Element, html: string) {
-        if (html.includes("<h1>Timer</h1>")) throw new Error("The browser cannot show this page.");
-        set?.call(this, html);
-      },
-    });
+    const append = Element.prototype.append;
+    Element.prototype.append = function (this: Element, ...nodes: (Node | string)[]) {
+      if (nodes.some((node) => node instanceof Element && node.querySelector("h1")?.textContent === "Timer")) throw new Error("The browser cannot show this page.");
+      append.apply(this, nodes);
+    };
   });
   await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");

@@ -157,6 +157,24 @@ test("a new page begins at its top, one with a hash at its target, and back rest
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
 });
 
+test("a page that is shown again is as it was left", async ({ page }) => {
+  await open(page, "/docs/intro");
+  await page.evaluate(() => document.querySelector("h1")?.setAttribute("data-left", "so"));
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goBack();
+  await expect(page.locator("h1[data-left=so]")).toHaveText(/\S/);
+});
+
+test("a page that React has to make anew keeps its text", async ({ page, complaints }) => {
+  await page.addInitScript(() => document.addEventListener("DOMContentLoaded", () => document.querySelector("header nav a")?.replaceChildren("What an extension wrote")));
+  await open(page, "/docs/api/timer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+  await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeVisible();
+  expect(complaints.join()).toContain("React error");
+  complaints.length = 0;
+});
+
 test("a new page is announced by its title and takes the focus", async ({ page }) => {
   await open(page, "/docs");
   await moduleLink(page, "Timer").click();

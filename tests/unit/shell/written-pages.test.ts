@@ -10,7 +10,7 @@ interface Written {
 
 /** As much of a document as is looked at. */
 function documentOf({ path, html, program = "/app-1.js" }: Written): Document {
-  const parts: Readonly<Record<string, object | null>> = { "[data-page]": html === null ? null : { innerHTML: html }, "[data-page-path]": { dataset: { pagePath: path } } };
+  const parts: Readonly<Record<string, object | string | null>> = { "[data-page]": html, "[data-page-path]": { dataset: { pagePath: path } } };
   const programs = [{ getAttribute: () => program }];
   return { querySelector: (selector: string) => parts[selector], querySelectorAll: (selector: string) => (selector.includes("script") ? programs : []) } as unknown as Document;
 }
@@ -31,7 +31,7 @@ const pagesWith = (...answers: (Answer | Error)[]) => {
 describe("written pages", () => {
   test("have the one that is shown from the start", async () => {
     const { pages, fetchDocument } = pagesWith();
-    expect(pages.get("/kiln/docs")?.html).toBe("<h1>Docs</h1>");
+    expect(pages.get("/kiln/docs")?.content).toBe("<h1>Docs</h1>");
     await pages.load("/kiln/docs/");
     expect(fetchDocument).not.toHaveBeenCalled();
   });
@@ -41,7 +41,7 @@ describe("written pages", () => {
     await Promise.all([pages.load("/kiln/docs/api/timer"), pages.load("/kiln/docs/api/timer")]);
     await pages.load("/kiln/docs/api/timer");
     expect(fetchDocument).toHaveBeenCalledTimes(1);
-    expect(pages.get("/kiln/docs/api/timer")).toMatchObject(timer);
+    expect(pages.get("/kiln/docs/api/timer")).toMatchObject({ path: timer.path, content: timer.html });
   });
 
   test("that could not be had are asked for again", async () => {
@@ -49,6 +49,16 @@ describe("written pages", () => {
     await expect(pages.load("/timer")).rejects.toThrow("offline");
     await pages.load("/timer");
     expect(pages.get("/timer")).toBeDefined();
+  });
+
+  test("that nobody has wanted for long are forgotten, and never the one that is shown", async () => {
+    const { pages } = pagesWith(...Array.from({ length: 40 }, (_, index) => answerOf({ ...timer, html: String(index) })));
+    for (let index = 0; index < 40; index += 1) {
+      await pages.load(`/${index}`);
+      expect(pages.get("/kiln/docs")).toBeDefined();
+    }
+    expect(pages.get("/0")).toBeUndefined();
+    expect(pages.get("/39")?.content).toBe("39");
   });
 
   test("of an unknown address are the one that says so", async () => {
