@@ -1,8 +1,6 @@
 import type { Stats } from "node:fs";
 import path from "node:path";
-
-/** Editors write a file in several steps; what comes within this many milliseconds is one change. */
-const SETTLE_MS = 50;
+import { gatherChanges, SETTLE_MS } from "./gather-changes";
 
 /**
  * Calls `onChange` with the paths that have changed, relative to `cwd`: written, new, deleted or renamed. A call
@@ -15,28 +13,18 @@ export async function watchDefinitions(requests: readonly string[], cwd: string,
   const watchTarget = (request: string): string => (isDynamicPattern(request) ? request : folderOf(request));
   const watcher = watch(requests.map(watchTarget), { cwd, alwaysStat: true, ignored: (file) => isHidden(path.relative(cwd, path.resolve(cwd, file))) });
   let isReady = false;
-  let changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
-  const flush = () => {
-    const batch = changed;
-    changed = new Set();
-    working = working.then(() => onChange(batch));
-  };
+  const changes = gatherChanges(onChange);
   watcher.on("ready", () => {
     isReady = true;
   });
   watcher.on("all", (event, file, stats) => {
     if (!isReady && event.startsWith("add") && !(event === "add" && isAfter(stats, since))) return;
     if (event !== "addDir" && event !== "unlinkDir" && !/\.luau?$/.test(file)) return;
-    changed.add(file.replaceAll("\\", "/"));
-    clearTimeout(timer);
-    timer = setTimeout(flush, SETTLE_MS);
+    changes.note(file.replaceAll("\\", "/"));
   });
   return async () => {
-    clearTimeout(timer);
     await watcher.close();
-    await working;
+    await changes.end();
   };
 }
 
