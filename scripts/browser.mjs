@@ -12,8 +12,8 @@ async function installedBrowser() {
   return existsSync(debian) ? debian : null;
 }
 
-/** Debian's package, where this is Debian and we may install. */
-async function installDebianPackage(name) {
+/** Installs Debian's package, where this is Debian and we may; tells whether it did. */
+export async function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { quiet: true, env });

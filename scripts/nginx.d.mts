@@ -5,4 +5,7 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
+/** Whether nginx can compress with Brotli here. */
+export function hasBrotli(): boolean;
+
 export function startNginx(folder: string): Promise<Nginx>;

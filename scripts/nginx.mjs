@@ -1,12 +1,19 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.mjs";
 import { root } from "./run.mjs";
 
+/** Where distributions put the module for Brotli. */
+const brotliModule = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"]
+  .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`);
+
+/** Whether nginx can compress with Brotli here. */
+export const hasBrotli = () => brotliModule.some((file) => existsSync(file));
+
 /**
- * Serves a folder with the configuration that the project ships, changed in nothing but port and folder.
+ * Serves a folder with the configuration that the project ships, changed in nothing but port and folder, and with Brotli where it can be had.
  * @param {string} folder
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address has no slash at its end
  */
@@ -15,7 +22,8 @@ export async function startNginx(folder) {
   const home = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(home, "logs"));
   const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
-  const server = shipped.replace("listen 8080;", `listen 127.0.0.1:${port};`).replace("root /srv/www/site;", `root ${folder};`);
+  const server = shipped.replace("listen 8080;", `listen 127.0.0.1:${port};`).replace("root /srv/www/site;", `root ${folder};`)
+    .replace("/etc/nginx/site-brotli*.conf", hasBrotli() ? path.join(root, "deploy/brotli.conf") : "/dev/null");
   if (!server.includes(folder) || !server.includes(`:${port};`)) throw new Error("deploy/nginx.conf has no longer the `listen` and `root` that are replaced here.");
   writeFileSync(path.join(home, "nginx.conf"), mainConfiguration(home, server));
   const child = spawn("nginx", ["-p", home, "-c", path.join(home, "nginx.conf"), "-e", path.join(home, "logs/error.log"), "-g", "daemon off;"], { stdio: "ignore" });
@@ -34,7 +42,8 @@ function mainConfiguration(home, server) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`).join("\n");
   // Started by root, its workers would be of a user who may not read the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
-  return `${user}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${server}\n}\n`;
+  const modules = brotliModule.filter((file) => existsSync(file)).slice(0, 1).map((file) => `load_module ${file};\n`).join("");
+  return `${user}${modules}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${server}\n}\n`;
 }
 
 async function answering(address, log) {

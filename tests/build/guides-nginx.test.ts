@@ -1,15 +1,17 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
-import { startNginx } from "../../scripts/nginx.mjs";
+import { hasBrotli, startNginx } from "../../scripts/nginx.mjs";
 import type { Nginx } from "../../scripts/nginx.mjs";
-import { ensureProgram } from "../../scripts/browser.mjs";
+import { ensureProgram, installDebianPackage } from "../../scripts/browser.mjs";
 
 let nginx: Nginx;
 let folder: string;
 
 beforeAll(async () => {
   if (!(await ensureProgram("nginx", "nginx-light", ["-v"]))) throw new Error("There is no nginx, and none could be installed.");
+  // Without it gzip is all that can be tested.
+  if (!hasBrotli()) await installDebianPackage("libnginx-mod-http-brotli-filter");
   folder = builtSite();
   nginx = await startNginx(folder);
 });
@@ -71,5 +73,6 @@ describe("behind nginx, with the configuration that is shipped", () => {
 
   it("text is compressed", async () => {
     expect((await ask("/docs/core-concepts", { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+    expect((await ask("/docs/core-concepts", { "accept-encoding": "gzip, br" })).headers.get("content-encoding")).toBe(hasBrotli() ? "br" : "gzip");
   });
 });
