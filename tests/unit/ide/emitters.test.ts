@@ -107,3 +107,33 @@ test("odd names are keys like any other", () => {
   const docs = JSON.parse(toIdeDocs(value.model, options)) as object;
   expect(Object.keys(docs).sort()).toEqual(["@kit/global/__proto__", "@kit/global/constructor", "@kit/global/constructor.toString"]);
 });
+
+test("LuaCATS: Lua's keywords are keys, and generics stand only where LuaLS knows them", () => {
+  const text = `
+declare kit: {
+	goto: number,
+	["end"]: (self: any, x: number) -> (),
+	["for"]: (x: number) -> (),
+	map: (<T, U>(value: T, change: <V>(T, V) -> U) -> U) & (<T>(value: T) -> T),
+	pass: <A...>(A...) -> A...,
+}
+declare goto: string
+`;
+  const { value } = runOnSources([sourceFile("kit.d.luau", text)]);
+  const lua = toLuacats(value.model, options);
+  expect(check(lua).errors).toEqual([]);
+  expect(lua.split("\n").filter((line) => /^(?:_G|kit|function|---@(?:generic|param change|overload|return))/.test(line))).toEqual([
+    "kit = {}",
+    'kit["end"] = function(self, x) end',
+    'kit["for"] = function(x) end',
+    "---@generic T, U",
+    "---@param change fun(arg1: T, arg2: any): U",
+    "---@return U",
+    "---@overload fun(value: any): any",
+    "function kit.map(value, change) end",
+    "---@return any ...",
+    "function kit.pass(...) end",
+    'kit["goto"] = nil',
+    '_G["goto"] = nil',
+  ]);
+});

@@ -1,9 +1,17 @@
 import { assertNever } from "../model/assert-never";
 import type { FunctionSignature } from "../model/model";
-import type { FunctionType, PackTail, TypeNode, TypeOrPack } from "../model/types";
+import type { FunctionType, GenericParameter, PackTail, TypeNode, TypeOrPack } from "../model/types";
+
+/** Generics of overloads and of functions within types: LuaLS knows those of declared functions and classes alone. */
+type Hidden = ReadonlySet<string>;
+
+const NONE: Hidden = new Set();
+
+const hiding = (hidden: Hidden, generics: readonly GenericParameter[]): Hidden =>
+  generics.length === 0 ? hidden : new Set([...hidden, ...generics.map(({ name }) => name)]);
 
 /** A type in LuaCATS notation. What it has no words for becomes `any`. */
-export function luacatsType(type: TypeOrPack): string {
+export function luacatsType(type: TypeOrPack, hidden = NONE): string {
   switch (type.kind) {
     case "nil":
       return "nil";
@@ -12,22 +20,22 @@ export function luacatsType(type: TypeOrPack): string {
     case "boolean":
       return String(type.value);
     case "reference":
-      return referenceType(type);
+      return referenceType(type, hidden);
     case "table":
-      return tableType(type);
+      return tableType(type, hidden);
     case "array":
-      return `${atom(type.element)}[]`;
+      return `${atom(type.element, hidden)}[]`;
     case "function":
-      return functionType(type);
+      return functionType(type, hidden);
     case "union":
-      return type.members.map(atom).join("|");
+      return type.members.map((member) => atom(member, hidden)).join("|");
     case "optional":
-      return `${atom(type.type)}?`;
+      return `${atom(type.type, hidden)}?`;
     case "variadic":
-      return luacatsType(type.type);
+      return luacatsType(type.type, hidden);
     case "intersection":
       // There is none in LuaCATS: of function types, a union says how the value may be called.
-      return type.members.every(({ kind }) => kind === "function") ? type.members.map(atom).join("|") : "table";
+      return type.members.every(({ kind }) => kind === "function") ? type.members.map((member) => atom(member, hidden)).join("|") : "table";
     case "typeof":
     case "genericPack":
     case "typeList":
@@ -39,17 +47,17 @@ export function luacatsType(type: TypeOrPack): string {
 
 const RENAMED: ReadonlyMap<string, string> = new Map([["unknown", "any"], ["never", "nil"]]);
 
-function referenceType({ name, target, args }: Extract<TypeNode, { kind: "reference" }>): string {
-  if (target.kind === "unresolved" || target.kind === "local") return "any";
+function referenceType({ name, target, args }: Extract<TypeNode, { kind: "reference" }>, hidden: Hidden): string {
+  if (target.kind === "unresolved" || target.kind === "local" || (target.kind === "generic" && hidden.has(name))) return "any";
   if (target.kind === "builtin") return args.length > 0 ? "any" : (RENAMED.get(name) ?? name);
-  return args.length === 0 ? name : `${name}<${args.map(luacatsType).join(", ")}>`;
+  return args.length === 0 ? name : `${name}<${args.map((arg) => luacatsType(arg, hidden)).join(", ")}>`;
 }
 
-function tableType({ fields }: Extract<TypeNode, { kind: "table" }>): string {
+function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hidden): string {
   const [only] = fields;
-  if (only?.kind === "indexer" && fields.length === 1) return `table<${luacatsType(only.key)}, ${luacatsType(only.value)}>`;
+  if (only?.kind === "indexer" && fields.length === 1) return `table<${luacatsType(only.key, hidden)}, ${luacatsType(only.value, hidden)}>`;
   const printed = fields.map((field) =>
-    field.kind === "indexer" ? `[${luacatsType(field.key)}]: ${luacatsType(field.value)}` : `${fieldName(field.name)}: ${luacatsType(field.type)}`,
+    field.kind === "indexer" ? `[${luacatsType(field.key, hidden)}]: ${luacatsType(field.value, hidden)}` : `${fieldName(field.name)}: ${luacatsType(field.type, hidden)}`,
   );
   return printed.length === 0 ? "table" : `{ ${printed.join(", ")} }`;
 }
@@ -57,23 +65,22 @@ function tableType({ fields }: Extract<TypeNode, { kind: "table" }>): string {
 /** As a key of a table type or a field of a class. */
 export const fieldName = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `[${JSON.stringify(name)}]`);
 
-function functionType({ parameters, variadic, returns, returnsTail }: FunctionType): string {
-  const own = parameters.map(({ name, type }, index) => `${parameterName(name, index)}: ${luacatsType(type)}`);
-  const results = returns.map(({ type }) => luacatsType(type));
-  return funText([...own, ...tail(variadic, "...: ")], [...results, ...tail(returnsTail, "...")]);
+function functionType({ generics, parameters, variadic, returns, returnsTail }: FunctionType, outer: Hidden): string {
+  const hidden = hiding(outer, generics);
+  const own = parameters.map(({ name, type }, index) => `${parameterName(name, index)}: ${luacatsType(type, hidden)}`);
+  const results = returns.map(({ type }) => luacatsType(type, hidden));
+  return funText([...own, ...tail(variadic, "...: ", hidden)], [...results, ...tail(returnsTail, "...", hidden)]);
 }
 
-const tail = (pack: PackTail | null, before: string): readonly string[] => (pack === null ? [] : [`${before}${luacatsType(pack)}`]);
+const tail = (pack: PackTail | null, before: string, hidden: Hidden): readonly string[] => (pack === null ? [] : [`${before}${luacatsType(pack, hidden)}`]);
 
 /** `fun(a: number): string` of one way to call a function. */
-export const signatureType = ({ parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">, self: string | null): string =>
-  funText(
-    [
-      ...(self === null ? [] : [`self: ${self}`]),
-      ...parameters.map(({ name, type, variadic }, index) => `${variadic ? "..." : parameterName(name, index)}: ${luacatsType(type)}`),
-    ],
-    returns.map(({ type, variadic }) => `${variadic ? "..." : ""}${luacatsType(type)}`),
-  );
+export function signatureType({ generics, parameters, returns }: Pick<FunctionSignature, "generics" | "parameters" | "returns">, self: string | null): string {
+  const hidden = hiding(NONE, generics);
+  const own = parameters.map(({ name, type, variadic }, index) => `${variadic ? "..." : parameterName(name, index)}: ${luacatsType(type, hidden)}`);
+  const results = returns.map(({ type, variadic }) => `${variadic ? "..." : ""}${luacatsType(type, hidden)}`);
+  return funText(self === null ? own : [`self: ${self}`, ...own], results);
+}
 
 const funText = (parameters: readonly string[], returns: readonly string[]): string =>
   `fun(${parameters.join(", ")})${returns.length === 0 ? "" : `: ${returns.join(", ")}`}`;
@@ -84,11 +91,12 @@ export function parameterName(name: string | null, index: number): string {
   return KEYWORDS.has(name) ? `${name}_` : name;
 }
 
-const KEYWORDS: ReadonlySet<string> = new Set(
+/** Lua's own, of which `goto` is none in Luau. */
+export const KEYWORDS: ReadonlySet<string> = new Set(
   ["and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while"],
 );
 
-function atom(type: TypeNode): string {
-  const text = luacatsType(type);
+function atom(type: TypeNode, hidden: Hidden): string {
+  const text = luacatsType(type, hidden);
   return type.kind === "function" || type.kind === "union" || type.kind === "intersection" ? `(${text})` : text;
 }

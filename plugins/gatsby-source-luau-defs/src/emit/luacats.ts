@@ -6,7 +6,7 @@ import { assertNever } from "../model/assert-never";
 import type { ApiModel, ClassEntry, ConstantEntry, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, PropertyEntry } from "../model/model";
 import type { TypeNode } from "../model/types";
 import { entriesOf } from "../model/visit-types";
-import { fieldName, luacatsType, parameterName, signatureType } from "./luacats-type";
+import { fieldName, KEYWORDS, luacatsType, parameterName, signatureType } from "./luacats-type";
 import { withPlainLinks } from "./plain-markdown";
 
 export interface LuacatsOptions {
@@ -40,7 +40,7 @@ const tableText = (module: Module, table: string): string =>
 function entryText(entry: Entry): string {
   switch (entry.kind) {
     case "function":
-      return functionText(entry, entry.path);
+      return functionText(entry);
     case "constant":
       return constantText(entry);
     case "class":
@@ -48,7 +48,7 @@ function entryText(entry: Entry): string {
     case "enum":
       return enumText(entry);
     case "event":
-      return [...docLines(entry), `---@alias ${entry.listenerType} ${signatureType(entry, null)}`].join("\n");
+      return [...docLines(entry), `---@alias ${entry.listenerType} ${signatureType({ ...entry, generics: [] }, null)}`].join("\n");
     case "type":
       return [...docLines(entry), `---@alias ${entry.name}${genericsText(entry.generics)} ${luacatsType(entry.type)}`].join("\n");
     default:
@@ -56,16 +56,28 @@ function entryText(entry: Entry): string {
   }
 }
 
-const constantText = (entry: ConstantEntry): string => [...docLines(entry), `---@type ${luacatsType(entry.type)}`, `${entry.path} = nil`].join("\n");
+const constantText = (entry: ConstantEntry): string => [...docLines(entry), `---@type ${luacatsType(entry.type)}`, `${luaPath(entry)} = nil`].join("\n");
 
-function functionText(entry: FunctionEntry, path: string): string {
+/** Luau takes `Kit.goto` and `Kit["end"]`, of which Lua allows only the second. */
+function luaPath({ path, name }: Entry): string {
+  if (!KEYWORDS.has(name)) return path;
+  const owner = path.slice(0, -name.length - 1);
+  return `${owner === "" ? "_G" : owner}["${name}"]`;
+}
+
+function functionText(entry: FunctionEntry): string {
   const [first, ...others] = entry.signatures;
-  const self = entry.method ? path.slice(0, -entry.name.length - 1) : null;
-  const generics = first.generics.length === 0 ? [] : [`---@generic ${first.generics.map((generic) => generic.name).join(", ")}`];
+  const path = luaPath(entry);
+  const bracket = path.endsWith("]") ? path.indexOf("[") : -1;
+  const self = entry.method ? path.slice(0, bracket === -1 ? -entry.name.length - 1 : bracket) : null;
+  // Packs have no word of their own, and are any values.
+  const names = first.generics.filter(({ pack }) => !pack).map((generic) => generic.name);
+  const generics = names.length === 0 ? [] : [`---@generic ${names.join(", ")}`];
   const overloads = others.map((signature) => `---@overload ${signatureType(signature, self)}`);
-  const names = first.parameters.map(({ name, variadic }, index) => (variadic ? "..." : parameterName(name, index))).join(", ");
-  // A field whose name is no identifier cannot head a function.
-  const head = path.endsWith("]") ? `${path} = function(${names}) end` : `function ${path}(${names}) end`;
+  const parameters = first.parameters.map(({ name, variadic }, index) => (variadic ? "..." : parameterName(name, index)));
+  // A field whose name is no identifier cannot head a function, and then `self` has to be written.
+  const all = bracket === -1 || self === null ? parameters : ["self", ...parameters];
+  const head = bracket === -1 ? `function ${path}(${all.join(", ")}) end` : `${path} = function(${all.join(", ")}) end`;
   return [...docLines(entry), ...generics, ...slotLines(first), ...overloads, head].join("\n");
 }
 
@@ -94,7 +106,7 @@ function classText(entry: ClassEntry): string {
   const methods = entry.methods.filter(({ visibility }) => visibility === "public");
   if (methods.length === 0) return head.join("\n");
   // Each in a scope of its own: a file may have 200 locals and no more.
-  const bodies = methods.map((method) => functionText(method, method.path));
+  const bodies = methods.map(functionText);
   return ["do", [...head, `local ${entry.name} = {}`, "", bodies.join("\n\n")].join("\n"), "end"].join("\n");
 }
 
