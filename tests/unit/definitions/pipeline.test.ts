@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
@@ -54,6 +56,14 @@ describe("reading", () => {
     });
     const { problems } = await findFiles(["none", "*.txt", "a"], folder);
     expect(problems).toEqual(["There is no file or folder `none`.", "No file matches `*.txt`."]);
+  });
+
+  test.skipIf(process.platform === "win32")("a pipe, as a shell gives for a command's output, is read like a file", async () => {
+    execFileSync("mkfifo", [path.join(folder, "pipe")]);
+    expect(await findFiles(["pipe"], folder)).toEqual({ files: ["pipe"], problems: [] });
+
+    const [{ value }] = await Promise.all([runPipeline(["pipe"], { cwd: folder }), writeFile(path.join(folder, "pipe"), "declare a: number\n")]);
+    expect(value.sources.get("pipe")?.text).toBe("declare a: number\n");
   });
 
   test("slugs come from the file's name", () => {

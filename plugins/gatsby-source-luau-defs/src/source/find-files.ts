@@ -22,7 +22,8 @@ export async function findFiles(requests: readonly string[], cwd: string): Promi
 async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   const pattern = request.replaceAll("\\", "/");
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
-  if (entry?.isFile()) return { files: [tidy(pattern)], problems: [] };
+  // A pipe is as good as a file: `<(make-definitions)` of a shell is one.
+  if (entry !== null && !entry.isDirectory()) return { files: [tidy(pattern)], problems: [] };
   // Not needed for files that are named, and a command is to start at once.
   const { glob, isDynamicPattern } = await import("tinyglobby");
   if (entry?.isDirectory()) {
