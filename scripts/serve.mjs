@@ -1,4 +1,4 @@
-/** Serves `public/` as the hosts we document do: `/x` from `x/index.html` without a redirect, all else is the 404 page with status 404, and the headers of `_headers`. */
+/** Serves `public/` as the hosts we document do: `/x` from `x/index.html` without a redirect, all else is the 404 page with status 404, the headers of `_headers`, and `_redirects`. */
 import { createServer } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -15,6 +15,21 @@ function underPrefix(prefix, handler, notFound) {
     if (request.url !== prefix && !request.url.startsWith(`${prefix}/`)) return notFound(request, response);
     request.url = request.url.slice(prefix.length) || "/";
     handler(request, response);
+  };
+}
+
+/** Leads on from addresses that have successors, as `_redirects` says. */
+function withRedirects(folder, handler) {
+  const file = path.join(folder, "_redirects");
+  if (!existsSync(file)) return handler;
+  const rules = new Map(readFileSync(file, "utf8").trim().split("\n").map((line) => line.split(" ")).map(([from, to]) => [from, to]));
+  return (request, response) => {
+    const { pathname, search } = new URL(request.url, "http://site.invalid");
+    const to = rules.get(pathname);
+    if (to === undefined) return handler(request, response);
+    const [, address, anchor] = /^([^#]*)(.*)$/s.exec(to);
+    response.writeHead(301, { location: address + search + anchor });
+    response.end();
   };
 }
 
@@ -42,7 +57,7 @@ export async function serve({ port = 8000, folder = path.join(root, "public"), p
     response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
   };
   const files = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
-  const server = createServer(withHostRules(folder, underPrefix(prefix, files, notFound)));
+  const server = createServer(withHostRules(folder, withRedirects(folder, underPrefix(prefix, files, notFound))));
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   const close = () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); });
   return { address: `http://127.0.0.1:${server.address().port}${prefix}/`, close };

@@ -9,6 +9,7 @@ import { headersFile, nginxPolicy } from "./host-rules.mjs";
 import { collectCode, noCode } from "./page-code.mjs";
 import { isPageData, withoutResult } from "./page-data.mjs";
 import { publishedFiles } from "./published-files.mjs";
+import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules.mjs";
 
 /**
  * @param {import("../site-folder.mjs").SiteFolder} folders
@@ -17,14 +18,20 @@ export async function publish({ stage, published, hostRules }) {
   const written = path.join(stage, "public");
   const next = `${stage}.next`;
   rmSync(next, { recursive: true, force: true });
-  const files = publishedFiles(written);
-  const { pages, policy } = readPages(written, files);
+  const { prefix, locales } = siteFacts(stage);
+  const writtenFiles = publishedFiles(written);
+  const { pages, policy } = readPages(written, writtenFiles);
+  for (const [file, html] of localeRedirects(pages, prefix, locales)) pages.set(file, html);
+  const files = [...new Set([...writtenFiles, ...pages.keys()])].sort();
   for (const file of files) copyOne(written, next, file, pages, policy);
   const header = headerPolicy(policy);
-  writeFileSync(path.join(next, "_headers"), headersFile(header, files, basePath(stage)));
+  const redirects = redirectsOf(pages, prefix);
+  writeFileSync(path.join(next, "_headers"), headersFile(header, files, prefix));
+  if (redirects.length > 0) writeFileSync(path.join(next, "_redirects"), redirectsFile(redirects, prefix));
   swap(next, published, lastOf(stage));
   mkdirSync(hostRules, { recursive: true });
   writeFileSync(path.join(hostRules, "site-policy.conf"), nginxPolicy(header));
+  writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
 }
 
 /** All pages as they are to be published, but for the policy, which all of them make together. */
@@ -70,8 +77,8 @@ export function mendSwap({ stage, published }) {
 
 const lastOf = (stage) => `${stage}.last`;
 
-/** As the build read it from the site's configuration: `/kiln`, or nothing. */
-function basePath(stage) {
+/** As the build read them from the site's configuration: the base path, `/kiln` or nothing, and the locales with a folder of their own. */
+function siteFacts(stage) {
   const { site } = JSON.parse(readFileSync(path.join(stage, ".cache/site/data.json"), "utf8"));
-  return site.baseUrl.replace(/\/+$/, "");
+  return { prefix: site.baseUrl.replace(/\/+$/, ""), locales: Object.keys(site.locales).filter((locale) => locale !== site.defaultLocale) };
 }

@@ -23,7 +23,9 @@ function keyOf(address: string): string {
 
 async function fetchDocument(address: string): Promise<Answer> {
   const response = await fetch(address.replace(/[?#].*/, ""));
-  if (response.headers.get("content-type")?.startsWith("text/html")) return { ok: response.ok, document: parser.parseFromString(await response.text(), "text/html") };
+  // A host may know the successor of an address; one that adds a slash leads to the same page.
+  const isOther = response.redirected && keyOf(new URL(response.url).pathname) !== keyOf(address);
+  if (!isOther && response.headers.get("content-type")?.startsWith("text/html")) return { ok: response.ok, document: parser.parseFromString(await response.text(), "text/html") };
   void response.body?.cancel();
   return { ok: response.ok, document: null };
 }
