@@ -1,0 +1,52 @@
+/** The same sixty functions, told in the ways that definition files and Rust have; and a page more, to go to. */
+
+const VERBS = ["attach", "blend", "clear", "damp", "expand", "fetch", "gather", "hold", "join", "kick", "lift", "merge"];
+const THINGS = ["Anchor", "Beam", "Cable", "Door", "Emitter"];
+
+/** What each is called, and what it does. */
+const functions = VERBS.flatMap((verb) => THINGS.map((thing) => ({ name: `${verb}${thing}`, verb, thing: thing.toLowerCase() })));
+
+/** The name that the search is asked for. */
+export const WANTED = "mergeEmitter";
+
+/** The page that is measured and the one that is gone to, by name. */
+export const MEASURED = "rigging";
+export const OTHER = "weather";
+
+/** Definition files by name. */
+export const definitions = () => ({
+  [`${MEASURED}.d.luau`]: `--[=[\n\tHolds things together.\n]=]\n\n${functions.map(definition).join("\n\n")}\n`,
+  [`${OTHER}.d.luau`]: "--[=[\n\tMakes it rain.\n]=]\n\n--- Starts the rain.\ndeclare function rain(): ()\n",
+});
+
+const definition = ({ name, verb, thing }) => `--- Will ${verb} one ${thing}, and says how often that has happened.
+---
+--- \`\`\`luau
+--- local count = ${name}("first", 2, true)
+--- \`\`\`
+---
+--- @param label -- Which ${thing} is meant.
+--- @param seconds -- How long it takes. Defaults to \`1\`.
+--- @param quietly -- Whether nobody is told.
+--- @return count -- How often.
+--- @error string -- If there is no such ${thing}.
+declare function ${name}(label: string, seconds: number?, quietly: boolean?): number`;
+
+/** The source of a crate with the same functions, each in a module's place as rustdoc has it. */
+export const crate = () => `//! Holds things together.\n\npub mod weather {\n    //! Makes it rain.\n\n    /// Starts the rain.\n    pub fn rain() {}\n}\n\n${functions.map(rustFunction).join("\n\n")}\n`;
+
+const rustFunction = ({ name, verb, thing }) => {
+  const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return `/// Will ${verb} one ${thing}, and says how often that has happened.
+///
+/// \`\`\`
+/// let count = rigging::${snake}("first", Some(2.0), Some(true));
+/// \`\`\`
+///
+/// # Errors
+///
+/// If there is no such ${thing}.
+pub fn ${snake}(_label: &str, _seconds: Option<f64>, _quietly: Option<bool>) -> Result<u32, String> {
+    Ok(0)
+}`;
+};

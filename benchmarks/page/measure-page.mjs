@@ -1,0 +1,89 @@
+/** What a page costs a reader on a phone four times slower than this machine: bytes, requests, and times until it answers. */
+
+/**
+ * Opens the page in a browser of its own, with nothing kept from before.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} address
+ */
+export async function measureLoad(browser, address) {
+  const { page, session, close } = await slowPage(browser);
+  const responses = new Map();
+  const bytes = { script: 0, document: 0, all: 0, requests: 0 };
+  session.on("Network.responseReceived", ({ requestId, type }) => responses.set(requestId, type));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const type = responses.get(requestId);
+    bytes.requests += 1;
+    bytes.all += encodedDataLength;
+    if (type === "Script") bytes.script += encodedDataLength;
+    if (type === "Document") bytes.document += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: "load" });
+  // Programs go on after the page has come: until the network and the page have been still for half a second.
+  await page.waitForLoadState("networkidle");
+  const times = await page.evaluate(() => ({ load: performance.getEntriesByType("navigation")[0].loadEventEnd, blocked: window.longTasks.reduce((sum, duration) => sum + duration - 50, 0) }));
+  await close();
+  return { ...bytes, ...times };
+}
+
+/** From the click on a link to the frame that has the heading of the page it leads to. */
+export async function measureClick(browser, address, { link, heading }) {
+  const { page, close } = await slowPage(browser, heading);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await settled(page);
+  await page.locator(link).first().evaluate((element) => {
+    element.addEventListener("click", () => sessionStorage.setItem("clicked", String(performance.timeOrigin + performance.now())), { capture: true });
+  });
+  await page.locator(link).first().hover();
+  await page.waitForTimeout(500);
+  await page.locator(link).first().click();
+  const shown = await page.waitForFunction(() => window.shownAt, null, { polling: 50 });
+  const duration = await page.evaluate((at) => at - Number(sessionStorage.getItem("clicked")), await shown.jsonValue());
+  await close();
+  return duration;
+}
+
+/** From opening the search to the first result of a name that is pasted into it. */
+export async function measureSearch(browser, address, { open, field, result }, name) {
+  const { page, close } = await slowPage(browser);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await settled(page);
+  const start = performance.now();
+  await open(page);
+  await page.locator(field).first().fill(name);
+  await page.locator(result).first().waitFor();
+  const duration = performance.now() - start;
+  await close();
+  return duration;
+}
+
+/** Until a page's programs have started, however slow the machine is: no long task for a second and a half. */
+async function settled(page) {
+  const count = () => page.evaluate(() => window.longTasks.length);
+  let before = -1;
+  for (let now = await count(); now !== before; now = await count()) {
+    before = now;
+    await page.waitForTimeout(1500);
+  }
+}
+
+async function slowPage(browser, heading = "") {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch, heading);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return { page, session, close: () => context.close() };
+}
+
+/** Runs in each page: notes long tasks, and when the heading is there. */
+function watch(heading) {
+  window.longTasks = [];
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    const first = document.querySelector("h1");
+    if (heading !== "" && first?.textContent.toLowerCase().includes(heading)) window.shownAt = performance.timeOrigin + performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
