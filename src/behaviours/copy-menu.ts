@@ -2,7 +2,7 @@ import { assertNever } from "../lib/assert-never";
 import * as styles from "../components/api/CopyMenu.module.css";
 import { copyText } from "./copying";
 
-const choices = ["Path", "Signature", "Link"] as const;
+const choices = ["path", "signature", "link"] as const;
 type Choice = (typeof choices)[number];
 
 /** Opens the menu of what readers take along from an entry, or closes it. */
@@ -26,8 +26,9 @@ export function toggleCopyMenu(button: HTMLElement): void {
     close();
     button.focus();
   };
+  const items = [...menu.children];
   menu.addEventListener("click", ({ target }) => {
-    const choice = choices.find((name) => target instanceof Element && target.textContent === name);
+    const choice = choices[items.findIndex((item) => target instanceof Node && item.contains(target))];
     if (choice === undefined) return;
     void copyText(button, () => textFor(choice, button));
     leave();
@@ -46,16 +47,17 @@ function createMenu(button: HTMLElement): HTMLElement {
   menu.id = "copy-menu";
   menu.role = "menu";
   menu.tabIndex = -1;
-  menu.ariaLabel = `Copy from ${button.dataset["path"] ?? ""}`;
+  menu.ariaLabel = button.ariaLabel;
   menu.className = styles["menu"] ?? "";
-  for (const choice of choices) {
+  // What they are called in the page's language, in the same order.
+  for (const label of (button.dataset["choices"] ?? "").split(",")) {
     const item = document.createElement("li");
     const entry = document.createElement("button");
     item.role = "none";
     entry.type = "button";
     entry.role = "menuitem";
     entry.tabIndex = -1;
-    entry.textContent = choice;
+    entry.textContent = label;
     item.append(entry);
     menu.append(item);
   }
@@ -65,11 +67,11 @@ function createMenu(button: HTMLElement): HTMLElement {
 function textFor(choice: Choice, button: HTMLElement): string {
   const { path = "", anchor = "" } = button.dataset;
   switch (choice) {
-    case "Path":
+    case "path":
       return path;
-    case "Signature":
+    case "signature":
       return signaturesNear(button) || path;
-    case "Link":
+    case "link":
       return new URL(`#${encodeURIComponent(anchor)}`, location.href).href;
     default:
       return assertNever(choice);

@@ -1,3 +1,4 @@
+import type { Translate } from "./i18n/translate";
 import type { ClassEntry, ConstantEntry, EntrySummary, EnumEntry, EventEntry, FunctionEntry, Module, TypeEntry } from "./reference";
 
 /** The entries of one kind: a part of a reference page. */
@@ -14,17 +15,28 @@ export type Section = { readonly id: string; readonly title: string } & (
  * The parts of a module's page, in the order they are read; kinds that a module has none of are left out.
  * The ids hold a hyphen, which no Luau name can: they never meet the anchor of a symbol.
  */
-export function toSections(module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">): readonly Section[] {
+export function toSections(module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">, t: Translate): readonly Section[] {
+  const titles = kindTitles(t);
   const sections: readonly Section[] = [
-    { kind: "functions", id: "all-functions", title: "Functions", entries: module.functions },
-    { kind: "constants", id: "all-constants", title: "Constants", entries: module.constants },
-    { kind: "classes", id: "all-classes", title: "Classes", entries: module.classes },
-    { kind: "enums", id: "all-enums", title: "Enums", entries: module.enums },
-    { kind: "events", id: "all-events", title: "Events", entries: module.events },
-    { kind: "types", id: "all-types", title: "Types", entries: module.types },
+    { kind: "functions", id: "all-functions", title: titles.functions, entries: module.functions },
+    { kind: "constants", id: "all-constants", title: titles.constants, entries: module.constants },
+    { kind: "classes", id: "all-classes", title: titles.classes, entries: module.classes },
+    { kind: "enums", id: "all-enums", title: titles.enums, entries: module.enums },
+    { kind: "events", id: "all-events", title: titles.events, entries: module.events },
+    { kind: "types", id: "all-types", title: titles.types, entries: module.types },
   ];
   return sections.filter((section) => section.entries.length > 0);
 }
+
+/** What each kind is called. */
+const kindTitles = (t: Translate) => ({
+  functions: t({ id: "api.functions", message: "Functions" }),
+  constants: t({ id: "api.constants", message: "Constants" }),
+  classes: t({ id: "api.classes", message: "Classes" }),
+  enums: t({ id: "api.enums", message: "Enums" }),
+  events: t({ id: "api.events", message: "Events" }),
+  types: t({ id: "api.types", message: "Types" }),
+});
 
 /** An entry of any kind, as its page has it: of the six, one is there. */
 export interface OwnPage {
@@ -37,9 +49,9 @@ export interface OwnPage {
 }
 
 /** The section that an entry would be in, with that entry alone. */
-export function sectionOf(page: OwnPage): Section | undefined {
+export function sectionOf(page: OwnPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
-  const [section] = toSections({ functions: list(page.function), constants: list(page.constant), classes: list(page.class), enums: list(page.enum), events: list(page.event), types: list(page.type) });
+  const [section] = toSections({ functions: list(page.function), constants: list(page.constant), classes: list(page.class), enums: list(page.enum), events: list(page.event), types: list(page.type) }, t);
   return section;
 }
 
@@ -64,18 +76,19 @@ export type IndexedKinds = Readonly<Record<Section["kind"], readonly EntrySummar
 const SUMMARIES_SHOWN = 100;
 
 /** The overview of such a module: classes and enums come first, since most of it is there, and all by name, since there may be hundreds. */
-export function toIndexGroups({ classes, enums, functions, constants, events, types }: IndexedKinds): readonly OverviewGroup[] {
+export function toIndexGroups({ classes, enums, functions, constants, events, types }: IndexedKinds, t: Translate): readonly OverviewGroup[] {
+  const titles = kindTitles(t);
   const group = (id: string, title: string, entries: readonly EntrySummary[]): OverviewGroup => ({
     id, title, elsewhere: true, brief: entries.length > SUMMARIES_SHOWN,
     entries: entries.map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc })).sort(byName),
   });
   const groups = [
-    group("all-classes", "Classes", classes),
-    group("all-enums", "Enums", enums),
-    group("all-functions", "Functions", functions),
-    group("all-constants", "Constants", constants),
-    group("all-events", "Events", events),
-    group("all-types", "Types", types),
+    group("all-classes", titles.classes, classes),
+    group("all-enums", titles.enums, enums),
+    group("all-functions", titles.functions, functions),
+    group("all-constants", titles.constants, constants),
+    group("all-events", titles.events, events),
+    group("all-types", titles.types, types),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -83,5 +96,5 @@ export function toIndexGroups({ classes, enums, functions, constants, events, ty
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /** The methods of a class that has the page to itself. */
-export const toMethodGroup = (methods: readonly FunctionEntry[]): OverviewGroup =>
-  ({ id: "all-methods", title: "Methods", elsewhere: true, brief: false, entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })) });
+export const toMethodGroup = (methods: readonly FunctionEntry[], t: Translate): OverviewGroup =>
+  ({ id: "all-methods", title: t({ id: "api.methods", message: "Methods" }), elsewhere: true, brief: false, entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })) });

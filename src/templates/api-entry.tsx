@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { EntryPage } from "../components/api/EntryPage";
+import { useTranslate } from "../components/shell/shell-context";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
@@ -11,7 +12,7 @@ import { sectionOf } from "../lib/sections";
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   const page = found(data.luauEntryPage, "an entry");
   const { name, module, place, previous, next } = page;
-  const section = found(sectionOf(page) ?? null, "an entry");
+  const section = found(sectionOf(page, useTranslate()) ?? null, "an entry");
   const { sourceUrl } = useSiteMetadata();
   const headings = (page.class?.methods ?? []).map(({ anchor, name: method }) => ({ id: anchor, text: method, code: true, children: [] }));
   return (
@@ -26,7 +27,7 @@ const neighbour = (page: { readonly name: string; readonly href: string } | null
 export function Head({ data }: HeadProps<Queries.ApiEntryQuery>) {
   const page = found(data.luauEntryPage, "an entry");
   const { name, href, module } = page;
-  const summary = sectionOf(page)?.entries[0]?.doc.summary;
+  const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc.summary;
   return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} />;
 }
 

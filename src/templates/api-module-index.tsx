@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/ModuleReference";
+import { useTranslate } from "../components/shell/shell-context";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
@@ -10,7 +11,7 @@ import { toIndexGroups } from "../lib/sections";
 /** The page of a module whose entries have pages of their own: an index of them. */
 export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {
   const module = found(data.luauModule, "a module");
-  const groups = toIndexGroups(module);
+  const groups = toIndexGroups(module, useTranslate());
   const { sourceUrl } = useSiteMetadata();
   return (
     <DocsLayout path={module.href} place={module.place} title={module.name} headings={groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }))}>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/ModuleReference";
+import { useTranslate } from "../components/shell/shell-context";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
@@ -11,7 +12,7 @@ import { toGroups, toSections } from "../lib/sections";
 /** The page of one module. */
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const module = found(data.luauModule, "a module");
-  const sections = toSections(module);
+  const sections = toSections(module, useTranslate());
   const { sourceUrl } = useSiteMetadata();
   return (
     <DocsLayout path={module.href} place={module.place} title={module.name} headings={toHeadings(sections)}>

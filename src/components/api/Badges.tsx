@@ -1,4 +1,6 @@
+import type { Translate } from "../../lib/i18n/translate";
 import type { EntryDoc } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { useHistoryLabels } from "./use-history-labels";
 import * as styles from "./Badges.module.css";
 
@@ -6,22 +8,20 @@ interface Props {
   readonly doc: EntryDoc;
 }
 
-const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-
-function toLabels({ deprecated, unreleased, since, yields, realms, history }: EntryDoc): readonly string[] {
+function toLabels({ deprecated, unreleased, since, yields, realms, history }: EntryDoc, t: Translate): readonly string[] {
   return [
     // Where the history tells when, that says it all.
-    ...(deprecated && history.deprecatedIn === null ? ["Deprecated"] : []),
-    ...(unreleased ? ["Unreleased"] : []),
-    ...(since === null || history.addedIn !== null ? [] : [`Since ${since}`]),
-    ...(yields ? ["Yields"] : []),
-    ...realms.map((realm) => `${capitalised(realm)} only`),
+    ...(deprecated && history.deprecatedIn === null ? [t({ id: "api.deprecated", message: "Deprecated" })] : []),
+    ...(unreleased ? [t({ id: "api.unreleased", message: "Unreleased" })] : []),
+    ...(since === null || history.addedIn !== null ? [] : [t({ id: "api.since", message: "Since {version}" }, { version: since })]),
+    ...(yields ? [t({ id: "api.yields", message: "Yields" })] : []),
+    ...realms.map((realm) => (realm === "server" ? t({ id: "api.serverOnly", message: "Server only" }) : t({ id: "api.clientOnly", message: "Client only" }))),
   ];
 }
 
 /** What an entry's tags and its past say in a word or two. */
 export function Badges({ doc }: Props) {
-  const labels = [...toLabels(doc), ...useHistoryLabels(doc.history)];
+  const labels = [...toLabels(doc, useTranslate()), ...useHistoryLabels(doc.history)];
   if (labels.length === 0) return null;
   return (
     <ul className={styles["badges"]}>

@@ -1,5 +1,6 @@
 import type { ClassEntry, Indexer } from "../../lib/reference";
 import { toMethodGroup } from "../../lib/sections";
+import { useTranslate } from "../shell/shell-context";
 import { RichText } from "../ui/RichText";
 import { EntryFrame } from "./EntryFrame";
 import { FunctionView } from "./FunctionView";
@@ -19,10 +20,11 @@ interface Props {
 
 /** A record or extern type with its members. */
 export function ClassView({ entry, level }: Props) {
+  const t = useTranslate();
   return (
     <>
       <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
-        {level === 1 && entry.methods.length > 1 && <Overview groups={[toMethodGroup(entry.methods)]} />}
+        {level === 1 && entry.methods.length > 1 && <Overview groups={[toMethodGroup(entry.methods, t)]} />}
         <PropertyTable properties={entry.properties} of={entry.path} />
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}
         {entry.inherited.map((inherited) => (

@@ -1,3 +1,4 @@
+import { useTranslate } from "../shell/shell-context";
 import * as styles from "./CopyMenu.module.css";
 
 interface Props {
@@ -11,13 +12,14 @@ interface Props {
  * is pressed (see src/behaviours). Not there without scripts.
  */
 export function CopyMenu({ path, anchor }: Props) {
+  const t = useTranslate();
   return (
     <span className={styles["frame"]}>
       <button
-        type="button" className={styles["button"]} aria-haspopup="menu" aria-expanded="false" aria-label={`Copy from ${path}`}
-        data-copy="entry" data-path={path} data-anchor={anchor} data-copied="Copied" data-failed="Copying failed"
+        type="button" className={styles["button"]} aria-haspopup="menu" aria-expanded="false" aria-label={t({ id: "api.copyFrom", message: "Copy from {name}" }, { name: path })}
+        data-copy="entry" data-path={path} data-anchor={anchor} data-choices={t({ id: "api.copyChoices", message: "Path,Signature,Link" })} data-copied={t({ id: "copy.copied", message: "Copied" })} data-failed={t({ id: "copy.failed", message: "Copying failed" })}
       >
-        <span aria-live="polite">Copy</span>
+        <span aria-live="polite">{t({ id: "copy.idle", message: "Copy" })}</span>
       </button>
     </span>
   );

@@ -1,4 +1,5 @@
 import { saysDefault } from "../../lib/default-text";
+import { useTranslate } from "../shell/shell-context";
 
 interface Props {
   readonly value: string | null;
@@ -8,10 +9,14 @@ interface Props {
 
 /** The value that stands in for one that is left out, unless the description says it already. */
 export function DefaultValue({ value, under }: Props) {
+  const t = useTranslate();
+  const [before, after] = t({ id: "api.defaultsTo", message: "Defaults to {value}." }).split("{value}");
   if (value === null || saysDefault(under)) return null;
   return (
     <p>
-      Defaults to <code>{value}</code>.
+      {before}
+      <code>{value}</code>
+      {after}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { EnumEntry, EnumValue } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { DataTable } from "../ui/DataTable";
 import { RichText } from "../ui/RichText";
 import { Badges } from "./Badges";
@@ -15,6 +16,7 @@ interface Props {
 
 /** A fixed set of values, each written as scripts write it. */
 export function EnumView({ entry, level }: Props) {
+  const t = useTranslate();
   const rows = entry.values.map((value) => ({
     key: value.anchor,
     id: value.anchor,
@@ -25,7 +27,7 @@ export function EnumView({ entry, level }: Props) {
   }));
   return (
     <EntryFrame entry={entry} level={level} head={null}>
-      <DataTable caption="Values" captionContext={`of ${entry.path}`} columns={["Value", "Meaning"]} rows={rows} />
+      <DataTable caption={t({ id: "api.values", message: "Values" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: entry.path })} columns={[t({ id: "api.column.value", message: "Value" }), t({ id: "api.column.meaning", message: "Meaning" })]} rows={rows} />
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );

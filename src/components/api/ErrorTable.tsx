@@ -1,4 +1,5 @@
 import type { ErrorDoc } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { DataTable } from "../ui/DataTable";
 import { RichText } from "../ui/RichText";
 import { TypeText } from "./TypeText";
@@ -10,11 +11,12 @@ interface Props {
 
 /** The errors that a call can raise. */
 export function ErrorTable({ errors, of }: Props) {
+  const t = useTranslate();
   if (errors.length === 0) return null;
   const rows = errors.map(({ type, descriptionHtml }, index) => ({
     key: String(index),
     id: null,
     cells: [<TypeText key="type" tokens={type} />, <RichText key="text" html={descriptionHtml} />],
   }));
-  return <DataTable caption="Errors" captionContext={`of ${of}`} columns={["Type", "Raised"]} rows={rows} />;
+  return <DataTable caption={t({ id: "api.errors", message: "Errors" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })} columns={[t({ id: "api.column.type", message: "Type" }), t({ id: "api.column.raised", message: "Raised" })]} rows={rows} />;
 }

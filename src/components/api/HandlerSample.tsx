@@ -1,4 +1,5 @@
 import { CopyButton } from "../mdx/CopyButton";
+import { useTranslate } from "../shell/shell-context";
 import { RichText } from "../ui/RichText";
 import * as styles from "./HandlerSample.module.css";
 
@@ -8,9 +9,10 @@ interface Props {
 
 /** Code that hears an event, to begin with. */
 export function HandlerSample({ html }: Props) {
+  const t = useTranslate();
   return (
     <>
-      <p className={styles["title"]}>Listen to it</p>
+      <p className={styles["title"]}>{t({ id: "api.handler", message: "Listen to it" })}</p>
       <div className={styles["frame"]}>
         <RichText html={html} />
         <CopyButton />

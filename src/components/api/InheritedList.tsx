@@ -1,4 +1,5 @@
 import type { InheritedMembers, SymbolLink } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./InheritedList.module.css";
 
@@ -8,10 +9,13 @@ interface Props {
 
 /** What a class has from one of its parents, each member with its summary. */
 export function InheritedList({ inherited: { from, members } }: Props) {
+  const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split("{name}");
   return (
     <div className={styles["inherited"]}>
       <p>
-        Inherited from <SymbolText link={from} />
+        {before}
+        <SymbolText link={from} />
+        {after}
       </p>
       <ul>
         {members.map((member) => (

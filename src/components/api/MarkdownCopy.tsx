@@ -1,3 +1,4 @@
+import { useTranslate } from "../shell/shell-context";
 import { withPrefix } from "gatsby";
 import * as styles from "./MarkdownCopy.module.css";
 
@@ -8,11 +9,12 @@ interface Props {
 
 /** The page in a form to paste, beside links to that form itself. The button is not there without scripts. */
 export function MarkdownCopy({ path }: Props) {
+  const t = useTranslate();
   const file = (ending: string) => withPrefix(`${path}.${ending}`);
   return (
     <span className={styles["forms"]}>
-      <button type="button" data-copy="file" data-file={file("md")} data-copied="Copied as Markdown" data-failed="Copying failed">
-        <span aria-live="polite">Copy as Markdown</span>
+      <button type="button" data-copy="file" data-file={file("md")} data-copied={t({ id: "api.copiedMarkdown", message: "Copied as Markdown" })} data-failed={t({ id: "copy.failed", message: "Copying failed" })}>
+        <span aria-live="polite">{t({ id: "api.copyMarkdown", message: "Copy as Markdown" })}</span>
       </button>
       <a href={file("md")}>Markdown</a>
       <a href={file("json")}>JSON</a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OverviewGroup } from "../../lib/sections";
+import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Overview.module.css";
 
@@ -9,10 +10,11 @@ interface Props {
 
 /** What a page holds, by kind, each entry with its one-line summary. */
 export function Overview({ groups }: Props) {
+  const t = useTranslate();
   return (
     <section className={styles["overview"]} aria-labelledby="at-a-glance">
       <h2 id="at-a-glance" className="visually-hidden">
-        At a glance
+        {t({ id: "api.overview", message: "At a glance" })}
       </h2>
       {groups.map(({ id, title, entries, elsewhere, brief }) => (
         <div key={id} className={styles["group"]} {...(elsewhere ? { id } : {})}>

@@ -1,4 +1,5 @@
 import type { Parameter } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { DataTable } from "../ui/DataTable";
 import { RichText } from "../ui/RichText";
 import { DefaultValue } from "./DefaultValue";
@@ -14,6 +15,7 @@ interface Props {
  * said of any, the signature says it all.
  */
 export function ParameterTable({ parameters, of }: Props) {
+  const t = useTranslate();
   if (!parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)) return null;
   const rows = parameters.map(({ name, type, descriptionHtml, defaultValue }) => ({
     key: name,
@@ -27,5 +29,5 @@ export function ParameterTable({ parameters, of }: Props) {
       </div>,
     ],
   }));
-  return <DataTable caption="Parameters" captionContext={`of ${of}`} columns={["Name", "Type", "Description"]} rows={rows} />;
+  return <DataTable caption={t({ id: "api.parameters", message: "Parameters" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })} columns={[t({ id: "api.column.name", message: "Name" }), t({ id: "api.column.type", message: "Type" }), t({ id: "api.column.description", message: "Description" })]} rows={rows} />;
 }

@@ -1,4 +1,5 @@
 import type { Property } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { DataTable } from "../ui/DataTable";
 import { RichText } from "../ui/RichText";
 import { Badges } from "./Badges";
@@ -14,6 +15,7 @@ interface Props {
 
 /** The fields of a class; each row is an anchor of its own. */
 export function PropertyTable({ properties, of }: Props) {
+  const t = useTranslate();
   if (properties.length === 0) return null;
   const rows = properties.map((property) => ({
     key: property.anchor,
@@ -24,18 +26,19 @@ export function PropertyTable({ properties, of }: Props) {
       <PropertyText key="text" property={property} />,
     ],
   }));
-  return <DataTable caption="Properties" captionContext={`of ${of}`} columns={["Name", "Type", "Description"]} rows={rows} />;
+  return <DataTable caption={t({ id: "api.properties", message: "Properties" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })} columns={[t({ id: "api.column.name", message: "Name" }), t({ id: "api.column.type", message: "Type" }), t({ id: "api.column.description", message: "Description" })]} rows={rows} />;
 }
 
 function PropertyText({ property: { doc, access, defaultValue } }: { readonly property: Property }) {
+  const t = useTranslate();
   return (
     <>
       <Badges doc={doc} />
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
       <RichText html={doc.descriptionHtml} />
       <DefaultValue value={defaultValue} under={doc.descriptionHtml} />
-      {access === "read" && <p>Read only.</p>}
-      {access === "write" && <p>Write only.</p>}
+      {access === "read" && <p>{t({ id: "api.readOnly", message: "Read only." })}</p>}
+      {access === "write" && <p>{t({ id: "api.writeOnly", message: "Write only." })}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import type { SourceLocation } from "../../lib/reference";
 import { sourceUrl } from "../../lib/source-url";
+import { useTranslate } from "../shell/shell-context";
 import { SourcePattern } from "./source-pattern";
 import * as styles from "./SourceLink.module.css";
 
@@ -12,10 +13,11 @@ interface Props {
 
 /** Leads to the lines of the definition file that an entry comes from. */
 export function SourceLink({ label, location }: Props) {
+  const t = useTranslate();
   const pattern = useContext(SourcePattern);
   return (
-    <a className={styles["link"]} href={sourceUrl(pattern, location)} aria-label={`Source of ${label}`}>
-      Source
+    <a className={styles["link"]} href={sourceUrl(pattern, location)} aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}>
+      {t({ id: "api.source", message: "Source" })}
     </a>
   );
 }

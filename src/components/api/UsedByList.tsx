@@ -1,4 +1,5 @@
 import type { SymbolLink, UsedBy } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { SymbolText } from "./InheritedList";
 import * as styles from "./UsedByList.module.css";
 
@@ -11,11 +12,12 @@ const shownAtOnce = 8;
 
 /** The functions that return a type and those that take it. */
 export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenBy, takenByCount } }: Props) {
+  const t = useTranslate();
   if (returnedBy.length + takenBy.length === 0) return null;
   return (
     <div className={styles["used"]}>
-      <NameList title="Returned by" links={returnedBy} count={returnedByCount} query={`-> ${type}`} />
-      <NameList title="Taken by" links={takenBy} count={takenByCount} query={`${type} ->`} />
+      <NameList title={t({ id: "api.returnedBy", message: "Returned by" })} links={returnedBy} count={returnedByCount} query={`-> ${type}`} />
+      <NameList title={t({ id: "api.takenBy", message: "Taken by" })} links={takenBy} count={takenByCount} query={`${type} ->`} />
     </div>
   );
 }
@@ -30,6 +32,7 @@ interface ListProps {
 }
 
 function NameList({ title, links, count, query }: ListProps) {
+  const t = useTranslate();
   if (links.length === 0) return null;
   const list = (
     <ul>
@@ -40,7 +43,7 @@ function NameList({ title, links, count, query }: ListProps) {
       ))}
       {count > links.length && (
         <li>
-          <a href={`?q=${encodeURIComponent(query)}`} target="_self">{count - links.length} more</a>
+          <a href={`?q=${encodeURIComponent(query)}`} target="_self">{t({ id: "api.more", message: "{count} more" }, { count: count - links.length })}</a>
         </li>
       )}
     </ul>
@@ -49,7 +52,7 @@ function NameList({ title, links, count, query }: ListProps) {
     return (
       <details>
         <summary>
-          {title} {count} functions
+          {t({ id: "api.functionCount", message: "{title} {count} functions" }, { title, count })}
         </summary>
         {list}
       </details>

@@ -3,9 +3,12 @@ import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/gra
 import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
 import { movedTo } from "../../../src/lib/moved-to";
+import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/found";
 import { sectionOf, toIndexGroups, type OwnPage } from "../../../src/lib/sections";
 import { modelOf } from "./support";
+
+const english: Translate = (declaration) => translate({}, declaration);
 
 /** As big as the definition files of the biggest engines. */
 const many = (classes: number, enums: number): string =>
@@ -53,7 +56,7 @@ describe("a file with 2,300 declarations", () => {
   });
 
   test("has an index of them", () => {
-    const groups = toIndexGroups(found(module ?? null, "a module"));
+    const groups = toIndexGroups(found(module ?? null, "a module"), english);
     expect(groups.map(({ title, entries }) => `${entries.length} ${title}`)).toEqual(["1800 Classes", "499 Enums", "1 Constants"]);
     // Summaries are of use where there are few.
     expect(groups.map(({ brief }) => brief)).toEqual([true, true, false]);
@@ -71,7 +74,7 @@ export type SlamListener = (force: number) -> ()
 export type Height = number
 `;
   const { entryPages } = toGraphql(modelOf({ engine: file }), { pages: "class" });
-  expect(entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as OwnPage)?.kind}`)).toEqual([
+  expect(entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as OwnPage, english)?.kind}`)).toEqual([
     "/docs/api/engine/Hinge classes",
     "/docs/api/engine/Side enums",
     "/docs/api/engine/open functions",
@@ -100,7 +103,7 @@ test("addresses from before a file was split are addresses still, and lead on", 
   const addresses = (scheme: "module" | "class") => makeRoutes(model, undefined, scheme).addresses.map(({ page, anchor }) => `${page}#${anchor ?? ""}`);
   expect(addresses("class")).toEqual(expect.arrayContaining(addresses("module")));
   const [module] = toGraphql(model, { pages: "class" }).modules;
-  const owners = toIndexGroups(found(module ?? null, "a module")).flatMap(({ entries }) => entries.map(({ anchor, href = "" }) => ({ anchor, href })));
+  const owners = toIndexGroups(found(module ?? null, "a module"), english).flatMap(({ entries }) => entries.map(({ anchor, href = "" }) => ({ anchor, href })));
   expect(movedTo("Part1.Field1", owners)).toBe("/docs/api/engine/Part1#Part1.Field1");
   expect(movedTo("Part1", owners)).toBe("/docs/api/engine/Part1");
   expect(movedTo("Part11.Field1", owners)).toBeNull();

@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import { saysDefault } from "../../../src/lib/default-text";
 import { toHeadings } from "../../../src/lib/headings";
 import { toPageHtml } from "../../../src/lib/page-html";
+import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import type { EntryDoc, Module } from "../../../src/lib/reference";
 import { toSections } from "../../../src/lib/sections";
 import { sourceUrl } from "../../../src/lib/source-url";
 import { toRuns } from "../../../src/lib/token-runs";
+
+const english: Translate = (declaration) => translate({}, declaration);
 
 const location = { file: "definitions/timer.d.luau", line: 20, endLine: 44 };
 
@@ -40,15 +43,15 @@ const module: Module = {
 
 describe("the parts of a reference page", () => {
   it("are the kinds that the module has, in reading order", () => {
-    expect(toSections(module).map(({ kind }) => kind)).toEqual(["constants", "types"]);
+    expect(toSections(module, english).map(({ kind }) => kind)).toEqual(["constants", "types"]);
   });
 
   it("have ids that no Luau name can have", () => {
-    for (const { id } of toSections(module)) expect(id).not.toMatch(/^[A-Za-z_][\w.]*$/);
+    for (const { id } of toSections(module, english)) expect(id).not.toMatch(/^[A-Za-z_][\w.]*$/);
   });
 
   it("are listed with their entries in the table of contents", () => {
-    expect(toHeadings(toSections(module))).toEqual([
+    expect(toHeadings(toSections(module, english))).toEqual([
       { id: "all-constants", text: "Constants", code: false, children: [{ id: "LIMIT", text: "LIMIT", code: true, children: [] }] },
       { id: "all-types", text: "Types", code: false, children: [{ id: "TimerId", text: "TimerId", code: true, children: [] }] },
     ]);
