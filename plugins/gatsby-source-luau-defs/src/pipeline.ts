@@ -6,7 +6,7 @@ import { convertModule } from "./convert/convert-module";
 import { sortDiagnostics, type Diagnostic, type Severity, type StageResult } from "./diagnostics";
 import type { ModuleDraft } from "./model/draft";
 import type { ApiModel, Module } from "./model/model";
-import { resolveModules } from "./resolve/resolve";
+import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
@@ -34,6 +34,7 @@ export interface PipelineOptions {
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Severity | "off">>>;
 
 export interface PipelineOutput {
+  /** Made when it is first asked for: who only checks has no use for it. */
   readonly model: ApiModel;
   /** By path: what code frames are made of. */
   readonly sources: ReadonlyMap<string, SourceFile>;
@@ -57,15 +58,20 @@ export function runOnSources(sources: readonly SourceFile[], options: PipelineOp
   });
   const drafts = resolveModules(converted.map(({ value }) => value.draft));
   const diagnostics = [...earlier, ...converted.flatMap((file) => file.diagnostics), ...validateModules(drafts)];
+  let model: ApiModel | null = null;
   return {
     value: {
-      model: { modules: drafts.map(({ module }) => module).sort(bySlug) },
+      get model() {
+        return (model ??= modelOf(drafts));
+      },
       sources: new Map(sources.map((source) => [source.path, source])),
       files: converted.map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft })),
     },
     diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),
   };
 }
+
+const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({ modules: [...inheritMembers(drafts.map(({ module }) => module))].sort(bySlug) });
 
 function analyse(source: SourceFile, cache: PipelineCache): StageResult<AnalysedFile> {
   const known = cache.get(source.path);

@@ -1,16 +1,15 @@
-import type { ModuleDraft } from "../model/draft";
 import type { SymbolId } from "../model/ids";
-import type { ClassEntry, InheritedMembers, SymbolReference } from "../model/model";
+import type { ClassEntry, InheritedMembers, Module, SymbolReference } from "../model/model";
 
 /** Fills in what each extern type has from its parents. A circle of parents ends where it closes. */
-export function inheritMembers(drafts: readonly ModuleDraft[]): readonly ModuleDraft[] {
+export function inheritMembers(modules: readonly Module[]): readonly Module[] {
   const classes = new Map<SymbolId, ClassEntry>();
-  for (const { module } of drafts) for (const entry of module.classes) classes.set(entry.id, entry);
+  for (const module of modules) for (const entry of module.classes) classes.set(entry.id, entry);
   const members = new Map<SymbolId, readonly SymbolReference[]>();
   for (const entry of classes.values()) members.set(entry.id, publicMembers(entry));
   const complete = (entry: ClassEntry): ClassEntry =>
     entry.parent === null ? entry : { ...entry, inherited: inheritedBy(entry, classes, members) };
-  return drafts.map((draft) => ({ ...draft, module: { ...draft.module, classes: draft.module.classes.map(complete) } }));
+  return modules.map((module) => ({ ...module, classes: module.classes.map(complete) }));
 }
 
 const publicMembers = (entry: ClassEntry): readonly SymbolReference[] =>

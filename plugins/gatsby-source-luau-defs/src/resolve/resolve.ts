@@ -1,13 +1,15 @@
 /**
- * In: the drafts of all files. Out: the same, every name in types and docs linked to what it names, inherited members
- * filled in. Names that lead nowhere stay unresolved; `validate` reports them.
+ * In: the drafts of all files. Out: the same, every name in types and docs linked to what it names. Names that lead
+ * nowhere stay unresolved; `validate` reports them. Inherited members are filled in by `inheritMembers`, for the model
+ * alone: checks and lint rules ask for none, and large files have many.
  */
 import type { ModuleDraft } from "../model/draft";
-import { inheritMembers } from "./inherit";
 import { linkModule } from "./link-module";
 import { indexSymbols } from "./symbol-index";
 
+export { inheritMembers } from "./inherit";
+
 export function resolveModules(drafts: readonly ModuleDraft[]): readonly ModuleDraft[] {
   const index = indexSymbols(drafts);
-  return inheritMembers(drafts.map((draft) => linkModule(draft, index)));
+  return drafts.map((draft) => linkModule(draft, index));
 }
