@@ -4,6 +4,7 @@ import type { Declaration, DocumentedSubject, ParentName, RepeatedMember, ClassS
 import type { ModuleId } from "../model/ids";
 import type { SourceLocation } from "../model/model";
 import type { SourceText, Span } from "../model/source-text";
+import type { Scope } from "./convert-type";
 
 /** What every conversion in one file needs: the file, its non-exported aliases, and where findings for later stages go. */
 export interface ConvertContext {
@@ -11,6 +12,8 @@ export interface ConvertContext {
   readonly module: ModuleId;
   /** Bodies of aliases without `export` and without generics, by name. */
   readonly localTypes: ReadonlyMap<string, Type>;
+  /** The file's exported types. */
+  readonly scope: Scope;
   readonly findings: Findings;
 }
 

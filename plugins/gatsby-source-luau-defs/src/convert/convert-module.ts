@@ -4,12 +4,12 @@
  */
 import type { Statement } from "full-moon-wasm";
 import type { Declaration, ModuleDraft } from "../model/draft";
-import { moduleId } from "../model/ids";
+import { moduleId, typeId, type ModuleId } from "../model/ids";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../model/model";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
 import { convertAlias, convertExtern } from "./convert-type-statement";
-import { convertGenerics, convertType, EMPTY_SCOPE, scopeWith } from "./convert-type";
+import { convertGenerics, convertType, scopeWith, type Scope } from "./convert-type";
 import { convertFunctionStatement, convertGlobal, isModuleTable, type FunctionStatement, type GlobalStatement, type ValueEntry } from "./convert-values";
 import { moduleHead } from "./module-head";
 
@@ -31,7 +31,7 @@ export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
   return {
     source: { path: source.path, text: source.text, lineStarts: source.lineStarts },
     module,
-    locals: locals.map((alias) => localAlias(alias)),
+    locals: locals.map((alias) => localAlias(context, alias)),
     typeFunctions: statements.flatMap((one) => (one.kind === "typeFunction" ? [one.name.text] : [])),
     ...findings,
     strayDocs: tree.strayDocs.map(({ span }) => span),
@@ -39,13 +39,20 @@ export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
   };
 }
 
-function contextOf({ source }: SyntaxFile, locals: readonly AliasStatement[]): ConvertContext {
+function contextOf({ source, tree }: SyntaxFile, locals: readonly AliasStatement[]): ConvertContext {
+  const module = moduleId(source.slug);
   return {
     source,
-    module: moduleId(source.slug),
+    module,
     localTypes: new Map(locals.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type])),
+    scope: scopeOf(module, tree.statements.filter(isExportedType)),
     findings: { declarations: [], repeatedMembers: [], parents: [], documented: [], classSpellings: [] },
   };
+}
+
+function scopeOf(module: ModuleId, types: readonly NamedType[]): Scope {
+  const targets = new Map(types.map(({ name }) => [name.text, { kind: "symbol", id: typeId(module, name.text) } as const]));
+  return (name) => targets.get(name);
 }
 
 function declarationOf(statement: Statement): Declaration | null {
@@ -63,8 +70,8 @@ function declarationOf(statement: Statement): Declaration | null {
   }
 }
 
-function localAlias({ name, generics, type }: AliasStatement) {
-  const scope = scopeWith(EMPTY_SCOPE, generics);
+function localAlias(context: ConvertContext, { name, generics, type }: AliasStatement) {
+  const scope = scopeWith(context.scope, generics);
   return { name: name.text, generics: convertGenerics(generics, scope), type: convertType(type, scope) };
 }
 

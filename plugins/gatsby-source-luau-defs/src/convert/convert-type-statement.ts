@@ -3,7 +3,7 @@ import type { Statement } from "full-moon-wasm";
 import { typeId } from "../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../model/model";
 import { locationOf, throughLocals, type ConvertContext } from "./context";
-import { convertGenerics, convertType, EMPTY_SCOPE, scopeWith } from "./convert-type";
+import { convertGenerics, convertType, scopeWith, type Scope } from "./convert-type";
 import { parseDocComment, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
@@ -27,7 +27,7 @@ function eventOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EventEn
   if (eventName === null || signatures === null) return null;
   const base = aliasBase(context, alias, doc);
   const [{ signature }] = signatures;
-  const scope = scopeWith(scopeWith(EMPTY_SCOPE, alias.generics), signature.generics);
+  const scope = scopeWith(scopeWith(context.scope, alias.generics), signature.generics);
   const parameters = parametersOf(signature, scope, [doc]);
   const returns = returnEntries(context, signature, scope, [doc]);
   noteTags(context, "event", base.path, doc, () => subjectSignature([{ parameters, returns }]));
@@ -49,13 +49,13 @@ function recordOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): ClassE
   if (body.kind !== "table") return null;
   const base = aliasBase(context, alias, doc);
   noteTags(context, "class", base.path, doc);
-  const scope = scopeWith(EMPTY_SCOPE, alias.generics);
+  const scope = scopeWith(context.scope, alias.generics);
   const members = convertMembers(context, ownerOf(context, "table", base.name, scope), body.fields);
   return { kind: "class", ...base, origin: "record", generics: convertGenerics(alias.generics, scope), parent: null, ...members, inherited: [] };
 }
 
 function typeOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): TypeEntry {
-  const scope = scopeWith(EMPTY_SCOPE, alias.generics);
+  const scope = scopeWith(context.scope, alias.generics);
   noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type, scope));
   const base = aliasBase(context, alias, withSignatureNotes(doc));
   return { kind: "type", ...base, generics: convertGenerics(alias.generics, scope), type: convertType(alias.type, scope) };
@@ -77,12 +77,12 @@ export function convertExtern(context: ConvertContext, extern: Extern): ClassEnt
     origin: "extern",
     generics: [],
     parent: parent === null ? null : { name: parent.text, target: null },
-    ...convertMembers(context, ownerOf(context, "extern", base.name, EMPTY_SCOPE), extern.members),
+    ...convertMembers(context, ownerOf(context, "extern", base.name, context.scope), extern.members),
     inherited: [],
   };
 }
 
-const ownerOf = (context: ConvertContext, within: "extern" | "table", name: string, scope: ReadonlySet<string>): Owner => ({
+const ownerOf = (context: ConvertContext, within: "extern" | "table", name: string, scope: Scope): Owner => ({
   name,
   within,
   scope,

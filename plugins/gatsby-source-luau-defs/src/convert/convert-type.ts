@@ -1,13 +1,14 @@
 import type { Generic, Pack, PackOrType, PackTail as SyntaxPackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import { assertNever } from "../model/assert-never";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import type { FunctionType, GenericParameter, PackTail, ReferenceTarget, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { onOneLine } from "./on-one-line";
 
-/** The names of the generics around a type: a reference to one of them leads nowhere else. */
-export type Scope = ReadonlySet<string>;
-
-export const EMPTY_SCOPE: Scope = new Set();
+/**
+ * What a name leads to whatever other files hold: a generic around it, or a type of its own file.
+ * In large files that is nearly every name, and what is known here need not be made again by `resolve`.
+ */
+export type Scope = (name: string) => ReferenceTarget | undefined;
 
 /** A type of the tree as a type of the model. Parentheses go: printing puts them back where they are needed. */
 export function convertType(type: Type, scope: Scope): TypeNode {
@@ -62,7 +63,7 @@ function convertReference(type: Extract<Type, { kind: "reference" }>, scope: Sco
     prefix: type.prefix === null ? null : type.prefix.text,
     name,
     args: type.args === null ? NO_ARGS : type.args.map((arg) => convertPackOrType(arg, scope)),
-    target: type.prefix === null && scope.has(name) ? GENERIC : UNRESOLVED,
+    target: (type.prefix === null ? scope(name) : undefined) ?? UNRESOLVED,
     span: type.prefix === null ? type.name.span : [type.prefix.span[0], type.name.span[1]],
   };
 }
@@ -133,8 +134,11 @@ export const convertGenerics = (generics: readonly Generic[], scope: Scope): rea
     default: generic.default === null ? null : convertPackOrType(generic.default, scope),
   }));
 
-export const scopeWith = (outer: Scope, generics: readonly Generic[]): Scope =>
-  generics.length === 0 ? outer : new Set([...outer, ...generics.map((generic) => generic.name.text)]);
+export function scopeWith(outer: Scope, generics: readonly Generic[]): Scope {
+  if (generics.length === 0) return outer;
+  const names = new Set(generics.map((generic) => generic.name.text));
+  return (name) => (names.has(name) ? GENERIC : outer(name));
+}
 
 /** Whether nil is let through: `T?`, `T | nil`, `nil`. */
 export function isOptional(type: TypeNode): boolean {

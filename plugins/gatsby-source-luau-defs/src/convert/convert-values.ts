@@ -3,7 +3,6 @@ import type { Statement } from "full-moon-wasm";
 import { valueId } from "../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../model/model";
 import type { ConvertContext } from "./context";
-import { EMPTY_SCOPE } from "./convert-type";
 import { NO_DOC, parseDocComment } from "./doc-comment";
 import { markerOf, noteTags } from "./entry-doc";
 import { tableEnum, tableFields } from "./enum-entry";
@@ -20,7 +19,7 @@ export function convertFunctionStatement(context: ConvertContext, statement: Fun
   const { name, span, attributes, signature } = statement;
   const doc = parseDocComment(statement.doc);
   const parts = { id: valueId(context.module, name.text), name: name.text, owner: null, span, doc, attributes };
-  return functionEntry(context, { ...parts, signatures: [{ signature, attributes: [], doc: NO_DOC }], method: false }, EMPTY_SCOPE);
+  return functionEntry(context, { ...parts, signatures: [{ signature, attributes: [], doc: NO_DOC }], method: false }, context.scope);
 }
 
 /** A table's fields become entries of their own; anything else is one entry. */
@@ -47,7 +46,7 @@ function convertValue(context: ConvertContext, owner: string | null, field: Prop
   const doc = parseDocComment(field.doc);
   const parts = { id: valueId(context.module, key), name, path, span: field.span, doc };
   const signatures = signaturesOf(context, field.type);
-  if (signatures !== null) return functionEntry(context, { ...parts, owner, attributes: [], signatures }, EMPTY_SCOPE);
+  if (signatures !== null) return functionEntry(context, { ...parts, owner, attributes: [], signatures }, context.scope);
   const fields = markerOf(doc, "enum") === null ? null : tableFields(context, field.type);
   if (fields !== null) return tableEnum(context, { ...parts, idOf: (value) => valueId(context.module, `${key}.${value}`) }, fields);
   return constantEntry(context, { ...parts, type: field.type, access: field.access });

@@ -3,7 +3,7 @@ import type { SymbolId } from "../model/ids";
 import type { EnumEntry, EnumValue } from "../model/model";
 import type { Span } from "../model/source-text";
 import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";
-import { convertType, EMPTY_SCOPE } from "./convert-type";
+import { convertType } from "./convert-type";
 import { parseDocComment, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./entry-doc";
 import { memberPath } from "./function-entry";
@@ -45,7 +45,7 @@ export function tableEnum(context: ConvertContext, parts: EnumParts, fields: rea
   const values = distinctFields(context, { name: parts.path, within: "table" }, fields).map((field) => {
     const name = field.name.text;
     const path = memberPath(parts.path, name, ".");
-    const type = convertType(field.type, EMPTY_SCOPE);
+    const type = convertType(field.type, context.scope);
     return enumValue(context, { id: parts.idOf(name), name, path, span: field.span, doc: parseDocComment(field.doc), value: path, type });
   });
   return enumEntry(context, parts, "table", values);

@@ -5,7 +5,7 @@ import type { SymbolId } from "../model/ids";
 import type { ConstantEntry, EntryDoc, PropertyEntry } from "../model/model";
 import type { Span } from "../model/source-text";
 import { locationOf, throughLocals, type ConvertContext } from "./context";
-import { convertType, EMPTY_SCOPE, isOptional, type Scope } from "./convert-type";
+import { convertType, isOptional, type Scope } from "./convert-type";
 import { defaultValueOf } from "./default-value";
 import type { ParsedDoc } from "./doc-comment";
 import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./entry-doc";
@@ -24,7 +24,7 @@ export interface ValueParts {
 
 export function constantEntry(context: ConvertContext, parts: ValueParts): ConstantEntry {
   const { id, name, path, doc, access } = parts;
-  const told = valueDoc(context, "constant", parts, EMPTY_SCOPE);
+  const told = valueDoc(context, "constant", parts, context.scope);
   return {
     kind: "constant",
     id,
@@ -33,7 +33,7 @@ export function constantEntry(context: ConvertContext, parts: ValueParts): Const
     module: context.module,
     location: locationOf(context.source, parts.span),
     ...told,
-    type: convertType(parts.type, EMPTY_SCOPE),
+    type: convertType(parts.type, context.scope),
     readonly: access === "read" || hasTag(doc, "readonly"),
     defaultValue: defaultValueOf(told.description),
   };

@@ -51,7 +51,11 @@ export function mapSame<T>(items: readonly T[], change: (item: T) => T): readonl
 }
 
 function linkField(field: TableTypeField, resolve: ResolveReference): TableTypeField {
-  if (field.kind === "indexer") return { ...field, key: linkType(field.key, resolve), value: linkType(field.value, resolve) };
+  if (field.kind === "indexer") {
+    const key = linkType(field.key, resolve);
+    const value = linkType(field.value, resolve);
+    return key === field.key && value === field.value ? field : { ...field, key, value };
+  }
   const type = linkType(field.type, resolve);
   return type === field.type ? field : { ...field, type };
 }
@@ -61,32 +65,34 @@ function linkFunctionType(type: FunctionType, resolve: ResolveReference): Functi
     const linked = linkType(item.type, resolve);
     return linked === item.type ? item : { ...item, type: linked };
   };
-  return {
-    kind: "function",
-    generics: linkGenerics(type.generics, resolve),
-    parameters: mapSame(type.parameters, linkNamed),
-    variadic: linkTail(type.variadic, resolve),
-    returns: mapSame(type.returns, linkNamed),
-    returnsTail: linkTail(type.returnsTail, resolve),
-  };
+  const generics = linkGenerics(type.generics, resolve);
+  const parameters = mapSame(type.parameters, linkNamed);
+  const variadic = linkTail(type.variadic, resolve);
+  const returns = mapSame(type.returns, linkNamed);
+  const returnsTail = linkTail(type.returnsTail, resolve);
+  const same = generics === type.generics && parameters === type.parameters && variadic === type.variadic && returns === type.returns && returnsTail === type.returnsTail;
+  return same ? type : { kind: "function", generics, parameters, variadic, returns, returnsTail };
 }
 
 function linkReference(type: TypeReference, resolve: ResolveReference): TypeNode {
-  if (type.target.kind !== "unresolved" && type.args.length === 0) return type;
   const target = type.target.kind === "unresolved" ? resolve(type) : type.target;
   if (target.kind === "inlined") return target.type;
-  return { ...type, args: type.args.length === 0 ? type.args : type.args.map((arg) => linkTypeOrPack(arg, resolve)), target };
+  const args = mapSame(type.args, (arg) => linkTypeOrPack(arg, resolve));
+  return target === type.target && args === type.args ? type : { ...type, args, target };
 }
 
 function linkTypeOrPack(item: TypeOrPack, resolve: ResolveReference): TypeOrPack {
   if (item.kind === "variadic" || item.kind === "genericPack") return linkTail(item, resolve) ?? item;
   if (item.kind !== "typeList") return linkType(item, resolve);
-  return { kind: "typeList", types: item.types.map((type) => linkType(type, resolve)), tail: linkTail(item.tail, resolve) };
+  const types = mapSame(item.types, (type) => linkType(type, resolve));
+  const tail = linkTail(item.tail, resolve);
+  return types === item.types && tail === item.tail ? item : { kind: "typeList", types, tail };
 }
 
 function linkTail(tail: PackTail | null, resolve: ResolveReference): PackTail | null {
   if (tail === null || tail.kind === "genericPack") return tail;
-  return { kind: "variadic", type: linkType(tail.type, resolve) };
+  const type = linkType(tail.type, resolve);
+  return type === tail.type ? tail : { kind: "variadic", type };
 }
 
 /** Of a parameter or a return: a variadic may stand for a pack, which names nothing but itself. */
