@@ -29,7 +29,9 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   const [first, ...rest] = signatures;
   const convert = (written: WrittenSignature) => convertSignature(context, written, doc, { scope, method });
   const converted = [convert(first), ...rest.map(convert)] as const;
-  for (const { doc: own } of [...signatures, { doc }]) noteTags(context, "function", path, own, () => subjectSignature(converted));
+  const note = (own: ParsedDoc) => noteTags(context, "function", path, own, () => subjectSignature(converted));
+  for (const { doc: own } of signatures) note(own);
+  note(doc);
   const told = entryDoc(doc, attributesOf(parts), ownDocs(signatures));
   // Field by field, as for properties: a spread takes ten times as long.
   return {

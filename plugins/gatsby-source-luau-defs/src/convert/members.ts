@@ -4,7 +4,7 @@ import type { FunctionEntry, Indexer, PropertyEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import { lastOfEachName, type ConvertContext } from "./context";
 import { convertType, type Scope } from "./convert-type";
-import { NO_DOC, parseDocComment } from "./doc-comment";
+import { NO_DOC, parseDocComment, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
 import { noteTags } from "./entry-doc";
@@ -102,7 +102,7 @@ function convertProperty(context: ConvertContext, owner: Owner, field: PropertyF
 /** The first overload's doc is the entry's own; each has its parameters' texts for itself. */
 function convertOverloads(context: ConvertContext, owner: Owner, methods: readonly [MethodMember, ...MethodMember[]]): FunctionEntry {
   const [first, ...rest] = methods;
-  const written = (method: MethodMember) => ({ signature: method.signature, attributes: method.attributes, doc: parseDocComment(method.doc) });
+  const written = ({ signature, attributes }: MethodMember, doc: ParsedDoc) => ({ signature, attributes, doc });
   return functionEntry(
     context,
     {
@@ -112,7 +112,7 @@ function convertOverloads(context: ConvertContext, owner: Owner, methods: readon
       span: first.span,
       doc: parseDocComment(first.doc),
       attributes: [],
-      signatures: [{ ...written(first), doc: NO_DOC }, ...rest.map(written)],
+      signatures: [written(first, NO_DOC), ...rest.map((method) => written(method, parseDocComment(method.doc)))],
       method: true,
     },
     owner.scope,

@@ -8,7 +8,7 @@ import { NO_DOC, parseDocComment, type DocTag, type ParsedDoc } from "./doc-comm
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
-import { tagsOf, type SubjectSignature } from "./entry-doc";
+import { hasTag, tagsOf, type SubjectSignature } from "./entry-doc";
 
 /** One way to call a function, with the doc that belongs to it alone. */
 export interface WrittenSignature {
@@ -85,7 +85,7 @@ const tailType = (tail: PackTail) =>
 
 /** What a signature returns; the texts of `@return` tags go by order. */
 export function returnEntries(context: ConvertContext, signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ReturnEntry[] {
-  const tags = docs.map((doc) => tagsOf(doc, "return")).find((found) => found.length > 0) ?? NO_TAGS;
+  const tags = tagsOf(docs.find((doc) => hasTag(doc, "return")) ?? NO_DOC, "return");
   const { types, tail } = returnsOf(signature.returns);
   const entries = types.map((returned, index): ReturnEntry => {
     const { name, text } = readReturnAt(context, tags[index], returned.type);
@@ -98,7 +98,6 @@ export function returnEntries(context: ConvertContext, signature: Signature, sco
   return [...entries, { name, description: describe(text), links: findLinks(text), ...tailType(rest) }];
 }
 
-const NO_TAGS: readonly DocTag[] = [];
 const NO_RETURN: NamedText = { name: null, text: NO_TEXT };
 
 const readReturnAt = (context: ConvertContext, tag: DocTag | undefined, type: Type | null): NamedText =>

@@ -1,8 +1,8 @@
-/** What `convert` hands on of one file: the module, not linked yet, and what only linking and checking need to know. */
+/** What `convert` and `resolve` hand on of one file: the module, and what only linking and checking need to know. */
 import type { Module } from "./model";
 import type { SymbolId } from "./ids";
 import type { SourceText, Span } from "./source-text";
-import type { GenericParameter, TypeNode } from "./types";
+import type { GenericParameter, TypeNode, TypeReference } from "./types";
 
 export interface ModuleDraft {
   readonly source: SourceText;
@@ -22,6 +22,12 @@ export interface ModuleDraft {
   readonly syntaxErrors: readonly Span[];
   /** `declare class` statements. */
   readonly classSpellings: readonly ClassSpelling[];
+}
+
+/** A draft whose names are linked. */
+export interface LinkedDraft extends ModuleDraft {
+  /** Names in types that lead nowhere; one that was put in several places may be in here as often. */
+  readonly unknownTypes: readonly TypeReference[];
 }
 
 export interface LocalAlias {

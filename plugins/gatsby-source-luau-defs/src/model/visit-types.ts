@@ -1,7 +1,7 @@
 /** Walks over types, in the order they are written. */
 import { assertNever } from "./assert-never";
-import type { AnyEntry, Entry, FunctionSignature, Module } from "./model";
-import type { GenericPack, GenericParameter, PackTail, TypeNode, TypeOrPack, TypeReference } from "./types";
+import type { Entry, Module } from "./model";
+import type { GenericPack, GenericParameter, PackTail, TypeOrPack, TypeReference } from "./types";
 
 type Visit = (reference: TypeReference) => void;
 
@@ -51,55 +51,8 @@ function visitTail(tail: PackTail | null, visit: Visit): void {
   if (tail !== null) visitReferences(tail, visit);
 }
 
-export function visitGenerics(generics: readonly GenericParameter[], visit: Visit): void {
+function visitGenerics(generics: readonly GenericParameter[], visit: Visit): void {
   for (const generic of generics) if (generic.default !== null) visitReferences(generic.default, visit);
-}
-
-/** Calls `visit` for every name in a module's types. */
-export function visitModuleReferences(module: Module, visit: Visit): void {
-  for (const entry of entriesOf(module)) visitEntryReferences(entry, visit);
-}
-
-function visitEntryReferences(entry: AnyEntry, visit: Visit): void {
-  switch (entry.kind) {
-    case "function":
-      for (const signature of entry.signatures) visitSignature(signature, visit);
-      return;
-    case "constant":
-    case "property":
-      return visitReferences(entry.type, visit);
-    case "class":
-      visitGenerics(entry.generics, visit);
-      for (const property of entry.properties) visitReferences(property.type, visit);
-      for (const method of entry.methods) visitEntryReferences(method, visit);
-      if (entry.indexer !== null) visitAll([entry.indexer.key, entry.indexer.value], visit);
-      return;
-    case "enum":
-      for (const { type } of entry.values) if (type !== null) visitReferences(type, visit);
-      return;
-    case "enumValue":
-      if (entry.type !== null) visitReferences(entry.type, visit);
-      return;
-    case "event":
-      for (const { type } of [...entry.parameters, ...entry.returns]) visitReferences(type, visit);
-      return;
-    case "type":
-      visitGenerics(entry.generics, visit);
-      return visitReferences(entry.type, visit);
-    default:
-      return assertNever(entry);
-  }
-}
-
-function visitSignature({ generics, self, parameters, returns }: FunctionSignature, visit: Visit): void {
-  visitGenerics(generics, visit);
-  if (self !== null) visitReferences(self, visit);
-  for (const { type } of parameters) visitReferences(type, visit);
-  for (const { type } of returns) visitReferences(type, visit);
-}
-
-function visitAll(types: readonly TypeNode[], visit: Visit): void {
-  for (const type of types) visitReferences(type, visit);
 }
 
 /** A module's entries: functions, constants, classes, enums, events, types. */

@@ -1,7 +1,8 @@
-import type { ModuleDraft } from "../model/draft";
+import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type {
   ClassEntry, ConstantEntry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry, TypeEntry,
 } from "../model/model";
+import type { TypeReference } from "../model/types";
 import { linkAll, linkDeprecation, pathResolver, type ResolvePath } from "./link-docs";
 import { linkGenerics, linkType, linkTypeOrGenericPack, mapSame, type ResolveReference } from "./link-types";
 import { nameResolver } from "./resolve-names";
@@ -14,8 +15,9 @@ interface Linker {
 }
 
 /** A draft with every name in its types and docs linked. */
-export function linkModule(draft: ModuleDraft, index: SymbolIndex): ModuleDraft {
-  const type = nameResolver(draft, index);
+export function linkModule(draft: ModuleDraft, index: SymbolIndex): LinkedDraft {
+  const unknownTypes: TypeReference[] = [];
+  const type = nameResolver(draft, index, (reference) => unknownTypes.push(reference));
   const linker: Linker = { type, path: pathResolver(index, draft.module.id, null) };
   const within = (owner: string): Linker => ({ type, path: pathResolver(index, draft.module.id, owner) });
   const { module } = draft;
@@ -30,7 +32,7 @@ export function linkModule(draft: ModuleDraft, index: SymbolIndex): ModuleDraft 
     types: module.types.map((entry) => ({ ...linkValue(entry, linker), generics: linkGenerics(entry.generics, type) })),
   };
   const locals = draft.locals.map((alias) => ({ ...alias, generics: linkGenerics(alias.generics, type), type: linkType(alias.type, type) }));
-  return { ...draft, module: linked, locals };
+  return { ...draft, module: linked, locals, unknownTypes };
 }
 
 function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {

@@ -8,14 +8,14 @@ import type { SymbolIndex } from "./symbol-index";
 /**
  * How one file's names resolve: its own types, its aliases without `export`, the exported types of other files,
  * then Luau's own. Readers cannot look up an alias that is not exported, so its body takes its place where it is
- * short enough to read and does not contain itself.
+ * short enough to read and does not contain itself. `onUnknown` is told of each name that leads nowhere.
  */
-export function nameResolver(draft: ModuleDraft, index: SymbolIndex): ResolveReference {
+export function nameResolver(draft: ModuleDraft, index: SymbolIndex, onUnknown: (reference: TypeReference) => void): ResolveReference {
   const own = index.modules.get(draft.module.id);
   const locals = new Map(draft.locals.map((alias) => [alias.name, alias]));
   const typeFunctions = new Set(draft.typeFunctions);
   const inlinable = inlinableAliases(locals);
-  const resolve: ResolveReference = ({ prefix, name }) => {
+  const find: ResolveReference = ({ prefix, name }) => {
     if (prefix !== null) return symbol(index.modulesByName.get(prefix)?.types.get(name));
     const ownType = own?.types.get(name);
     if (ownType !== undefined) return symbol(ownType);
@@ -24,6 +24,11 @@ export function nameResolver(draft: ModuleDraft, index: SymbolIndex): ResolveRef
     if (locals.has(name) || typeFunctions.has(name)) return { kind: "local" };
     const elsewhere = index.types.get(name);
     return elsewhere === undefined && isBuiltin(name) ? { kind: "builtin" } : symbol(elsewhere);
+  };
+  const resolve: ResolveReference = (reference) => {
+    const target = find(reference);
+    if (target.kind === "unresolved") onUnknown(reference);
+    return target;
   };
   return resolve;
 }

@@ -3,13 +3,13 @@
  * nowhere stay unresolved; `validate` reports them. Inherited members are filled in by `inheritMembers`, for the model
  * alone: checks and lint rules ask for none, and large files have many.
  */
-import type { ModuleDraft } from "../model/draft";
+import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import { linkModule } from "./link-module";
 import { indexSymbols } from "./symbol-index";
 
 export { inheritMembers } from "./inherit";
 
-export function resolveModules(drafts: readonly ModuleDraft[]): readonly ModuleDraft[] {
+export function resolveModules(drafts: readonly ModuleDraft[]): readonly LinkedDraft[] {
   const index = indexSymbols(drafts);
   return drafts.map((draft) => linkModule(draft, index));
 }

@@ -1,8 +1,7 @@
 import { positionAt } from "../diagnostics";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type { ModuleDraft } from "../model/draft";
+import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
-import { visitGenerics, visitModuleReferences, visitReferences } from "../model/visit-types";
 import { report, type Check } from "./check";
 import { asQuestion, nearestNames } from "./nearest-name";
 
@@ -34,16 +33,9 @@ const brokenLines = ({ source, syntaxErrors }: ModuleDraft): ReadonlySet<number>
 type Unknown = Pick<TypeReference, "name" | "span">;
 
 /** Each place once: an alias that was put in several places is still written in one. */
-function unresolvedIn(draft: ModuleDraft): readonly Unknown[] {
+function unresolvedIn(draft: LinkedDraft): readonly Unknown[] {
   const found = new Map<number, Unknown>();
-  const note = ({ prefix, name, span, target }: TypeReference) => {
-    if (target.kind === "unresolved") found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
-  };
-  visitModuleReferences(draft.module, note);
-  for (const alias of draft.locals) {
-    visitGenerics(alias.generics, note);
-    visitReferences(alias.type, note);
-  }
+  for (const { prefix, name, span } of draft.unknownTypes) found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(draft.module.classes.map(({ id, parent }) => [id, parent]));
   for (const { child, name, span } of draft.parents) if (parents.get(child)?.target === null) found.set(span[0], { name, span });
   return [...found.values()];

@@ -1,10 +1,10 @@
 import { diagnosticAt, type Diagnostic } from "../diagnostics";
-import type { ModuleDraft } from "../model/draft";
+import type { LinkedDraft } from "../model/draft";
 import type { SourceText, Span } from "../model/source-text";
 import { severityOf, type RuleName } from "./rules";
 
 /** Looks for one kind of mistake in all files, linked as they are. */
-export type Check = (drafts: readonly ModuleDraft[]) => readonly Diagnostic[];
+export type Check = (drafts: readonly LinkedDraft[]) => readonly Diagnostic[];
 
 /** The diagnostic of a rule at a place. */
 export const report = (source: SourceText, span: Span, rule: RuleName, message: string, suggestion: string | null = null): Diagnostic =>

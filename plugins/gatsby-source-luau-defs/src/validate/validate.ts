@@ -3,7 +3,7 @@
  * A check is one function in one file; a new one is added to this list and to `rules.ts`.
  */
 import type { Diagnostic } from "../diagnostics";
-import type { ModuleDraft } from "../model/draft";
+import type { LinkedDraft } from "../model/draft";
 import type { Check } from "./check";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
@@ -25,4 +25,4 @@ const CHECKS: readonly Check[] = [
   checkStrayDocs,
 ];
 
-export const validateModules = (drafts: readonly ModuleDraft[]): readonly Diagnostic[] => CHECKS.flatMap((check) => check(drafts));
+export const validateModules = (drafts: readonly LinkedDraft[]): readonly Diagnostic[] => CHECKS.flatMap((check) => check(drafts));
