@@ -1,6 +1,6 @@
 /** The command as people run it: a process of its own, built from the sources of this moment. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -52,6 +52,26 @@ describe("check", () => {
     expect(luauDefs(["check", "-"], { input: "declare x: Nothing\n" }).stdout).toContain("stdin.d.luau:1:12 error unknown-type");
   });
 
+  test("calls standard input what it is told to, in place of the file of that name", () => {
+    const unsaved = { input: "export type Size = number\n" };
+    expect(luauDefs(["check", "bad.d.luau", "-", "--stdin-filename", "./bad.d.luau"], unsaved).stdout).toBe("No mistakes in 1 file\n");
+    expect(luauDefs(["check", "-", "--stdin-filename", "sub/new.d.luau"], { input: "declare x: Nothing\n" }).stdout).toContain("sub/new.d.luau:1:12 error unknown-type");
+    expect(luauDefs(["lint", "-", "--stdin-filename", "sub/new.d.luau"], unsaved).stdout).toContain("sub/new.d.luau:1:1 warning");
+  });
+
+  test("writes no file for standard input, whatever it is called", () => {
+    const named = ["-", "--stdin-filename", "good.d.luau"];
+    const before = readFileSync(path.join(scratch, "good.d.luau"), "utf8");
+    expect(luauDefs(["format", "--write", ...named], { input: "declare  x:number\n" }).stdout).toBe("declare x: number\n");
+    expect(luauDefs(["lint", "--fix", ...named], { input: "declare class Door end\n" }).stdout).toBe("declare extern type Door with end\n");
+    expect(readFileSync(path.join(scratch, "good.d.luau"), "utf8")).toBe(before);
+  });
+
+  test("says where a link leads that leads nowhere", () => {
+    symlinkSync("gone.d.luau", path.join(scratch, "link.luau"));
+    expect(luauDefs(["check", "link.luau"])).toMatchObject({ status: 2, stderr: "luau-defs: `link.luau` is a link to `gone.d.luau`, which does not exist or cannot be reached.\n" });
+  });
+
   test("colours only when asked or on a terminal", () => {
     expect(luauDefs(["check", "bad.d.luau"]).stdout).not.toContain("\u001B[");
     expect(luauDefs(["check", "bad.d.luau"], { env: { FORCE_COLOR: "1" } }).stdout).toContain("\u001B[31merror");
@@ -81,6 +101,7 @@ describe("usage", () => {
     [["check", "none.d.luau"], "luau-defs: There is no file or folder `none.d.luau`."],
     [["check", "*.none"], "luau-defs: No file matches `*.none`."],
     [["chek", "x"], "unknown command 'chek'"],
+    [["check", ".", "--stdin-filename", "x.d.luau"], "luau-defs: --stdin-filename names what comes from standard input: write - among the files."],
     [["check", "--loud", "x"], "unknown option '--loud'"],
   ])("%j is told on standard error", (args, message) => {
     const { status, stdout, stderr } = luauDefs(args);

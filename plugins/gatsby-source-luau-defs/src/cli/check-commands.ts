@@ -2,7 +2,7 @@ import { renderDiagnostics, renderSummary, counted } from "../diagnostics-render
 import { toJson } from "../emit/json";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { examples, INPUTS, type Register } from "./register";
+import { examples, INPUTS, stdinFilenameOption, type Register } from "./register";
 import { hasColour, type Output, type Terminal } from "./terminal";
 
 /** `luau-defs check` */
@@ -12,11 +12,17 @@ export const addCheck: Register = (program, terminal, done) => {
     .description("print every mistake in the files, each with its place")
     .argument("<files...>", INPUTS)
     .option("--strict", "let warnings fail, too", false)
-    .addHelpText("after", examples("luau-defs check definitions", "luau-defs check 'api/**/*.d.luau' --strict", "cat timer.d.luau | luau-defs check -"))
-    .action(async (files: string[], { strict }: { strict: boolean }) => {
-      done(await check(files, strict, terminal));
+    .addOption(stdinFilenameOption())
+    .addHelpText("after", examples("luau-defs check definitions", "luau-defs check 'api/**/*.d.luau' --strict", "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved"))
+    .action(async (files: string[], options: CheckOptions) => {
+      done(await check(files, options, terminal));
     });
 };
+
+interface CheckOptions {
+  readonly strict: boolean;
+  readonly stdinFilename?: string;
+}
 
 /** `luau-defs json` */
 export const addJson: Register = (program, terminal, done) => {
@@ -34,8 +40,8 @@ export const addJson: Register = (program, terminal, done) => {
 };
 
 /** Every mistake, then a line that counts them. */
-async function check(requests: readonly string[], strict: boolean, terminal: Terminal): Promise<number> {
-  const result = await runOnArguments(requests, terminal);
+async function check(requests: readonly string[], { strict, stdinFilename }: CheckOptions, terminal: Terminal): Promise<number> {
+  const result = await runOnArguments(requests, terminal, stdinFilename);
   report(result, terminal.stdout, terminal);
   const { diagnostics, value } = result;
   const summary = renderSummary(diagnostics);

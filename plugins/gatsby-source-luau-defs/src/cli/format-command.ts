@@ -1,15 +1,16 @@
 import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
 import { formatDefinitions } from "../format/format";
 import type { Diagnostic, SourceFile } from "../pipeline";
-import { readArguments, STDIN_NAME } from "./inputs";
+import { readArguments } from "./inputs";
 import { showProgress } from "./progress";
-import { examples, INPUTS, type Register } from "./register";
+import { examples, INPUTS, stdinFilenameOption, type Register } from "./register";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
 interface FormatOptions {
   readonly check: boolean;
   readonly write: boolean;
+  readonly stdinFilename?: string;
 }
 
 /** `luau-defs format` */
@@ -20,6 +21,7 @@ export const addFormat: Register = (program, terminal, done) => {
     .argument("<files...>", INPUTS)
     .option("--check", "change nothing, and fail where a file is laid out otherwise", false)
     .option("--write", "change the files; without it, one file's text goes to standard output", false)
+    .addOption(stdinFilenameOption())
     .addHelpText("after", examples("luau-defs format definitions --write", "luau-defs format definitions --check", "luau-defs format - < timer.d.luau"))
     .action(async (files: string[], options: FormatOptions) => {
       done(await runFormat(files, options, terminal));
@@ -34,7 +36,7 @@ interface Formatted {
 
 async function runFormat(requests: readonly string[], options: FormatOptions, terminal: Terminal): Promise<number> {
   if (options.check && options.write) throw new UsageError("Either --check or --write: one looks, the other changes.");
-  const { value: sources, diagnostics: unread } = await readArguments(requests, terminal);
+  const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options.stdinFilename);
   const [only] = sources;
   const single = sources.length === 1 && !options.check && !options.write;
   if (sources.length > 1 && !options.check && !options.write) throw new UsageError(`There are ${sources.length} files: say --write to change them, or --check to look.`);
@@ -42,7 +44,7 @@ async function runFormat(requests: readonly string[], options: FormatOptions, te
   reportProblems([...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)], sources, terminal);
   const failed = unread.length > 0 || formatted.some(({ diagnostics }) => diagnostics.length > 0);
   if (single && only !== undefined) terminal.stdout.write(formatted[0]?.text ?? only.text);
-  else if (options.write) await writeChanged(formatted, terminal);
+  else if (options.write) await writeChanged(formatted, piped, terminal);
   const differs = options.check && listDifferent(formatted, terminal);
   return failed || differs ? 1 : 0;
 }
@@ -66,10 +68,10 @@ function reportProblems(diagnostics: readonly Diagnostic[], sources: readonly So
 
 const changedOf = (formatted: readonly Formatted[]): readonly Formatted[] => formatted.filter(({ source, text }) => text !== source.text);
 
-async function writeChanged(formatted: readonly Formatted[], terminal: Terminal): Promise<void> {
+async function writeChanged(formatted: readonly Formatted[], piped: string | null, terminal: Terminal): Promise<void> {
   const changed = changedOf(formatted);
   for (const { source, text } of changed) {
-    if (source.path === STDIN_NAME) terminal.stdout.write(text);
+    if (source.path === piped) terminal.stdout.write(text);
     else await writeText(source.path, text, terminal);
   }
   terminal.stderr.write(`${counted(changed.length, "file")} changed, ${formatted.length - changed.length} as they should be\n`);

@@ -1,13 +1,20 @@
-import { decodeSource, findFiles, readSources, runOnSources, type PipelineOutput, type SourceFile, type StageResult } from "../pipeline";
+import path from "node:path";
+import { decodeSource, findFiles, readSources, runOnSources, sourceFile, type PipelineOutput, type SourceFile, type StageResult } from "../pipeline";
 import { showProgress } from "./progress";
 import { UsageError, type Terminal } from "./terminal";
 
-/** The name that text from standard input goes by. */
-export const STDIN_NAME = "stdin.d.luau";
+/** The name that text from standard input goes by, where it is given none. */
+const STDIN_NAME = "stdin.d.luau";
+
+/** What the arguments name, read. */
+export interface ReadArguments extends StageResult<readonly SourceFile[]> {
+  /** The path of what came from standard input: no file is to be written for it. */
+  readonly piped: string | null;
+}
 
 /** Runs the pipeline on what the arguments name: files, folders, globs, `-` for standard input. */
-export async function runOnArguments(requests: readonly string[], terminal: Terminal): Promise<StageResult<PipelineOutput>> {
-  const { value, diagnostics } = await readArguments(requests, terminal);
+export async function runOnArguments(requests: readonly string[], terminal: Terminal, stdinFilename?: string): Promise<StageResult<PipelineOutput>> {
+  const { value, diagnostics } = await readArguments(requests, terminal, stdinFilename);
   const progress = showProgress(terminal);
   const result = runOnSources(value, { onFile: progress.onFile }, diagnostics);
   progress.end();
@@ -15,19 +22,25 @@ export async function runOnArguments(requests: readonly string[], terminal: Term
 }
 
 /** Reads what the arguments name, without looking into it. */
-export async function readArguments(requests: readonly string[], terminal: Terminal): Promise<StageResult<readonly SourceFile[]>> {
+export async function readArguments(requests: readonly string[], terminal: Terminal, stdinFilename?: string): Promise<ReadArguments> {
+  const isPiped = requests.includes("-");
+  if (stdinFilename !== undefined && !isPiped) throw new UsageError("--stdin-filename names what comes from standard input: write - among the files.");
   const { files, problems } = await findFiles(requests.filter((request) => request !== "-"), terminal.cwd);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  const piped = requests.includes("-") ? await readStdin(terminal) : NOTHING;
-  const read = await readSources(files, terminal.cwd);
-  return { value: [...piped.value, ...read.value], diagnostics: [...piped.diagnostics, ...read.diagnostics] };
+  const read = await readSources(files.filter((file) => !isSameFile(file, stdinFilename, terminal)), terminal.cwd);
+  if (!isPiped) return { ...read, piped: null };
+  const name = sourceFile(stdinFilename ?? STDIN_NAME, "").path;
+  const piped = await readStdin(name, terminal);
+  return { value: [...piped.value, ...read.value], diagnostics: [...piped.diagnostics, ...read.diagnostics], piped: name };
 }
 
-const NOTHING: StageResult<readonly SourceFile[]> = { value: [], diagnostics: [] };
+/** An editor's text is newer than what is saved: the file itself is not read beside it. */
+const isSameFile = (file: string, stdinFilename: string | undefined, { cwd }: Terminal): boolean =>
+  stdinFilename !== undefined && path.resolve(cwd, file) === path.resolve(cwd, stdinFilename);
 
-async function readStdin({ stdin }: Terminal): Promise<StageResult<readonly SourceFile[]>> {
+async function readStdin(name: string, { stdin }: Terminal): Promise<StageResult<readonly SourceFile[]>> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
-  const { value, diagnostics } = decodeSource(STDIN_NAME, Buffer.concat(chunks));
+  const { value, diagnostics } = decodeSource(name, Buffer.concat(chunks));
   return { value: value === null ? [] : [value], diagnostics };
 }

@@ -7,9 +7,9 @@ import { ALL_RULES } from "../lint/lint-rules";
 import { toGithubAnnotations, toLintJson, toSarif } from "../lint/reports";
 import { runOnSources, sourceFile, type Diagnostic, type SourceFile } from "../pipeline";
 import packageJson from "../../package.json";
-import { readArguments, STDIN_NAME } from "./inputs";
+import { readArguments, type ReadArguments } from "./inputs";
 import { showProgress } from "./progress";
-import { examples, INPUTS, type Register } from "./register";
+import { examples, INPUTS, stdinFilenameOption, type Register } from "./register";
 import { readSettings } from "./settings";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -24,6 +24,7 @@ interface LintOptions {
   readonly all: boolean;
   readonly format: string;
   readonly config?: string;
+  readonly stdinFilename?: string;
 }
 
 /** `luau-defs lint` */
@@ -37,6 +38,7 @@ export const addLint: Register = (program, terminal, done) => {
     .option("--format <format>", `how to print: ${FORMATS.join(", ")}`, "text")
     .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
     .option("--all", `print every finding in full, where there are more than ${MOST_SHOWN}`, false)
+    .addOption(stdinFilenameOption())
     .option("--rules", "list the rules and their levels", false)
     .addHelpText("after", examples("luau-defs lint definitions --strict", "luau-defs lint definitions --fix", "luau-defs lint definitions --format sarif > lint.sarif", "luau-defs lint --rules"))
     .action(async (files: string[], options: LintOptions) => {
@@ -50,10 +52,10 @@ async function runLint(requests: readonly string[], options: LintOptions, termin
   const format = FORMATS.find((one) => one === options.format);
   if (format === undefined) throw new UsageError(`There is no format \`${options.format}\`: ${FORMATS.join(", ")}.`);
   if (requests.length === 0) throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
-  const read = await readArguments(requests, terminal);
-  const outcome = options.fix ? await fixAll(read.value, read.diagnostics, config, terminal) : { sources: read.value, fixed: 0 };
+  const read = await readArguments(requests, terminal, options.stdinFilename);
+  const outcome = options.fix ? await fixAll(read, config, terminal) : { sources: read.value, fixed: 0 };
   const findings = findingsIn(outcome.sources, read.diagnostics, config, terminal);
-  print(findings, outcome, { format, all: options.all, fixedStdin: requests.includes("-") && options.fix }, terminal);
+  print(findings, outcome, { format, all: options.all, fixedStdin: options.fix ? read.piped : null }, terminal);
   return findings.some(({ diagnostic }) => options.strict || diagnostic.severity === "error") ? 1 : 0;
 }
 
@@ -81,7 +83,7 @@ interface Outcome {
 /** A fix may bring the next one to light; no text needs many rounds. */
 const ROUNDS = 5;
 
-async function fixAll(sources: readonly SourceFile[], earlier: readonly Diagnostic[], config: LintConfig, terminal: Terminal): Promise<Outcome> {
+async function fixAll({ value: sources, diagnostics: earlier, piped }: ReadArguments, config: LintConfig, terminal: Terminal): Promise<Outcome> {
   let current = sources;
   let fixed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -93,7 +95,7 @@ async function fixAll(sources: readonly SourceFile[], earlier: readonly Diagnost
     current = next.map(({ source }) => source);
   }
   const changed = current.filter((source, index) => source.text !== sources[index]?.text);
-  for (const source of changed) if (source.path !== STDIN_NAME) await writeText(source.path, source.text, terminal);
+  for (const source of changed) if (source.path !== piped) await writeText(source.path, source.text, terminal);
   return { sources: current, fixed };
 }
 
@@ -108,13 +110,14 @@ function fixedSource(source: SourceFile, findings: readonly Finding[]): { readon
 interface Printing {
   readonly format: Format;
   readonly all: boolean;
-  readonly fixedStdin: boolean;
+  /** The path of a text from standard input that was mended. */
+  readonly fixedStdin: string | null;
 }
 
 function print(findings: readonly Finding[], outcome: Outcome, { format, all, fixedStdin }: Printing, terminal: Terminal): void {
   // A filter's standard output is the text it has mended.
-  const output = fixedStdin ? terminal.stderr : terminal.stdout;
-  if (fixedStdin) terminal.stdout.write(outcome.sources.find(({ path }) => path === STDIN_NAME)?.text ?? "");
+  const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
+  if (fixedStdin !== null) terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
   if (format === "text") output.write(asText(findings, outcome, all ? Infinity : MOST_SHOWN, hasColour(output, terminal.env)));
   else output.write(format === "json" ? toLintJson(findings) : format === "sarif" ? toSarif(findings, packageJson.version) : toGithubAnnotations(findings));
 }

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readlink, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** What a list of files, folders and globs stands for. */
@@ -24,6 +24,8 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   // A pipe is as good as a file: `<(make-definitions)` of a shell is one.
   if (entry !== null && !entry.isDirectory()) return { files: [tidy(pattern)], problems: [] };
+  const target = entry === null ? await readlink(path.resolve(cwd, pattern)).catch(() => null) : null;
+  if (target !== null) return { files: [], problems: [`\`${request}\` is a link to \`${target}\`, which does not exist or cannot be reached.`] };
   // Not needed for files that are named, and a command is to start at once.
   const { glob, isDynamicPattern } = await import("tinyglobby");
   if (entry?.isDirectory()) {
