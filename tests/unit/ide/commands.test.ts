@@ -209,7 +209,7 @@ describe("watch", () => {
     } finally {
       child.kill("SIGINT");
     }
-    expect(await new Promise((resolve) => child.once("exit", (code) => resolve(code)))).toBe(0);
+    expect(await new Promise((resolve) => child.once("exit", (code) => resolve(code)))).toBe(130);
   });
 
   test("does not watch standard input", () => {

@@ -60,7 +60,7 @@ describe("with files", () => {
     const written: string[] = [];
     // What commands use of streams is `write`.
     const stream = { write: (text: string) => written.push(text) > 0 } as unknown as NodeJS.WriteStream;
-    const code = await run(args, { cwd: folder, stdin: process.stdin, stdout: stream, stderr: stream, env: {}, untilStopped: async () => undefined });
+    const code = await run(args, { cwd: folder, stdin: process.stdin, stdout: stream, stderr: stream, env: {}, untilStopped: async () => 2 });
     return { code, output: written.join("") };
   }
 

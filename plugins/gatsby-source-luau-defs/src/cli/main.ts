@@ -1,4 +1,5 @@
-/** The command line: reads arguments, runs the pipeline, prints. Exit codes: 0 fine, 1 mistakes, 2 wrong usage. */
+/** The command line: reads arguments, runs the pipeline, prints. Exit codes: 0 fine, 1 mistakes, 2 wrong usage, 128 and more a signal. */
+import { constants } from "node:os";
 import { run } from "./run";
 
 // `| head` has read enough: that is no mistake of anybody's.
@@ -15,7 +16,7 @@ run(process.argv.slice(2), {
   env: process.env,
   untilStopped: () =>
     new Promise((resolve) => {
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve(constants.signals[signal]));
     }),
 }).then(
   (code) => {

@@ -5,8 +5,11 @@ export interface Terminal {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Waits for the word to end, for commands that would go on for ever; only while they wait is an interrupt theirs. */
-  readonly untilStopped: () => Promise<void>;
+  /**
+   * Waits for the signal to end and gives its number, for commands that would go on for ever; only while they wait
+   * is an interrupt theirs.
+   */
+  readonly untilStopped: () => Promise<number>;
 }
 
 export interface Output {

@@ -22,13 +22,12 @@ export const addWatch: Register = (program, terminal, done) => {
     .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
     .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
     .action(async (files: string[], options: WatchOptions) => {
-      await watch(files, options, terminal);
-      done(0);
+      done(await watch(files, options, terminal));
     });
 };
 
-/** Ends when the terminal says so; a process that is interrupted ends with it. */
-async function watch(requests: readonly string[], options: WatchOptions, terminal: Terminal): Promise<void> {
+/** Goes on until a signal ends it, and gives what shells give for one: 130 for Ctrl-C. */
+async function watch(requests: readonly string[], options: WatchOptions, terminal: Terminal): Promise<number> {
   if (requests.includes("-")) throw new UsageError("Standard input cannot be watched: name files, folders or globs.");
   const config = options.lint ? await readSettings(options.config, terminal) : null;
   const look = looker(requests, config, terminal);
@@ -36,8 +35,11 @@ async function watch(requests: readonly string[], options: WatchOptions, termina
   const problems = await look("all");
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   const stop = await watchDefinitions(requests, terminal.cwd, async (changed) => void (await look(changed)), since);
-  await terminal.untilStopped();
+  const signal = await terminal.untilStopped();
   await stop();
+  // A terminal has written `^C`, and the shell would write behind it.
+  if (terminal.stdout.isTTY === true) terminal.stdout.write("\n");
+  return 128 + signal;
 }
 
 /** Reads what has changed and nothing else, and prints every mistake there is then. */
