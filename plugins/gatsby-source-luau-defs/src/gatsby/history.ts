@@ -10,7 +10,7 @@ import type { ChangeList, ListedChange } from "../emit/change-list";
 import { NO_HISTORY, type HistoryOf } from "../emit/entry-history";
 import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme } from "../emit/routes";
 import type { ApiModel } from "../model/model";
-import { runOnSources, trackSources, type PipelineCache } from "../pipeline";
+import { trackModel } from "./tracked-model";
 
 /** All versions of a site, and which of them this is. */
 export interface VersionList {
@@ -26,7 +26,7 @@ export interface VersionFacts {
   readonly changes: ChangeList | null;
 }
 
-/** What a version's own model is set beside. */
+/** What a version's own model is set beside. Gives the very object of the time before while all models are the same. */
 export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<VersionFacts>;
 
 /** Files that have changed since the last call. */
@@ -40,23 +40,19 @@ interface PageOptions {
 /** The other versions' files are read once, and again where one of them has changed. */
 export function openHistory({ version, versions }: VersionList, cwd: string, options: PageOptions): HistoryReader {
   const others = versions.filter((one) => one.version !== version).map((one) => openVersion(one, cwd));
+  let last: { readonly all: readonly Version[]; readonly facts: VersionFacts } | null = null;
   return async (model, changed) => {
     const known = new Map((await Promise.all(others.map((read) => read(changed)))).map((one) => [one.version, one]));
     const all = versions.flatMap((one) => (one.version === version ? [{ version, model }] : (known.get(one.version) ?? [])));
-    return versionFacts(all, version, options);
+    if (last === null || last.all.some((one, index) => one.model !== all[index]?.model)) last = { all, facts: versionFacts(all, version, options) };
+    return last.facts;
   };
 }
 
 /** Mistakes in another version's files are told by the plugin's instance for that version. */
 function openVersion({ version, requests }: VersionList["versions"][number], cwd: string): (changed: Changed) => Promise<Version> {
-  const cache: PipelineCache = new Map();
-  const tracked = trackSources(requests, cwd);
-  let last: { readonly files: number; readonly model: ApiModel } | null = null;
-  return async (changed) => {
-    const { sources, fresh, diagnostics } = await tracked.read(changed);
-    if (last === null || fresh.length > 0 || sources.length !== last.files) last = { files: sources.length, model: runOnSources(sources, { cache }, diagnostics).value.model };
-    return { version, model: last.model };
-  };
+  const read = trackModel(requests, cwd);
+  return async (changed) => ({ version, model: (await read(changed)).value.model });
 }
 
 /** What is known of `version`, which is one of `all`; they stand oldest first. */

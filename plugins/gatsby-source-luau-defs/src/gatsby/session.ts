@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/anchors";
 import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";
 import { publishedFiles, type PublishedFile } from "../emit/published-files";
 import { redirectPages } from "../emit/redirect-pages";
 import type { ChangeList } from "../emit/change-list";
-import { openHistory, type VersionList } from "./history";
-import { readAnchorLists, runOnSources, sourceFile, trackSources, type Diagnostic, type PipelineCache, type SeverityOverrides, type SourceFile } from "../pipeline";
+import { openHistory, type VersionFacts, type VersionList } from "./history";
+import { readAnchorLists, sourceFile, type Diagnostic, type SeverityOverrides, type SourceFile } from "../pipeline";
+import { trackModel, type TrackedModel } from "./tracked-model";
 
 /** What a session is told once. */
 export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
@@ -35,37 +37,48 @@ export interface Snapshot {
   readonly problems: readonly string[];
 }
 
-/** Reads the definitions; told what has changed, it reads again only that. */
+/** Reads the definitions; told what has changed, it reads again only that. Gives the very snapshot of the time before while nothing is different. */
 export interface Session {
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<Snapshot>;
 }
 
+/** All that a snapshot is made of. */
+interface Inputs {
+  readonly model: TrackedModel;
+  readonly lists: Awaited<ReturnType<typeof readAnchorLists>>;
+  readonly facts: VersionFacts | null;
+}
+
 export function openSession({ requests, cwd, severities, history, ...emit }: SessionOptions): Session {
-  const cache: PipelineCache = new Map();
-  const tracked = trackSources(requests, cwd);
+  const readModel = trackModel(requests, cwd, severities);
   const readHistory = history === undefined ? null : openHistory(history, cwd, emit);
+  let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
   return {
     read: async (changed) => {
-      const { sources, diagnostics: unread, problems } = await tracked.read(changed);
-      const present = new Set(sources.map(({ path }) => path));
-      for (const file of cache.keys()) if (!present.has(file)) cache.delete(file);
-      const { value, diagnostics } = runOnSources(sources, { cache, severities }, unread);
+      const model = await readModel(changed);
       // What is left out of a broken file has not been dropped.
-      const lists = diagnostics.some(({ severity }) => severity === "error") ? [] : await readAnchorLists(requests, cwd, ANCHOR_LIST);
-      const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
-      const facts = (await readHistory?.(value.model, changed)) ?? null;
-      const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases, historyOf: facts?.historyOf });
-      return {
-        modules: firstOfEachSlug(modules),
-        entryPages: firstOfEachHref(entryPages),
-        changes: facts?.changes ?? null,
-        files: [...publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }), ...redirectPages(value.model, anchors.aliases, emit)],
-        broken: brokenModules(diagnostics, value.sources),
-        diagnostics: [...diagnostics, ...anchors.diagnostics],
-        sources: new Map([...value.sources, ...anchors.sources.map(({ path, text }) => [path, sourceFile(path, text)] as const)]),
-        problems,
-      };
+      const lists = model.diagnostics.some(({ severity }) => severity === "error") ? [] : await readAnchorLists(requests, cwd, ANCHOR_LIST);
+      const inputs = { model, lists, facts: (await readHistory?.(model.value.model, changed)) ?? null };
+      if (last === null || !areSame(last.inputs, inputs)) last = { inputs, snapshot: snapshotOf(inputs, emit) };
+      return last.snapshot;
     },
+  };
+}
+
+const areSame = (a: Inputs, b: Inputs): boolean => a.model === b.model && a.facts === b.facts && isDeepStrictEqual(a.lists, b.lists);
+
+function snapshotOf({ model: { value, diagnostics, problems }, lists, facts }: Inputs, emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "history">): Snapshot {
+  const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
+  const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases, historyOf: facts?.historyOf });
+  return {
+    modules: firstOfEachSlug(modules),
+    entryPages: firstOfEachHref(entryPages),
+    changes: facts?.changes ?? null,
+    files: [...publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }), ...redirectPages(value.model, anchors.aliases, emit)],
+    broken: brokenModules(diagnostics, value.sources),
+    diagnostics: [...diagnostics, ...anchors.diagnostics],
+    sources: new Map([...value.sources, ...anchors.sources.map(({ path, text }) => [path, sourceFile(path, text)] as const)]),
+    problems,
   };
 }
 

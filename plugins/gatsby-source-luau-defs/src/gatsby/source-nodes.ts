@@ -30,7 +30,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     await writePublished(folder, next.files);
   };
   await write(snapshot);
-  if (command === "develop") keepTrue({ api, session, requests, watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])], cwd, since, failed, write });
+  if (command === "develop") keepTrue({ api, session, requests, watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])], cwd, since, snapshot, failed, write });
 }
 
 interface Following {
@@ -41,22 +41,28 @@ interface Following {
   readonly watched: readonly string[];
   readonly cwd: string;
   readonly since: number;
-  /** Whether there were mistakes at the start. */
+  /** What was read at the start. */
+  readonly snapshot: Snapshot;
+  /** Whether there were mistakes in it. */
   readonly failed: boolean;
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
 
-function keepTrue({ api, session, requests, watched, cwd, since, failed: failedAtStart, write }: Following): void {
+function keepTrue({ api, session, requests, watched, cwd, since, snapshot: first, failed: failedAtStart, write }: Following): void {
   let failed = failedAtStart;
+  let written = first;
   // A site may have this plugin several times, once a version: each has a watcher of its own.
   const sourcedAgain = `${SOURCED_AGAIN} ${requests.join(" ")}`;
   api.emitter.emit(sourcedAgain);
   const onChange = async (changed: ReadonlySet<string>): Promise<void> => {
     try {
       const snapshot = await session.read(changed);
+      // Editors save, and tools check out, what is already there.
+      if (snapshot === written) return;
       const failedBefore = failed;
       failed = reportSnapshot(snapshot, api.reporter);
       await write(snapshot);
+      written = snapshot;
       if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are mended");
     } catch (error) {
       // A bug of ours must not end the author's session: the pages stay as they are.

@@ -1,0 +1,91 @@
+/** What the plugin tells Gatsby while `gatsby develop` runs; the watcher's words come from the test. */
+import { EventEmitter } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { SourceNodesArgs } from "gatsby";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sourceModules } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/source-nodes";
+
+type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
+const watched = vi.hoisted((): { onChange: OnChange | undefined } => ({ onChange: undefined }));
+vi.mock("../../../plugins/gatsby-source-luau-defs/src/source/watch", () => ({
+  watchDefinitions: async (_requests: readonly string[], _cwd: string, onChange: OnChange) => {
+    watched.onChange = onChange;
+    return async () => undefined;
+  },
+}));
+
+interface Node {
+  readonly id: string;
+  readonly internal: { readonly type: string; readonly contentDigest: string };
+}
+
+let folder = "";
+/** Nodes that Gatsby was told of, new and old ones, in order. */
+let told: string[] = [];
+let mistakes = 0;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "source-nodes-"));
+  told = [];
+  mistakes = 0;
+  vi.stubEnv("gatsby_executing_command", "develop");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+
+function gatsby(): SourceNodesArgs {
+  const nodes = new Map<string, Node>();
+  const api = {
+    actions: {
+      createNode: (node: Node) => {
+        nodes.set(node.id, node);
+        told.push(`new ${node.id}`);
+      },
+      touchNode: (node: Node) => told.push(`same ${node.id}`),
+      deleteNode: (node: Node) => nodes.delete(node.id),
+    },
+    createNodeId: (name: string) => name,
+    createContentDigest: (value: unknown) => JSON.stringify(value),
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) => [...nodes.values()].filter((node) => node.internal.type === type),
+    emitter: new EventEmitter(),
+    reporter: { warn: () => (mistakes += 1), error: () => (mistakes += 1), success: () => undefined },
+    store: { getState: () => ({ program: { directory: folder } }) },
+    pathPrefix: "",
+  };
+  return api as unknown as SourceNodesArgs; // as much of it as the plugin calls
+}
+
+test("a file that is saved as it was tells Gatsby nothing, one that is not tells of every module once", async () => {
+  write("definitions/a.d.luau", "declare a: number\n");
+  write("definitions/b.d.luau", "declare b: Nowhere\n");
+  await sourceModules(gatsby(), { path: "definitions" });
+  const started = [told.length, mistakes];
+  expect(started).toEqual([2, 1]);
+
+  write("definitions/a.d.luau", "declare a: number\n");
+  await watched.onChange?.(new Set(["definitions/a.d.luau"]));
+  expect([told.length, mistakes]).toEqual(started);
+
+  write("definitions/a.d.luau", "declare a: string\n");
+  await watched.onChange?.(new Set(["definitions/a.d.luau"]));
+  expect(told.slice(2)).toEqual(["new LuauModule /docs/api/a", "same LuauModule /docs/api/b"]);
+  expect(mistakes).toBe(2);
+});
+
+test("a list of published addresses that has changed is taken over with the next save", async () => {
+  write("definitions/a.d.luau", "declare a: number\n");
+  await sourceModules(gatsby(), { path: "definitions" });
+  write("definitions/published-anchors.txt", "/a#gone\n");
+  await watched.onChange?.(new Set(["definitions/a.d.luau"]));
+  expect(mistakes).toBe(1);
+});
