@@ -5,6 +5,7 @@
 import { assertNever } from "../model/assert-never";
 import type { Entry } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import { correspond, hidden, type Generics } from "./generics";
 import { instantiations, isType, type Bindings, type TypeList } from "./instantiate";
 import { symbolKey, type World } from "./symbols";
 import { expand, type Placed } from "./type-bodies";
@@ -20,26 +21,17 @@ export interface Question {
 
 interface Scope {
   readonly question: Question;
-  /** Generics around the two types that correspond to each other, as `T=U`, both ways. */
-  readonly generics: ReadonlySet<string>;
+  readonly generics: Generics;
   /** What the generics of function types stand for, by the version that these are written in. */
   readonly bound: ReadonlyMap<World, Bindings>;
   /** The pairs that are being compared further up. */
   readonly open: ReadonlySet<string>;
 }
 
-/** `generics`: those of the functions or classes around the two types, which correspond by position. */
-export function isAssignable(
-  source: Placed,
-  target: Placed,
-  question: Question,
-  generics: readonly [readonly GenericParameter[], readonly GenericParameter[]] = [[], []],
-): boolean {
-  return fits(source, target, { question, generics: pairsOf(...generics), bound: new Map(), open: new Set() });
+/** `generics`: those of the functions and classes around the two types. */
+export function isAssignable(source: Placed, target: Placed, question: Question, generics: Generics): boolean {
+  return fits(source, target, { question, generics, bound: new Map(), open: new Set() });
 }
-
-const pairsOf = (source: readonly GenericParameter[], target: readonly GenericParameter[]): ReadonlySet<string> =>
-  new Set(source.flatMap(({ name }, index) => (target[index] === undefined ? [] : [`${name}=${target[index].name}`, `${target[index].name}=${name}`])));
 
 /** In the order in which a type has to be taken apart: what offers a choice on the left first, on the right last. */
 function fits(first: Placed, second: Placed, scope: Scope): boolean {
@@ -84,7 +76,7 @@ function enter(scope: Scope, source: Placed, target: Placed, compare: (scope: Sc
 }
 
 function isSameName(fromWorld: World, a: TypeReference, toWorld: World, b: TypeReference, scope: Scope): boolean {
-  if (a.target.kind === "generic" && b.target.kind === "generic") return fromWorld === toWorld ? a.name === b.name : scope.generics.has(`${a.name}=${b.name}`);
+  if (a.target.kind === "generic" && b.target.kind === "generic") return correspond(scope.generics, [fromWorld, a.name], [toWorld, b.name]);
   if (a.target.kind === "symbol" && b.target.kind === "symbol") {
     const known = fromWorld.byId.has(a.target.id) && toWorld.byId.has(b.target.id);
     return known && symbolKey(a.target.id) === symbolKey(b.target.id);
@@ -181,10 +173,13 @@ function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>
 
 /** Within a function, its own generics hide those of the same names around it. */
 function hiding(scope: Scope, world: World, generics: readonly GenericParameter[]): Scope {
+  if (generics.length === 0) return scope;
+  const names = new Set(generics.map(({ name }) => name));
+  const visible = { ...scope, generics: hidden(scope.generics, world, names) };
   const bound = scope.bound.get(world);
-  if (bound === undefined || generics.length === 0) return scope;
-  const types = new Map([...bound.types].filter(([name]) => generics.every((generic) => generic.name !== name)));
-  return { ...scope, bound: new Map([...scope.bound, [world, { ...bound, types }]]) };
+  if (bound === undefined) return visible;
+  const types = new Map([...bound.types].filter(([name]) => !names.has(name)));
+  return { ...visible, bound: new Map([...scope.bound, [world, { ...bound, types }]]) };
 }
 
 function binding(scope: Scope, world: World, { types, packs }: Bindings): Scope {
@@ -231,5 +226,5 @@ function fitsTail(given: Placed<PackTail> | null, wanted: Placed<PackTail> | nul
   const [a, b] = [given.type, wanted.type];
   if (a.kind === "variadic" && b.kind === "variadic") return fits({ type: a.type, world: given.world }, { type: b.type, world: wanted.world }, scope);
   if (a.kind === "variadic" || b.kind === "variadic") return false;
-  return given.world === wanted.world ? a.name === b.name : scope.generics.has(`${a.name}=${b.name}`);
+  return correspond(scope.generics, [given.world, a.name], [wanted.world, b.name]);
 }

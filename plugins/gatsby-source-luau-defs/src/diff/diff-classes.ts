@@ -4,20 +4,22 @@ import type { Access } from "../model/types";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
+import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type World } from "./symbols";
 import { entryText, genericsText, indexerText } from "./type-text";
-import { diffTypes, placeOf, type Generics, type Versions } from "./versions";
+import { diffTypes, placeOf, type Versions } from "./versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
 export function diffClasses(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry): readonly Change[] {
   if (before.origin !== after.origin) return [change("origin-changed", place, before.origin, after.origin)];
+  const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
   return [
     ...diffParents(versions, place, before, after),
     ...diffGenerics(place, before, after),
-    ...diffIndexers(versions, place, before, after),
-    ...diffMembers(versions, before, after),
+    ...diffIndexers(versions, place, before, after, generics),
+    ...diffMembers(versions, before, after, generics),
   ];
 }
 
@@ -48,13 +50,12 @@ export function diffGenerics(place: Place, before: Pick<ClassEntry, "generics">,
   return [change(fits ? "generic-added" : "generics-changed", place, old === "" ? null : old, now === "" ? null : now)];
 }
 
-function diffIndexers(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry): readonly Change[] {
+function diffIndexers(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry, generics: Generics): readonly Change[] {
   const [old, now] = [before.indexer, after.indexer];
   if (old === null || now === null) {
     if (old !== null) return [change("indexer-removed", place, indexerText(old), null)];
     return now === null ? [] : [change("indexer-added", place, null, indexerText(now))];
   }
-  const generics: Generics = [before.generics, after.generics];
   const positions = before.origin === "extern" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
   return [
     ...diffAccess(place, old.access, now.access),
@@ -63,13 +64,13 @@ function diffIndexers(versions: Versions, place: Place, before: ClassEntry, afte
   ];
 }
 
-function diffMembers(versions: Versions, before: ClassEntry, after: ClassEntry): readonly Change[] {
+function diffMembers(versions: Versions, before: ClassEntry, after: ClassEntry, generics: Generics): readonly Change[] {
   const [old, now] = [publicMembers(before), publicMembers(after)];
   const positions = versions.positionsOf(symbolKey(before.id));
   const inherited = new Set(ancestorsOf(versions.new, after).flatMap((entry) => [...publicMembers(entry).keys()]));
   const kept = [...old].flatMap(([name, member]) => {
     const next = now.get(name);
-    if (next !== undefined) return diffMember(versions, member, next, before, after, positions);
+    if (next !== undefined) return diffMember(versions, member, next, after, positions, generics);
     return [change(inherited.has(name) ? "moved-to-parent" : "removed", placeOf(member, before), entryText(member), null)];
   });
   const added = [...now].filter(([name]) => !old.has(name)).map(([, member]) => addedMember(member, after, positions));
@@ -85,15 +86,15 @@ function addedMember(member: ClassMember, owner: ClassEntry, { given }: Position
   return change(required ? "required-field-added" : "added", placeOf(member, owner), null, entryText(member));
 }
 
-function diffMember(versions: Versions, before: ClassMember, after: ClassMember, oldOwner: ClassEntry, owner: ClassEntry, positions: Positions): readonly Change[] {
+function diffMember(versions: Versions, before: ClassMember, after: ClassMember, owner: ClassEntry, positions: Positions, generics: Generics): readonly Change[] {
   const place = placeOf(after, owner);
   const docs = diffDocs(place, before, after);
-  if (before.kind === "function" && after.kind === "function") return [...diffFunctions(versions, place, before, after), ...docs];
+  if (before.kind === "function" && after.kind === "function") return [...diffFunctions(versions, place, before, after, generics), ...docs];
   if (before.kind === "function" || after.kind === "function") return [change("kind-changed", place, entryText(before), entryText(after)), ...docs];
   const used = owner.origin === "extern" ? positionsOfAccess(before.access) : positions;
   return [
     ...diffAccess(place, before.access, after.access),
-    ...diffTypes(versions, place, before.type, after.type, used, [oldOwner.generics, owner.generics]),
+    ...diffTypes(versions, place, before.type, after.type, used, generics),
     ...diffDefaults(place, after.name, before.defaultValue, after.defaultValue),
     ...docs,
   ];

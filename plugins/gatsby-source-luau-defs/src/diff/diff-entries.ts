@@ -7,6 +7,7 @@ import { change, type Change, type Place } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions, functionType } from "./diff-functions";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
+import { genericsWithin, NO_GENERICS } from "./generics";
 import { isPublished, symbolKey } from "./symbols";
 import { entryText, parameterText, returnsText, typeText } from "./type-text";
 import { diffTypes, placeOf, stillGot, stillTaken, type Versions } from "./versions";
@@ -21,7 +22,7 @@ export function diffEntries(versions: Versions, before: Entry, after: Entry): re
 function diffByKind(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
   switch (after.kind) {
     case "function":
-      return before.kind === "function" ? diffFunctions(versions, place, before, after) : diffKinds(versions, place, before, after);
+      return before.kind === "function" ? diffFunctions(versions, place, before, after, NO_GENERICS) : diffKinds(versions, place, before, after);
     case "constant":
       return before.kind === "constant" ? diffConstants(versions, place, before, after) : diffKinds(versions, place, before, after);
     case "class":
@@ -41,7 +42,7 @@ function diffByKind(versions: Versions, place: Place, before: Entry, after: Entr
 function diffKinds(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
   const [old, now] = [typeOf(before), typeOf(after)];
   if (old === null || now === null) return [change("kind-changed", place, entryText(before), entryText(after))];
-  return diffTypes(versions, place, old, now, versions.positionsOf(symbolKey(before.id)), [[], []]);
+  return diffTypes(versions, place, old, now, versions.positionsOf(symbolKey(before.id)), NO_GENERICS);
 }
 
 const typeOf = (entry: Entry): TypeNode | null => (entry.kind === "function" || entry.kind === "constant" ? null : entry.kind === "event" ? functionType({ generics: [], ...entry }) : bodyOf(entry));
@@ -50,14 +51,15 @@ function diffConstants(versions: Versions, place: Place, before: ConstantEntry, 
   const access = ({ readonly }: ConstantEntry) => (readonly ? "read" : "readWrite");
   return [
     ...diffAccess(place, access(before), access(after)),
-    ...diffTypes(versions, place, before.type, after.type, { given: false, got: true }, [[], []]),
+    ...diffTypes(versions, place, before.type, after.type, { given: false, got: true }, NO_GENERICS),
     ...diffDefaults(place, after.name, before.defaultValue, after.defaultValue),
   ];
 }
 
 function diffAliases(versions: Versions, place: Place, before: TypeEntry, after: TypeEntry): readonly Change[] {
   const positions = versions.positionsOf(symbolKey(before.id));
-  return [...diffGenerics(place, before, after), ...diffTypes(versions, place, before.type, after.type, positions, [before.generics, after.generics])];
+  const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
+  return [...diffGenerics(place, before, after), ...diffTypes(versions, place, before.type, after.type, positions, generics)];
 }
 
 function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): readonly Change[] {
@@ -67,7 +69,7 @@ function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): rea
     const next = now.get(name);
     if (next === undefined) return [change("enum-value-removed", placeOf(value, before), value.value, null)];
     const place = placeOf(next, after);
-    const same = value.type === null || next.type === null || (stillGot(versions, value.type, next.type, [[], []]) && stillTaken(versions, value.type, next.type, [[], []]));
+    const same = value.type === null || next.type === null || (stillGot(versions, value.type, next.type, NO_GENERICS) && stillTaken(versions, value.type, next.type, NO_GENERICS));
     const changed = same || value.type === null || next.type === null ? [] : [change("enum-value-changed", place, typeText(value.type), typeText(next.type))];
     return [...changed, ...diffDocs(place, value, next)];
   });
@@ -89,13 +91,13 @@ function diffEvents(versions: Versions, place: Place, before: EventEntry, after:
 function diffListenerParameter(versions: Versions, place: Place, before: ParameterEntry, after: ParameterEntry): readonly Change[] {
   const renamed = before.name === after.name ? [] : [change("parameter-renamed", place, before.name, after.name)];
   if (before.type.kind === "genericPack" || after.type.kind === "genericPack") return renamed;
-  return [...renamed, ...diffTypes(versions, place, before.type, after.type, { given: false, got: true }, [[], []])];
+  return [...renamed, ...diffTypes(versions, place, before.type, after.type, { given: false, got: true }, NO_GENERICS)];
 }
 
 function diffListenerReturns(versions: Versions, place: Place, before: EventEntry, after: EventEntry): readonly Change[] {
   const [old, now] = [returnsText(before.returns), returnsText(after.returns)];
   if (old === now) return [];
   const listener = ({ returns }: EventEntry): TypeNode => functionType({ generics: [], parameters: [], returns });
-  const fits = stillTaken(versions, listener(before), listener(after), [[], []]);
+  const fits = stillTaken(versions, listener(before), listener(after), NO_GENERICS);
   return [change(fits ? "type-widened" : "type-changed", place, old, now)];
 }

@@ -3,16 +3,18 @@ import type { FunctionEntry, FunctionSignature, ParameterEntry, ReturnEntry } fr
 import type { FunctionType, TypeNode } from "../model/types";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
+import { genericsWithin, type Generics } from "./generics";
 import type { ChangeKind } from "./rules";
 import { parameterText, returnText, returnsText, signatureText, typeText } from "./type-text";
-import { isRespelled, stillGot, stillTaken, type Generics, type Versions } from "./versions";
+import { isRespelled, stillGot, stillTaken, type Versions } from "./versions";
 
-export function diffFunctions(versions: Versions, place: Place, before: FunctionEntry, after: FunctionEntry): readonly Change[] {
+/** `outer`: the generics of the class that it is a method of. */
+export function diffFunctions(versions: Versions, place: Place, before: FunctionEntry, after: FunctionEntry, outer: Generics): readonly Change[] {
   const syntax = (method: boolean): string => (method ? ":" : ".");
   return [
     ...(before.method === after.method ? [] : [change("call-syntax-changed", place, syntax(before.method), syntax(after.method))]),
     ...diffYields(place, before, after),
-    ...diffOverloads(versions, place, before.signatures, after.signatures),
+    ...diffOverloads(versions, place, before.signatures, after.signatures, outer),
   ];
 }
 
@@ -22,7 +24,7 @@ function diffYields(place: Place, before: FunctionEntry, after: FunctionEntry): 
 }
 
 /** Signatures that read the same belong together; what is left over is compared in order if the numbers agree. */
-function diffOverloads(versions: Versions, place: Place, before: readonly FunctionSignature[], after: readonly FunctionSignature[]): readonly Change[] {
+function diffOverloads(versions: Versions, place: Place, before: readonly FunctionSignature[], after: readonly FunctionSignature[], outer: Generics): readonly Change[] {
   const texts = new Map(after.map((signature) => [signatureText(signature), signature]));
   const same = before.flatMap((signature) => diffSameSignature(place, signature, texts.get(signatureText(signature))));
   const oldTexts = new Set(before.map(signatureText));
@@ -31,11 +33,11 @@ function diffOverloads(versions: Versions, place: Place, before: readonly Functi
   if (left.length === right.length) {
     const pairs = left.flatMap((signature, index) => {
       const now = right[index];
-      return now === undefined ? [] : diffSignatures(versions, place, signature, now);
+      return now === undefined ? [] : diffSignatures(versions, place, signature, now, outer);
     });
     return [...same, ...pairs];
   }
-  const lost = left.filter((signature) => !after.some((other) => coversCalls(versions, signature, other)));
+  const lost = left.filter((signature) => !after.some((other) => coversCalls(versions, signature, other, outer)));
   return [
     ...same,
     ...lost.map((signature) => change("overload-removed", place, signatureText(signature), null)),
@@ -47,18 +49,19 @@ function diffSameSignature(place: Place, before: FunctionSignature, after: Funct
   return after === undefined ? [] : diffSignatureTexts(place, before, after);
 }
 
-function coversCalls(versions: Versions, before: FunctionSignature, after: FunctionSignature): boolean {
-  return after.parameters.length >= before.parameters.length && stillGot(versions, functionType(before), functionType(after), [[], []]);
+function coversCalls(versions: Versions, before: FunctionSignature, after: FunctionSignature, outer: Generics): boolean {
+  return after.parameters.length >= before.parameters.length && stillGot(versions, functionType(before), functionType(after), outer);
 }
 
 /** One signature against another. */
-function diffSignatures(versions: Versions, place: Place, before: FunctionSignature, after: FunctionSignature): readonly Change[] {
-  const generics: Generics = [before.generics, after.generics];
+function diffSignatures(versions: Versions, place: Place, before: FunctionSignature, after: FunctionSignature, outer: Generics): readonly Change[] {
+  const generics = genericsWithin(outer, [versions.old, before], [versions.new, after]);
   const found = [
     ...diffParameters(versions, place, before.parameters, after.parameters, generics),
     ...diffReturns(versions, place, before.returns, after.returns, generics),
   ];
-  const whole = diffGenericSignatures(versions, place, before, after, found);
+  const covers = before.generics.length + after.generics.length === 0 ? null : coversCalls(versions, before, after, outer);
+  const whole = covers === null ? null : diffGenericSignatures(place, before, after, found, covers);
   const respelled = found.length === 0 ? [change("type-respelled", place, signatureText(before), signatureText(after))] : found;
   return [...(whole ?? respelled), ...diffSignatureTexts(place, before, after)];
 }
@@ -67,11 +70,9 @@ function diffSignatures(versions: Versions, place: Place, before: FunctionSignat
  * Slot by slot, generics are held against each other by position. Whether calls go on as they are, only the whole
  * signature tells: `<T>(T) -> T` does for `(number) -> number`, as T may be `number`. Null where the slots have it right.
  */
-function diffGenericSignatures(versions: Versions, place: Place, before: FunctionSignature, after: FunctionSignature, found: readonly Change[]): readonly Change[] | null {
-  if (before.generics.length === 0 && after.generics.length === 0) return null;
+function diffGenericSignatures(place: Place, before: FunctionSignature, after: FunctionSignature, found: readonly Change[], covered: boolean): readonly Change[] | null {
   const breaking = found.filter((one) => one.class === "breaking");
   if (breaking.some(({ kind }) => kind !== "parameter-type-changed" && kind !== "return-type-changed")) return null;
-  const covered = coversCalls(versions, before, after);
   if (covered === (breaking.length === 0)) return null;
   const renamed = found.filter(({ kind }) => kind === "parameter-renamed");
   return [change(covered ? "signature-widened" : "signature-changed", place, signatureText(before), signatureText(after)), ...renamed];

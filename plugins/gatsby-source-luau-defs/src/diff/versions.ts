@@ -1,8 +1,9 @@
 /** Two versions side by side, and the questions that every comparison asks of them. */
 import type { AnyEntry, ApiModel } from "../model/model";
-import type { GenericParameter, TypeNode } from "../model/types";
+import type { TypeNode } from "../model/types";
 import { isAssignable } from "./assignable";
 import { change, type Change, type Place } from "./change";
+import type { Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./rules";
 import { createWorld, symbolKey, type SymbolKey, type World } from "./symbols";
@@ -26,22 +27,19 @@ export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Version
   return { old: before, new: after, positionsOf };
 }
 
-/** Generics around two types, old and new. */
-export type Generics = readonly [old: readonly GenericParameter[], new: readonly GenericParameter[]];
-
 /** Whether scripts that gave the old type may go on giving it. */
 export const stillTaken = ({ old, new: now }: Versions, before: TypeNode, after: TypeNode, generics: Generics): boolean =>
   isAssignable({ type: before, world: old }, { type: after, world: now }, { old, sameFields: false }, generics);
 
 /** Whether scripts that got the old type get nothing else now. */
 export const stillGot = ({ old, new: now }: Versions, before: TypeNode, after: TypeNode, generics: Generics): boolean =>
-  isAssignable({ type: after, world: now }, { type: before, world: old }, { old, sameFields: false }, [generics[1], generics[0]]);
+  isAssignable({ type: after, world: now }, { type: before, world: old }, { old, sameFields: false }, generics);
 
 /** Whether the two are one type in other words. */
 export function isRespelled({ old, new: now }: Versions, before: TypeNode, after: TypeNode, generics: Generics): boolean {
   const [was, is] = [{ type: before, world: old }, { type: after, world: now }];
   const question = { old, sameFields: true };
-  return isAssignable(was, is, question, generics) && isAssignable(is, was, question, [generics[1], generics[0]]);
+  return isAssignable(was, is, question, generics) && isAssignable(is, was, question, generics);
 }
 
 /** The change of a type that scripts give, get, or both; none if it reads the same. */
