@@ -20,8 +20,9 @@ export interface TypeList {
 
 /** Each is worth a try: where a generic stands in several places it may have to be what is in the first, or in all. */
 export function instantiations(source: FunctionType, { type: target, world }: Placed<FunctionType>): readonly Bindings[] {
-  const found: Found = { types: new Map(), packs: new Map(), own: new Set(source.generics.map(({ name }) => name)), world };
-  matchFunctions(source, target, found);
+  const found: Found = { types: new Map(), packs: new Map(), own: new Set(source.generics.map(({ name }) => name)), given: null, world };
+  matchParameters(source, target, found);
+  matchReturns(source, target, { ...found, given: { names: new Set([...found.types.keys(), ...found.packs.keys()]), free: ungiven(target) } });
   const bound = (choose: (candidates: readonly TypeNode[]) => TypeNode): Bindings => ({
     types: new Map(source.generics.map(({ name }) => [name, { type: choose(found.types.get(name) ?? []), world }])),
     packs: new Map(source.generics.filter(({ pack }) => pack).map(({ name }) => [name, { type: found.packs.get(name) ?? ANYTHING, world }])),
@@ -34,8 +35,22 @@ interface Found {
   readonly packs: Map<string, TypeList>;
   /** The generics that are looked for: those of the outermost function, where an inner one does not hide them. */
   readonly own: ReadonlySet<string>;
+  /** In returns: the generics that arguments have told, which alone can be anything else than one of the `free` there. */
+  readonly given: { readonly names: ReadonlySet<string>; readonly free: ReadonlySet<string> } | null;
   readonly world: Placed["world"];
 }
+
+/**
+ * Generics that no parameter names: nothing that a call passes tells what they are, so only another such one can take
+ * their place. A field of the name counts as naming one: rather a change too many is called breaking.
+ */
+function ungiven({ generics, parameters, variadic }: FunctionType): ReadonlySet<string> {
+  const words = new Set(typeText({ kind: "typeList", types: typesOf(parameters), tail: variadic }).match(/\w+/g));
+  return new Set(generics.map(({ name }) => name).filter((name) => !words.has(name)));
+}
+
+const isTold = ({ given }: Found, name: string, type: TypeNode | PackTail | null): boolean =>
+  given === null || given.names.has(name) || ((type?.kind === "reference" || type?.kind === "genericPack") && given.free.has(type.name));
 
 const ANY: TypeReference = { kind: "reference", prefix: null, name: "any", args: [], target: { kind: "builtin" }, span: [0, 0] };
 const ANYTHING: TypeList = { types: [], tail: { kind: "variadic", type: ANY } };
@@ -47,7 +62,15 @@ function unionOf(candidates: readonly TypeNode[]): TypeNode {
 }
 
 function matchFunctions(pattern: FunctionType, type: FunctionType, found: Found): void {
+  matchParameters(pattern, type, found);
+  matchReturns(pattern, type, found);
+}
+
+function matchParameters(pattern: FunctionType, type: FunctionType, found: Found): void {
   matchLists({ types: typesOf(pattern.parameters), tail: pattern.variadic }, { types: typesOf(type.parameters), tail: type.variadic }, found);
+}
+
+function matchReturns(pattern: FunctionType, type: FunctionType, found: Found): void {
   matchLists({ types: typesOf(pattern.returns), tail: pattern.returnsTail }, { types: typesOf(type.returns), tail: type.returnsTail }, found);
 }
 
@@ -61,7 +84,7 @@ function matchLists(pattern: TypeList, given: TypeList, found: Found): void {
   });
   const { tail } = pattern;
   const rest = given.types.slice(pattern.types.length);
-  if (tail?.kind === "genericPack" && found.own.has(tail.name) && !found.packs.has(tail.name)) found.packs.set(tail.name, { types: rest, tail: given.tail });
+  if (tail?.kind === "genericPack" && found.own.has(tail.name) && !found.packs.has(tail.name) && isTold(found, tail.name, rest.length === 0 ? given.tail : null)) found.packs.set(tail.name, { types: rest, tail: given.tail });
   if (tail?.kind === "variadic") for (const type of repeated === null ? rest : [...rest, repeated]) match(tail.type, type, found);
 }
 
@@ -85,6 +108,7 @@ const within = (found: Found, { generics }: FunctionType): Found =>
 
 function matchReference(pattern: TypeReference, type: TypeNode, found: Found): void {
   if (pattern.target.kind === "generic" && found.own.has(pattern.name)) {
+    if (!isTold(found, pattern.name, type)) return;
     const candidates = found.types.get(pattern.name);
     if (candidates === undefined) found.types.set(pattern.name, [type]);
     else candidates.push(type);
