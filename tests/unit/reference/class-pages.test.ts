@@ -85,10 +85,16 @@ export type Height = number
 });
 
 describe("the name of a page", () => {
-  const hrefs = (file: string): readonly string[] => toGraphql(modelOf({ engine: file }), { pages: "class" }).entryPages.map(({ href }) => href.slice("/docs/api/engine/".length));
+  const hrefs = (file: string): string[] => toGraphql(modelOf({ engine: file }), { pages: "class" }).entryPages.map(({ href }) => href.slice("/docs/api/engine/".length));
 
   test("differs from all others by more than its case: a disk may not tell them apart", () => {
     expect(hrefs("declare workspace: Workspace\ndeclare extern type Workspace with\nend")).toEqual(["Workspace", "workspace-constant"]);
+  });
+
+  test("of two types whose names differ by their case alone stays what it is when they change places in the file", () => {
+    expect(hrefs('declare extern type Vector with\nend\nexport type vector = "x" | "y"').sort()).toEqual(["Vector", "vector-enum"]);
+    expect(hrefs("declare extern type Point with\nend\ndeclare extern type point with\nend").sort()).toEqual(["Point", "point-class"]);
+    expect(hrefs("declare extern type point with\nend\ndeclare extern type Point with\nend").sort()).toEqual(["Point", "point-class"]);
   });
 
   test("names no folder elsewhere, whatever a field is called", () => {
@@ -110,6 +116,12 @@ test("addresses from before a file was split are addresses still, and lead on", 
   expect(movedTo("workspace", owners)).toBe("/docs/api/engine/workspace");
   // A function beside the class of its name, not a member of it.
   expect(movedTo("Part1.new", owners)).toBe("/docs/api/engine/Part1.new");
+});
+
+test("a value of an enum in a table is on the enum's page, not on the table's", () => {
+  const owners = [{ anchor: "Kit", href: "/m/Kit" }, { anchor: "Kit.Mode", href: "/m/Mode" }];
+  expect(movedTo("Kit.Mode.fast", owners)).toBe("/m/Mode#Kit.Mode.fast");
+  expect(movedTo("Kit.run", owners)).toBe("/m/Kit#Kit.run");
 });
 
 test("what was renamed in a module that was split later is found in one step", () => {

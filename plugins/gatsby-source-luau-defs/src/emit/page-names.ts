@@ -2,22 +2,30 @@
 import type { SymbolId } from "../model/ids";
 import type { Entry } from "../model/model";
 
+interface Named {
+  readonly entry: { readonly id: SymbolId };
+  readonly owner: Entry;
+  readonly anchor: string;
+}
+
 /**
- * Classes and enums are called by their names, which no file has twice; all else by its anchor. Of names that differ by
- * their case alone, which are one folder on many disks, the later gets its kind behind it: `workspace-constant` beside
- * `Workspace`.
+ * Classes and enums are called by their names, all else by its anchor. Of names that differ by their case alone, which
+ * are one folder on many disks, one gets its kind behind it: `workspace-constant` beside `Workspace`. Types come before
+ * all else, and among themselves capitals first, wherever they are in the file.
  */
-export function pageNames(entries: readonly { readonly entry: { readonly id: SymbolId }; readonly owner: Entry; readonly anchor: string }[]): ReadonlyMap<SymbolId, string> {
-  const isType = ({ owner }: { readonly owner: Entry }): boolean => owner.kind === "class" || owner.kind === "enum";
-  const names = new Map(entries.filter(isType).map(({ owner }) => [owner.id, encodeURIComponent(owner.name)]));
-  const taken = new Set([...names.values()].map((name) => name.toLowerCase()));
-  for (const { owner, anchor } of entries.filter((one) => !isType(one))) {
-    const name = freeName(plainName(anchor), owner.kind, taken);
+export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {
+  const types = entries.filter(isType).sort((a, b) => (a.owner.name < b.owner.name ? -1 : a.owner.name > b.owner.name ? 1 : 0));
+  const names = new Map<SymbolId, string>();
+  const taken = new Set<string>();
+  for (const named of [...types, ...entries.filter((one) => !isType(one))]) {
+    const name = freeName(isType(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor), named.owner.kind, taken);
     taken.add(name.toLowerCase());
-    names.set(owner.id, name);
+    names.set(named.owner.id, name);
   }
   return names;
 }
+
+const isType = ({ owner }: Named): boolean => owner.kind === "class" || owner.kind === "enum";
 
 /** A field of a table may be called anything, `../..` too. */
 const plainName = (anchor: string): string => anchor.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^[.-]+|[.-]+$/g, "");
