@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseAnchorList, renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchors";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/redirect-pages";
 import { modelOf, moduleOf } from "./support";
@@ -28,6 +29,11 @@ describe("the list of published addresses", () => {
     expect(messages("timer#clear -> timer#setTimeout\n")).toEqual(["1:1 needless-alias Leave `timer#clear` alone on its line."]);
   });
 
+  test("tells of a page that cannot lead on, as none can be written", () => {
+    expect(messages("m/Other.go -> timer\ntimer#a/b -> timer\n")).toEqual([]);
+    expect(messages("a/b/c -> timer\n")).toEqual(["1:1 no-page-to-lead-on Have the server lead on from there, or take the line out."]);
+  });
+
   test("tells every line that is none, all at once", () => {
     expect(messages("two words\ntimer#gone\na -> b -> c\n").map((message) => message.split(" ").slice(0, 2).join(" "))).toEqual(["1:1 anchor-list", "2:1 dropped-anchor", "3:1 anchor-list"]);
   });
@@ -45,6 +51,19 @@ test("an old anchor is a target beside the new one, and a list leads from one pa
   const module = moduleOf(timer, { aliases });
   expect(module.functions.map(({ name, formerAnchors }) => [name, ...formerAnchors])).toEqual([["clear", "Box.old"], ["setTimeout", "wait"]]);
   expect(module.moved).toEqual([{ anchor: "gone", text: "other x", href: "/docs/api/other#x" }]);
+});
+
+test("who follows an old anchor of a page that leads on finds what it was about on the new page", () => {
+  const aliases = new Map([["clock", "test"], ["clock#wait", "test#setTimeout"], ["clock#chime", "bell#chime"], ["clock#clear", "test#setTimeout"]]);
+  const module = moduleOf(timer, { aliases });
+  expect(module.functions.map(({ name, formerAnchors }) => [name, ...formerAnchors])).toEqual([["clear"], ["setTimeout", "wait"]]);
+  expect(module.moved).toEqual([{ anchor: "chime", text: "bell chime", href: "/docs/api/bell#chime" }]);
+
+  const clay = modelOf({ clay: "declare extern type New with\n\tfunction attach(self): ()\nend" });
+  const renamed = new Map([["clay/Old", "clay/New"], ["clay/Old#Old.attach", "clay/New#New.attach"], ["clay#Old.attach", "clay#New.attach"]]);
+  const { modules, entryPages } = toGraphql(clay, { pages: "class", aliases: renamed });
+  expect(entryPages[0]?.class?.methods[0]?.formerAnchors).toEqual(["Old.attach"]);
+  expect(modules[0]?.moved).toEqual([{ anchor: "Old.attach", text: "clay New.attach", href: "/docs/api/clay/New#New.attach" }]);
 });
 
 describe("with files", () => {
@@ -91,9 +110,9 @@ describe("with files", () => {
 });
 
 test("a page that is no more leads to its successor, and nothing in the list names a file elsewhere", () => {
-  const aliases = new Map([["clock", "timer"], ["clock#wait", "timer#clear"], ["../../up", "timer"], ["..", "timer"], ["a/b/c", "timer"], ["x%2F..%2Fy", "timer"]]);
+  const aliases = new Map([["clock", "timer"], ["clock#wait", "timer#clear"], ["../../up", "timer"], ["..", "timer"], ["a/b/c", "timer"], ["x%2F..%2Fy", "timer"], ["m/Other.go", "timer"], ["m/..", "timer"], ["m/.x", "timer"]]);
   const pages = redirectPages(modelOf({ timer }), aliases, { basePath: "/docs/api", siteUrl: "https://kit.example/base/", pathPrefix: "/base" });
-  expect(pages.map(({ path: file }) => file)).toEqual(["clock/index.html"]);
+  expect(pages.map(({ path: file }) => file)).toEqual(["clock/index.html", "m/Other.go/index.html"]);
   expect(pages[0]?.text).toContain('<meta http-equiv="refresh" content="0; url=/base/docs/api/timer">');
   expect(pages[0]?.text).toContain('<link rel="canonical" href="https://kit.example/base/docs/api/timer">');
   expect(pages[0]?.text).toContain('<meta name="robots" content="noindex">');

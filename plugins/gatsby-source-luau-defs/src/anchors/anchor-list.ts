@@ -6,6 +6,7 @@
  *     timer#wait -> timer#setTimeout
  */
 import { diagnosticAt, lineStartsOf, type Diagnostic, type SourceText, type Span, type StageResult } from "../diagnostics";
+import { isPage } from "../emit/routes";
 import { didYouMean } from "../validate/nearest-name";
 
 /** The file beside the definition files. */
@@ -49,7 +50,8 @@ export function checkAnchorList(source: SourceText, listed: readonly ListedAddre
     if (alias === null) return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, current))];
     const lost = current.has(alias.address) ? [] : [diagnosticAt(source, alias.span, unknown(alias.address, current))];
     const needless = current.has(address) ? [diagnosticAt(source, span, back(address))] : [];
-    return [...lost, ...needless];
+    const without = address.includes("#") || isPage(address) ? [] : [diagnosticAt(source, span, noPage(address, alias.address))];
+    return [...lost, ...needless, ...without];
   });
 }
 
@@ -68,6 +70,13 @@ const unknown = (address: string, current: ReadonlySet<string>) =>
 
 const back = (address: string) =>
   ({ rule: "needless-alias", severity: "warning", message: `\`${address}\` is there again, so it needs no successor.`, suggestion: `Leave \`${address}\` alone on its line.` }) as const;
+
+const noPage = (address: string, alias: string) =>
+  ({
+    rule: "no-page-to-lead-on", severity: "warning",
+    message: `No page can be written at \`${address}\` that leads on to \`${alias}\`: of a page's name it takes letters, digits, \`_\`, \`-\`, and dots between them.`,
+    suggestion: "Have the server lead on from there, or take the line out.",
+  }) as const;
 
 /** On the same page where it can be: what was renamed has mostly stayed there. */
 function nearestAddress(address: string, current: ReadonlySet<string>): string | null {

@@ -26,9 +26,12 @@ export function formerAnchorsOf(model: ApiModel, routes: Routes, aliases: Readon
   const { ids, hrefs } = addressesOf(model, routes, base);
   const pages = new Map<string, ModuleId>(model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]));
   for (const [from, to] of aliases) {
-    const [page = "", anchor = null] = from.split("#", 2);
-    const target = ids.get(to);
+    const [left = "", anchor = null] = from.split("#", 2);
     if (anchor === null) continue;
+    // Servers that lead on from a page keep the anchor, so readers of the old page look for it on the new one.
+    const [page = ""] = (aliases.get(left) ?? left).split("#");
+    if (page !== left && ids.has(`${page}#${anchor}`)) continue;
+    const target = ids.get(to);
     if (target !== undefined && to.startsWith(`${page}#`)) former.set(target, [...(former.get(target) ?? []), anchor]);
     else {
       const owner = pages.get(page.split("/")[0] ?? "");

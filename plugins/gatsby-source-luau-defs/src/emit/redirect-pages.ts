@@ -1,7 +1,7 @@
 /** In: the addresses of pages that are no more. Out: a page at each of them that leads to its successor, without scripts. */
 import type { ApiModel } from "../model/model";
 import type { PublishedFile } from "./published-files";
-import { DEFAULT_BASE_PATH } from "./routes";
+import { DEFAULT_BASE_PATH, isPage } from "./routes";
 
 export interface RedirectOptions {
   readonly basePath?: string | undefined;
@@ -22,9 +22,6 @@ export function redirectPages({ modules }: ApiModel, aliases: ReadonlyMap<string
     return { path: `${decodeURIComponent(from)}/index.html`, text: redirectPage(title, `${pathPrefix}${href}`, `${siteUrl.replace(/\/+$/, "")}${href}`) };
   });
 }
-
-/** The list of addresses is written by hand: nothing in it may name a folder elsewhere, or one that cannot be decoded. */
-const isPage = (address: string): boolean => /^[\w.-]*\w[\w-]*(?:\/[\w-]+)?$/.test(address);
 
 const redirectPage = (title: string, href: string, canonical: string): string => `<!DOCTYPE html>
 <html lang="en">

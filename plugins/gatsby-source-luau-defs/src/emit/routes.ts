@@ -29,6 +29,9 @@ export type PageScheme = "module" | "class";
 /** `timer#setTimeout` */
 export const addressText = ({ page, anchor }: Address): string => (anchor === null ? page : `${page}#${anchor}`);
 
+/** Whether a page can be written at an address that was written by hand: nothing in it may name a folder elsewhere, or one that cannot be decoded. */
+export const isPage = (address: string): boolean => /^[\w.-]*\w[\w-]*(?:\/[\w-](?:[\w.-]*[\w-])?)?$/.test(address);
+
 export const DEFAULT_BASE_PATH = "/docs/api";
 
 /** Gives every symbol of the model its address under `basePath`. */
