@@ -34,7 +34,7 @@ async function watch(requests: readonly string[], options: WatchOptions, termina
   const since = Date.now();
   const problems = await look("all");
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  const stop = await watchDefinitions(requests, terminal.cwd, async (changed) => void (await look(changed)), since);
+  const stop = await watchDefinitions(requests, terminal.cwd, (changed) => lookAgain(look, changed, terminal), since);
   const signal = await terminal.untilStopped();
   await stop();
   // A terminal has written `^C`, and the shell would write behind it.
@@ -42,8 +42,19 @@ async function watch(requests: readonly string[], options: WatchOptions, termina
   return 128 + signal;
 }
 
+type Look = (changed: ReadonlySet<string> | "all") => Promise<readonly string[]>;
+
+/** A disk that fails for a moment, or a mistake of ours, ends no watch: the next file that is saved is looked at again. */
+export async function lookAgain(look: Look, changed: ReadonlySet<string>, { stderr }: Pick<Terminal, "stderr">): Promise<void> {
+  try {
+    await look(changed);
+  } catch (error) {
+    stderr.write(`${[...changed].join(", ")} could not be looked at: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
 /** Reads what has changed and nothing else, and prints every mistake there is then. */
-function looker(requests: readonly string[], config: LintConfig | null, terminal: Terminal): (changed: ReadonlySet<string> | "all") => Promise<readonly string[]> {
+function looker(requests: readonly string[], config: LintConfig | null, terminal: Terminal): Look {
   const cache: PipelineCache = new Map();
   const tracked = trackSources(requests, terminal.cwd);
   return async (changed) => {
