@@ -18,6 +18,13 @@ function underPrefix(prefix, handler, notFound) {
   };
 }
 
+/** Refuses what is no address, as `//`: whoever reads it could do nothing but fail, and the server with it. */
+const withAddresses = (handler) => (request, response) => {
+  if (URL.canParse(request.url, "http://site.invalid")) return handler(request, response);
+  response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
+  response.end("This is no address.");
+};
+
 /** Leads on from addresses that have successors, as `_redirects` says. */
 function withRedirects(folder, handler) {
   const file = path.join(folder, "_redirects");
@@ -57,7 +64,7 @@ export async function serve({ port = 8000, folder = path.join(root, "public"), p
     response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
   };
   const files = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
-  const server = createServer(withHostRules(folder, withRedirects(folder, underPrefix(prefix, files, notFound))));
+  const server = createServer(withAddresses(withHostRules(folder, withRedirects(folder, underPrefix(prefix, files, notFound)))));
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   const close = () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); });
   return { address: `http://127.0.0.1:${server.address().port}${prefix}/`, close };
