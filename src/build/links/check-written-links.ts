@@ -50,12 +50,19 @@ interface SourcedNode {
   readonly location?: { readonly file: string };
 }
 
-/** The file that each page is made from, as far as pages have one. */
-function sourcesOf({ getNodesByType }: BuildArgs): ReadonlyMap<string, string> {
+interface EntryPageNode {
+  readonly href: string;
+  readonly module: { readonly href: string };
+}
+
+/** The file that each page is made from, as far as pages have one. That of an entry's page is its module's. */
+export function sourcesOf({ getNodesByType }: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
   const types = ["Guide", "BlogPost", "LuauModule"];
   // Nodes of our own schema and of the plugin's, whose contract gives these fields.
   const nodes = types.flatMap((type) => getNodesByType(type) as unknown as SourcedNode[]);
-  return new Map(nodes.flatMap(({ href, file, location }) => [[href, file ?? location?.file ?? ""] as const]));
+  const entryPages = getNodesByType("LuauEntryPage") as unknown as EntryPageNode[];
+  const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));
+  return new Map([...sources, ...entryPages.map(({ href, module }) => [href, sources.get(module.href) ?? ""] as const)]);
 }
 
 function readSource(file: string | undefined): PageSourceFile | null {

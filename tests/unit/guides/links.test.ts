@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findBrokenLinks } from "../../../src/build/links/check-links";
+import { sourcesOf } from "../../../src/build/links/check-written-links";
 import { explainLinks } from "../../../src/build/links/explain-links";
 import { readPage } from "../../../src/build/links/read-page";
 
@@ -46,4 +47,15 @@ describe("what an author is told", () => {
     expect(explainLinks(links, () => null, shared, levels).map(({ severity }) => severity)).toEqual(["warning"]);
     expect(explainLinks(links, () => null, shared, { ...levels, brokenAnchors: null })).toEqual([]);
   });
+});
+
+test("a broken link on the page of an entry is told with the definition file of its module", () => {
+  const nodes: Readonly<Record<string, readonly object[]>> = {
+    Guide: [{ href: "/docs/intro", file: "content/docs/intro.mdx" }],
+    LuauModule: [{ href: "/docs/api/timer", location: { file: "definitions/timer.d.luau" } }],
+    LuauEntryPage: [{ href: "/docs/api/timer/Timer.clear", module: { href: "/docs/api/timer" } }],
+  };
+  // Of Gatsby's nodes, the fields that the plugin's contract gives.
+  const sources = sourcesOf({ getNodesByType: ((type: string) => nodes[type] ?? []) as never });
+  expect([...sources.values()]).toEqual(["content/docs/intro.mdx", "definitions/timer.d.luau", "definitions/timer.d.luau"]);
 });
