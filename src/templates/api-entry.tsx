@@ -26,9 +26,9 @@ const neighbour = (page: { readonly name: string; readonly href: string } | null
 
 export function Head({ data }: HeadProps<Queries.ApiEntryQuery>) {
   const page = found(data.luauEntryPage, "an entry");
-  const { name, href, module } = page;
+  const { name, href, module, place } = page;
   const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc.summary;
-  return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} />;
+  return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} canonical={place.canonical} />;
 }
 
 export const query = graphql`

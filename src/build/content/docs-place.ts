@@ -23,6 +23,13 @@ export function docsPlace(versions: readonly DocsVersionItems[], path: string): 
   };
 }
 
+/** The address that a page has in the newest version, should it be there too; null for one of that version, and of none. */
+export function inNewest(versions: readonly DocsVersionItems[], path: string): string | null {
+  const version = versionAt(versions, path);
+  const newest = versions.find(({ status }) => status === "latest");
+  return version === null || newest === undefined || newest === version ? null : newest.path + path.slice(version.path.length);
+}
+
 /** The version that a page belongs to: `/docs/1.0/intro` is of 1.0, although it lies under `/docs` too. */
 function versionAt(versions: readonly DocsVersionItems[], path: string): DocsVersionItems | null {
   const found = versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));

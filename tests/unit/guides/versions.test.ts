@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
-import { docsPlace, itemsAround } from "../../../src/build/content/docs-place";
+import { docsPlace, inNewest, itemsAround } from "../../../src/build/content/docs-place";
 import { inVersion } from "../../../src/lib/docs-place";
 import { addVersion } from "../../../scripts/add-version.mjs";
 import { freezeVersion } from "../../../scripts/docs-version.mjs";
@@ -46,6 +46,9 @@ describe("a page of a version", () => {
   });
   test("leads to the newest release's first page where that has no such page, and is its own canonical page", () => {
     expect(docsPlace(versions, "/docs/next/new")).toMatchObject({ newest: { path: "/docs" }, canonical: "/docs/next/new" });
+  });
+  test("has an address in the newest release for each of its own, but for pages of that release and of none", () => {
+    expect(["/docs/next/api/roblox/Instance", "/docs/1.0/api/x/y", "/docs/api/x/y", "/blog"].map((path) => inNewest(versions, path))).toEqual(["/docs/api/roblox/Instance", "/docs/api/x/y", null, null]);
   });
   test("of the newest release leads to no other", () => expect(docsPlace(versions, "/docs/intro")).toMatchObject({ newest: null, canonical: "/docs/intro" }));
   test("is told from pages that are none of the docs", () => expect(docsPlace(versions, "/blog")).toBeNull());

@@ -2,7 +2,7 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import type { DocsPlace } from "../../../lib/docs-place";
 import type { SidebarItem } from "../../../lib/docs-sidebar";
 import { linkedFile } from "../check-content";
-import { docsPlace, type DocsVersionItems } from "../docs-place";
+import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
 import type { PageFacts } from "../read-content";
 import type { SidebarEntry } from "../sidebar-file";
 import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
@@ -33,7 +33,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
     BlogPost: page,
     DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
     LuauModule: { place },
-    LuauEntryPage: { place },
+    LuauEntryPage: { place: { ...place, resolve: placeOfEntry } },
   });
 }
 
@@ -99,14 +99,29 @@ interface GuideNode {
   readonly sidebarPosition: number | null;
 }
 
-type PlacedNode = { readonly href: string; readonly module?: { readonly href: string } } | { readonly path: string };
+type PlacedNode = { readonly href: string } | { readonly path: string };
 
-/** A page of a class stands where its module does. */
 async function placeOf(node: PlacedNode, _args: unknown, context: Context): Promise<DocsPlace> {
-  const path = "path" in node ? node.path : (node.module?.href ?? node.href);
-  const place = docsPlace(await versionItems(context), path);
+  return placeAt(await versionItems(context), "path" in node ? node.path : node.href);
+}
+
+function placeAt(versions: readonly DocsVersionItems[], path: string): DocsPlace {
+  const place = docsPlace(versions, path);
   if (place === null) throw new Error(`${path} is a page of the docs, but of none of their versions.`);
   return place;
+}
+
+interface EntryPageNode {
+  readonly href: string;
+  readonly module: { readonly href: string };
+}
+
+/** A page of an entry stands where its module does, but search engines should keep the entry's page of the newest version. */
+async function placeOfEntry({ href, module }: EntryPageNode, _args: unknown, context: Context): Promise<DocsPlace> {
+  const versions = await versionItems(context);
+  const there = inNewest(versions, href);
+  const isThere = there !== null && (await all(context, "LuauEntryPage", { href: { eq: there } })).length > 0;
+  return { ...placeAt(versions, module.href), canonical: isThere ? there : href };
 }
 
 /** The addresses of a frozen guide's version, in which the guide's links are meant. */
