@@ -50,7 +50,7 @@ function createMenu(button: HTMLElement): HTMLElement {
   menu.ariaLabel = button.ariaLabel;
   menu.className = styles["menu"] ?? "";
   // What they are called in the page's language, in the same order.
-  for (const label of (button.dataset["choices"] ?? "").split(",")) {
+  for (const label of (button.dataset["choices"] ?? "").split("\n")) {
     const item = document.createElement("li");
     const entry = document.createElement("button");
     item.role = "none";

@@ -41,8 +41,8 @@ async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
  * @returns a function that takes it away
  */
 export function showCard(link: HTMLAnchorElement, card: Card, { close, keep, leave }: CardEvents): () => void {
-  const frame = link.closest("[data-cards]");
-  const view = createView(card);
+  const frame = link.closest<HTMLElement>("[data-cards]");
+  const view = createView(card, frame?.dataset["more"] ?? "");
   const dismiss = ({ key }: KeyboardEvent): void => {
     if (key === "Escape") close();
   };
@@ -64,8 +64,11 @@ export function showCard(link: HTMLAnchorElement, card: Card, { close, keep, lea
   };
 }
 
-/** Everything in it is set as text. */
-function createView({ kind, head, summary, members, more }: Card): HTMLElement {
+/**
+ * Everything in it is set as text.
+ * @param moreText says, in the page's language, that there are more members than are shown
+ */
+function createView({ kind, head, summary, members, more }: Card, moreText: string): HTMLElement {
   const view = element("div", styles["card"]);
   view.id = "type-card";
   view.role = "tooltip";
@@ -78,7 +81,7 @@ function createView({ kind, head, summary, members, more }: Card): HTMLElement {
     item.append(element("code", "", member));
     list.append(item);
   }
-  if (more > 0) list.append(element("li", "", `and ${more} more`));
+  if (more > 0) list.append(element("li", "", moreText.replace("{count}", String(more))));
   view.append(list);
   return view;
 }

@@ -34,7 +34,7 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
       <div className={styles["frame"]}>
         <DocsSidebar nodes={nodes} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
           {newest && <VersionBanner version={version} newest={newest} />}
           <FoldedContents headings={headings} />
           {children}

@@ -13,11 +13,13 @@ interface Props {
  */
 export function CopyMenu({ path, anchor }: Props) {
   const t = useTranslate();
+  // A line each, in the order in which the menu has them.
+  const choices = [t({ id: "api.copyPath", message: "Path" }), t({ id: "api.copySignature", message: "Signature" }), t({ id: "api.copyLink", message: "Link" })];
   return (
     <span className={styles["frame"]}>
       <button
         type="button" className={styles["button"]} aria-haspopup="menu" aria-expanded="false" aria-label={t({ id: "api.copyFrom", message: "Copy from {name}" }, { name: path })}
-        data-copy="entry" data-path={path} data-anchor={anchor} data-choices={t({ id: "api.copyChoices", message: "Path,Signature,Link" })} data-copied={t({ id: "copy.copied", message: "Copied" })} data-failed={t({ id: "copy.failed", message: "Copying failed" })}
+        data-copy="entry" data-path={path} data-anchor={anchor} data-choices={choices.join("\n")} data-copied={t({ id: "copy.copied", message: "Copied" })} data-failed={t({ id: "copy.failed", message: "Copying failed" })}
       >
         <span aria-live="polite">{t({ id: "copy.idle", message: "Copy" })}</span>
       </button>

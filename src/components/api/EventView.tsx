@@ -1,4 +1,5 @@
 import type { EventEntry } from "../../lib/reference";
+import { useTranslate } from "../shell/shell-context";
 import { EntryFrame } from "./EntryFrame";
 import { HandlerSample } from "./HandlerSample";
 import { ParameterTable } from "./ParameterTable";
@@ -13,10 +14,12 @@ interface Props {
 
 /** An event, by what its listeners are given. */
 export function EventView({ entry, level }: Props) {
+  const t = useTranslate();
+  const listeners = t({ id: "api.listeners", message: "{name} listeners" }, { name: entry.path });
   return (
     <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
-      <ParameterTable parameters={entry.parameters} of={`${entry.path} listeners`} />
-      <ReturnTable returns={entry.returns} of={`${entry.path} listeners`} />
+      <ParameterTable parameters={entry.parameters} of={listeners} />
+      <ReturnTable returns={entry.returns} of={listeners} />
       <HandlerSample html={entry.handlerHtml} />
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>

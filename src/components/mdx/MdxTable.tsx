@@ -1,11 +1,13 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { useTranslate } from "../shell/shell-context";
 import * as styles from "./MdxTable.module.css";
 
 /** A table that scrolls inside itself where it is wider than the text; the keyboard can reach it to scroll it. */
 export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
+  const t = useTranslate();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles["scroll"]} role="group" tabIndex={0} aria-label="Table">
+    <div className={styles["scroll"]} role="group" tabIndex={0} aria-label={t({ id: "page.table", message: "Table" })}>
       <table {...props} />
     </div>
   );

@@ -9,20 +9,21 @@ export interface Crumb {
 }
 
 interface Props {
+  readonly label: string;
   readonly crumbs: readonly Crumb[];
 }
 
 /** Where the page stands. */
-export function Breadcrumbs({ crumbs }: Props) {
+export function Breadcrumbs({ label, crumbs }: Props) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={label}>
       <ol className={styles["list"]}>
-        {crumbs.map(({ label, to }, index) => (
-          <li key={label}>
+        {crumbs.map(({ label: step, to }, index) => (
+          <li key={step}>
             {to === null ? (
-              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{label}</span>
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{step}</span>
             ) : (
-              <SiteLink to={to}>{label}</SiteLink>
+              <SiteLink to={to}>{step}</SiteLink>
             )}
           </li>
         ))}

@@ -50,7 +50,7 @@ function Announcer({ pathname }: Pick<Place, "pathname">) {
     if (announced.current === pathname || place.current === null) return;
     announced.current = pathname;
     const page = document.querySelector("h1")?.textContent ?? document.title;
-    place.current.textContent = translate(messages, { id: "navigation.arrived" }, { page });
+    place.current.textContent = translate(messages, { id: "navigation.arrived", message: "Now on the page {page}" }, { page });
   }, [pathname]);
   return <div id="gatsby-announcer" aria-live="assertive" aria-atomic="true" ref={place} />;
 }
