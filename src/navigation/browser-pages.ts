@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { withoutTrailingSlash } from "../lib/base-path";
+import { inOneSpelling } from "../lib/navigation/one-spelling";
 import { gatsbyRuntime } from "./gatsby-runtime";
 import { createWrittenPages, type Answer } from "./written-pages";
 
@@ -11,14 +12,9 @@ const first = { addresses: [window.location.pathname, withPrefix(gatsbyRuntime()
 /** The pages that this browser has. It holds as long as the document, whatever pages are shown in it. */
 export const browserPages = createWrittenPages(first, fetchDocument, keyOf);
 
-/** The path of an address, in one spelling: scripts and browsers encode different characters. */
+/** What the path of an address is known by. */
 function keyOf(address: string): string {
-  const path = withoutTrailingSlash(address.replace(/[?#].*/, ""));
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return inOneSpelling(withoutTrailingSlash(address.replace(/[?#].*/, "")));
 }
 
 async function fetchDocument(address: string): Promise<Answer> {

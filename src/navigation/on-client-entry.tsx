@@ -8,7 +8,6 @@ import { plainPath } from "../lib/navigation/plain-path";
 import { createNavigationStore, type NavigationStore } from "../lib/navigation/status";
 import { gatsbyRuntime } from "./gatsby-runtime";
 import { followLinksInPage, targetOf } from "./link-clicks";
-import { loadDocument } from "./load-document";
 import { prefetchOnIntent } from "./prefetch";
 import { watchLoading } from "./watch-loading";
 
@@ -18,8 +17,8 @@ export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => 
   const runtime = gatsbyRuntime();
   if (/^\/404/.test(runtime.pagePath ?? "") && leaveForPlainPath()) return new Promise(() => {});
   const store = createNavigationStore({ set: (callback, milliseconds) => window.setTimeout(callback, milliseconds), clear: (timer) => window.clearTimeout(timer) });
-  showIndicator(store);
-  watchLoading(runtime, store, () => "alive" in document.documentElement.dataset);
+  const retry = watchLoading(runtime, store, () => "alive" in document.documentElement.dataset);
+  showIndicator(store, retry);
   followLinksInPage(document);
   prefetchOnIntent(document, runtime.___loader, targetOf);
   return undefined;
@@ -48,11 +47,11 @@ function leaveForPlainPath(): boolean {
 }
 
 /** The indicator works where the page does not, so it is no part of the page. */
-function showIndicator(store: NavigationStore): void {
+function showIndicator(store: NavigationStore, retry: (target: string) => void): void {
   const messages = pageMessages();
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(
-    <NavigationIndicator store={store} t={(declaration, values) => translate(messages, declaration, values)} retry={(target) => void loadDocument(store, target)} />,
+    <NavigationIndicator store={store} t={(declaration, values) => translate(messages, declaration, values)} retry={retry} />,
   );
 }

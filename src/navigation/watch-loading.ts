@@ -12,27 +12,31 @@ const never = <T>() => new Promise<T>(() => {});
  * that fail. Gatsby itself would load the page anew, but without its query and hash, and into an error of the
  * browser's where the line is down.
  * @param isAlive whether the first page has come to life; until then its HTML is shown
+ * @returns asks anew for what could not be had
  */
-export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isAlive: () => boolean): void {
-  const takeTarget = followTargets(runtime);
-  const wishes = followWishes(store);
+export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isAlive: () => boolean): (target: string) => void {
+  const targets = followTargets(runtime);
+  const nextWish = followWishes(store);
   const loader = runtime.___loader;
   const loadPage = loader.loadPage.bind(loader);
   loader.loadPage = async (path) => {
-    // Until then clicks are the browser's.
-    if (!isAlive()) return loadPage(path);
-    const target = takeTarget();
-    const wish = wishes.begin();
+    // Until then clicks are the browser's, and Gatsby asks for the page that is shown; but that may lead on at once.
+    if (!isAlive() && !targets.isAsked()) return loadPage(path);
+    const target = targets.take();
+    const wish = nextWish();
+    const end = store.start();
+    wish.addEventListener("abort", end);
     const page = await loadPage(path);
     const isShown = page !== undefined && page.status !== "error";
-    wish.end();
-    if (wish.isLast() && !isShown) void loadDocument(store, target, wish.isLast);
-    return wish.isLast() && isShown ? page : never();
+    end();
+    if (!wish.aborted && !isShown) void loadDocument(store, target, wish);
+    return !wish.aborted && isShown ? page : never();
   };
+  return (target) => void loadDocument(store, target, nextWish());
 }
 
-/** @returns a function that tells where the page that is asked for now stands, in full */
-function followTargets(runtime: GatsbyRuntime): () => string {
+/** Knows where the page that is asked for stands, in full. */
+function followTargets(runtime: GatsbyRuntime) {
   /** Where the reader wants to go; null for back and forward, which have changed the address already. */
   let wanted: string | null = null;
   const navigate = runtime.___navigate;
@@ -42,10 +46,13 @@ function followTargets(runtime: GatsbyRuntime): () => string {
     wanted = address.href;
     navigate(address.pathname + address.search + address.hash, options);
   };
-  return () => {
-    const target = wanted ?? window.location.href;
-    wanted = null;
-    return target;
+  return {
+    isAsked: () => wanted !== null,
+    take: (): string => {
+      const target = wanted ?? window.location.href;
+      wanted = null;
+      return target;
+    },
   };
 }
 
@@ -54,15 +61,18 @@ function withPlainPath(address: URL): URL {
   return address;
 }
 
-/** What the reader has asked for, of which the last counts: pages, and ways back and forward. */
-function followWishes(store: NavigationStore) {
-  let count = 0;
+/**
+ * What the reader asks for, of which the last counts: pages, and ways back and forward.
+ * @returns begins a wish; its signal tells when another one has taken its place
+ */
+function followWishes(store: NavigationStore): () => AbortSignal {
+  let last = new AbortController();
   let here = window.location.href;
-  let end = (): void => undefined;
-  const next = (): void => {
-    count += 1;
+  const next = (): AbortSignal => {
+    last.abort();
+    last = new AbortController();
     here = window.location.href;
-    end();
+    return last.signal;
   };
   window.addEventListener("popstate", () => {
     // A menu that closes takes its entry out of the history, and leads nowhere.
@@ -70,13 +80,5 @@ function followWishes(store: NavigationStore) {
     next();
     if (store.get().kind === "failed") store.clear();
   });
-  return {
-    begin: () => {
-      next();
-      const own = count;
-      const endOwn = store.start();
-      end = endOwn;
-      return { end: endOwn, isLast: () => own === count };
-    },
-  };
+  return next;
 }

@@ -1,3 +1,5 @@
+import { inOneSpelling } from "../../lib/navigation/one-spelling";
+
 /** Where the browser is, as Gatsby's program wants to know it. */
 export interface Place extends Pick<Location, "pathname" | "search" | "hash" | "href" | "origin" | "protocol" | "host" | "hostname" | "port"> {
   readonly state: unknown;
@@ -20,7 +22,7 @@ type Listener = (change: Change) => void;
 function currentPlace(): Place {
   const key = currentKey();
   const { pathname, search, hash, href, origin, protocol, host, hostname, port } = window.location;
-  return { pathname: encodeURI(decodeURI(pathname)), search, hash, href, origin, protocol, host, hostname, port, state: window.history.state, key };
+  return { pathname: inOneSpelling(pathname), search, hash, href, origin, protocol, host, hostname, port, state: window.history.state, key };
 }
 
 /** The key of the visit that the browser is at. It gets one if the browser itself began it: on another document, or at a place of this one. */

@@ -6,6 +6,7 @@ import { errorCauses } from "../../../src/lib/error-causes";
 import { fillIn, toMessages } from "../../../src/lib/i18n/catalogue";
 import { translate } from "../../../src/lib/i18n/translate";
 import { internalTarget } from "../../../src/lib/internal-target";
+import { inOneSpelling } from "../../../src/lib/navigation/one-spelling";
 import { inLocale, splitLocale } from "../../../src/lib/locales";
 import { afterScroll } from "../../../src/lib/navbar-visibility";
 import { allowsPrefetch } from "../../../src/lib/navigation/connection";
@@ -76,10 +77,14 @@ describe("addresses", () => {
   test("lose index.html and .html", () => {
     expect(["/index.html", "/docs/index.html", "/docs/intro.html", "/docs/intro", "/myindex.html"].map(plainPath)).toEqual(["/", "/docs", "/docs/intro", null, "/myindex"]);
   });
-  test("of versions are pages, those of files are not", () => {
+  test("have one spelling, which anyone can decode", () => {
+    expect(["/docs/é", "/docs/%c3%a9", "/docs/a%20b", "/docs/100%"].map(inOneSpelling)).toEqual(["/docs/%C3%A9", "/docs/%C3%A9", "/docs/a%20b", "/docs/100%25"]);
+  });
+  test("of versions and of entries with dots are pages, those of files are not", () => {
     const from = (href: string) => internalTarget(`https://kiln.example${href}`, "https://kiln.example/", "");
-    expect(from("/docs/1.0")).toBe("/docs/1.0");
-    expect(from("/definitions/all.d.luau")).toBeNull();
+    const pages = ["/docs/1.0", "/docs/2.x", "/docs/api/geometry/Vector.new", "/docs/api/geometry/Vector.new#x.md"];
+    expect(pages.map(from)).toEqual(pages);
+    expect(["/definitions/all.d.luau", "/docs/api/geometry/Vector.new.md", "/docs/api/geometry.json", "/kiln.ZIP"].map(from)).toEqual([null, null, null, null]);
     expect(from("/docs/intro.html#a")).toBe("/docs/intro.html#a");
   });
 });
