@@ -1,17 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { kiln, open } from "./kiln";
-
-/** Clicks a link as an author may have written it into the page. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement("a");
-    link.href = address;
-    link.textContent = "Written by an author";
-    document.querySelector("main")?.append(link);
-  }, href);
-  await page.getByRole("link", { name: "Written by an author" }).click();
-}
+import { follow, kiln, open } from "./kiln";
 
 function expectNotFoundAlone(complaints: string[]): void {
   expect(complaints.filter((text) => !text.includes("404 (Not Found)"))).toEqual([]);
@@ -27,12 +15,18 @@ test("a link to a page that was renamed leads to its successor, fragment kept", 
 });
 
 test("a file without an ending is downloaded, and nothing says that it is loading", async ({ page }) => {
-  await page.route("**/definitions/SHA256SUMS", (route) => route.fulfill({ headers: { "content-disposition": "attachment" }, contentType: "application/octet-stream", body: "0123" }));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/definitions/SHA256SUMS", async (route) => {
+    await released;
+    await route.fulfill({ headers: { "content-disposition": "attachment" }, contentType: "application/octet-stream", body: "0123" });
+  });
   await open(page, kiln("/docs/next"));
   const download = page.waitForEvent("download");
   await follow(page, kiln("/definitions/SHA256SUMS"));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  release();
   expect((await download).suggestedFilename()).toBe("SHA256SUMS");
-  await page.waitForTimeout(500);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page not found");
 });
@@ -51,5 +45,12 @@ test("a link to nothing shows the not-found page", async ({ page, complaints }) 
   await follow(page, kiln("/docs/next/nothing"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(page).toHaveURL(kiln("/docs/next/nothing"));
+  expectNotFoundAlone(complaints);
+});
+
+test("an address that no one can decode shows the not-found page, and it comes to life", async ({ page, complaints }) => {
+  await open(page, kiln("/docs/100%"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page).toHaveURL(kiln("/docs/100%"));
   expectNotFoundAlone(complaints);
 });

@@ -1,33 +1,26 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { open } from "./kiln";
+import { holdBack } from "../../support/hold-back";
+import type { GatsbyRuntime } from "../../../src/navigation/gatsby-runtime";
+import { follow, kiln, open } from "./kiln";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
-/** Holds a page's document back until the returned function is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${path}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Whether the page is still the one that is wanted once everything that was under way has come. */
+/** What the title is once a page that was overtaken has been taken in, and everything has been drawn that may come of it. */
 async function settles(page: Page, path: string, release: () => void): Promise<string> {
-  const came = page.waitForResponse(`**${path}`);
   release();
-  await (await came).finished();
-  await page.waitForTimeout(300);
+  await page.waitForFunction((address) => (window as unknown as GatsbyRuntime).___loader.loadPageSync(address) !== undefined, new URL(path, page.url()).pathname);
+  await drawn(page);
   return (await title(page).textContent()) ?? "";
 }
 
+/** Two frames and what was planned in them: a change of page takes one. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+
 test("of two links the one that was clicked last is followed, however long the other takes", async ({ page }) => {
   await open(page, "/docs");
-  const release = await holdBack(page, "/docs/api/physics");
+  const release = await holdBack(page, "**/docs/api/physics");
   await link(page, "Physics").click();
   await link(page, "Timer").click();
   await expect(title(page)).toHaveText("Timer");
@@ -40,7 +33,7 @@ test("a page that comes after the reader has gone back is not shown", async ({ p
   await open(page, "/docs");
   await link(page, "Timer").click();
   await expect(title(page)).toHaveText("Timer");
-  const release = await holdBack(page, "/docs/api/engine");
+  const release = await holdBack(page, "**/docs/api/engine");
   await link(page, "Engine.getCurrentTime").click();
   await page.goBack();
   await expect(title(page)).toHaveText("Documentation");
@@ -53,7 +46,7 @@ test("going back to a page that is still on its way waits for it", async ({ page
   await expect(title(page)).toHaveText("Timer");
   await page.reload();
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
-  const release = await holdBack(page, "/docs");
+  const release = await holdBack(page, "**/docs");
   const asked = page.waitForRequest("**/docs");
   await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).hover();
   await asked;
@@ -75,4 +68,55 @@ test("the error of a page that could not be loaded goes when the reader goes bac
   await expect(title(page)).toHaveText("Documentation");
   await expect(page.getByRole("alert")).toHaveCount(0);
   complaints.length = 0;
+});
+
+test("a reader who clicks while an old anchor leads on stays where the click led", async ({ page }) => {
+  const release = await holdBack(page, "**/docs/next/api/clay/AmberAnchor");
+  await open(page, kiln("/docs/next/api/clay#AmberAnchor"));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("link", { name: "Introduction", exact: true }).first().click();
+  await expect(title(page)).toHaveText("Introduction");
+  expect(await settles(page, kiln("/docs/next/api/clay/AmberAnchor"), release)).toBe("Introduction");
+  await expect(page).toHaveURL(/\/docs\/next\/intro$/);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("a reader who retries and then clicks another link stays where the click led", async ({ page, complaints }) => {
+  await open(page, kiln("/docs/next"));
+  await page.route("**/docs/next/api/clay", (route) => route.abort());
+  await follow(page, kiln("/docs/next/api/clay"));
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await page.unroute("**/docs/next/api/clay");
+  const release = await holdBack(page, "**/docs/next/api/clay");
+  const asked = page.waitForRequest("**/docs/next/api/clay");
+  await page.getByRole("button", { name: "Retry" }).click();
+  const request = await asked;
+  const overtaken = page.waitForEvent("requestfailed", (failed) => failed === request);
+  await page.getByRole("link", { name: "Introduction", exact: true }).first().click();
+  await expect(title(page)).toHaveText("Introduction");
+  await overtaken;
+  release();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test("nothing is said to be loading once the reader has gone back from a file that is on its way", async ({ page }) => {
+  await open(page, kiln("/docs/next"));
+  await page.getByRole("link", { name: "Introduction", exact: true }).first().click();
+  await expect(title(page)).toHaveText("Introduction");
+  let requests = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/definitions/SHA256SUMS", async (route) => {
+    requests += 1;
+    // The first answer says that it is no page; the second is waited for as the file.
+    if (requests > 1) await released;
+    await route.continue();
+  });
+  await follow(page, kiln("/definitions/SHA256SUMS"));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.goBack();
+  await expect(title(page)).not.toHaveText("Introduction");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  release();
 });

@@ -9,5 +9,16 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
 }
 
+/** Clicks a link as an author may have written it into the page. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    link.textContent = "Written by an author";
+    document.querySelector("main")?.append(link);
+  }, href);
+  await page.getByRole("link", { name: "Written by an author" }).click();
+}
+
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };

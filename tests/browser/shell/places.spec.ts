@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
+import { holdBack } from "../../support/hold-back";
 import { open } from "./kiln";
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
@@ -12,12 +13,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 test("a reader who scrolls before the page comes to life stays there", async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/app-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/app-*.js");
   await page.goto("/docs/api/timer#clear", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
   await scrollTo(page, 100);
@@ -68,13 +64,12 @@ test("a page that has to be fetched again leaves the place on the one before as 
   await page.reload();
   await alive(page);
   await scrollTo(page, 100);
-  await page.route("**/docs/api/physics", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/docs/api/physics");
+  const asked = page.waitForRequest("**/docs/api/physics");
   await page.goBack();
-  await page.waitForTimeout(200);
+  await asked;
   expect(await place(page)).toBe(100);
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
   await expect.poll(() => place(page)).toBe(2000);
 });
