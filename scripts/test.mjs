@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the project, one after the other, all of them even when one fails.
+ * `npm test`: every check of the project, all of them even when one fails.
  * Ends with one line, `N passed, N failed`. `npm test -- unit browser` runs the named steps alone.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,18 +12,22 @@ await installMissing();
 const { ensureBrowser } = await import("./browser.mjs");
 const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
 
+const wanted = process.argv.slice(2);
+/** One step alone is watched as it goes; of several at a time, each is shown when it has ended. */
+const quiet = wanted.length !== 1;
+
 /** One check that either holds or does not. */
 const check = (command, args) => async () => {
-  const { code } = await run(command, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { code, output } = await run(command, args, { quiet });
+  return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
 };
 
 /** vitest and Playwright count for themselves; a run that dies before it counts is one failure. */
 async function counted(command, args, { env = {}, read }) {
-  const { code, output } = await run(command, args, { env });
+  const { code, output } = await run(command, args, { env, quiet });
   const counts = read(output);
-  if (code !== 0 && counts.failed === 0) return { passed: counts.passed, failed: 1 };
-  return counts;
+  if (code !== 0 && counts.failed === 0) return { passed: counts.passed, failed: 1, output };
+  return { ...counts, output };
 }
 
 const vitest = (project, env) => () => {
@@ -39,6 +43,18 @@ const playwright = async () => {
   return counted("playwright", ["test", "--reporter=line,json"], { env, read });
 };
 
+/** The bars of speed, on a machine that may have other things to do. */
+async function speed() {
+  const env = { CHROMIUM_PATH: await ensureBrowser() };
+  let counts = { passed: 0, failed: 0 };
+  for (const [name, ...args] of [["site", "--alone", "--modules", "15"], ["click", "--runs", "5"], ["lighthouse", "--runs", "3"]]) {
+    const { code, output } = await run("npm", ["run", "--silent", `bench:${name}`, "--", "--shared", ...args], { env, quiet });
+    const absent = code === 3;
+    counts = add(counts, { passed: code === 0 ? 1 : 0, failed: code === 0 || absent ? 0 : 1, output, ...(absent && { note: "Lighthouse is not to be had here" }) });
+  }
+  return counts;
+}
+
 function readCounts(file, pick) {
   try {
     return pick(JSON.parse(readFileSync(file, "utf8")));
@@ -53,9 +69,9 @@ async function rust() {
   const manifest = "packages/full-moon-wasm/Cargo.toml";
   const native = await counted("cargo", ["test", "--quiet", "--manifest-path", manifest], { read: cargoCounts });
   const fresh = path.join(scratch, "full_moon.wasm");
-  const build = await run("npm", ["run", "--silent", "build:wasm", "--", "--out", fresh]);
+  const build = await run("npm", ["run", "--silent", "build:wasm", "--", "--out", fresh], { quiet });
   if (build.code === 3) return { ...native, note: "no toolchain for WebAssembly: the committed .wasm was tested alone" };
-  if (build.code !== 0) return { passed: native.passed, failed: native.failed + 1 };
+  if (build.code !== 0) return add(native, { passed: 0, failed: 1, output: build.output });
   return add(native, await vitest("parser", { FULL_MOON_WASM: fresh })());
 }
 
@@ -64,39 +80,56 @@ function cargoCounts(output) {
   return results.map((m) => ({ passed: Number(m[1]), failed: Number(m[2]) })).reduce(add, { passed: 0, failed: 0 });
 }
 
-const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, output: (a.output ?? "") + (b.output ?? ""), note: a.note ?? b.note });
 const skipped = (note) => ({ passed: 0, failed: 0, note });
 
-const steps = {
-  types: check("npm", ["run", "--silent", "check:types"]),
-  lint: check("npm", ["run", "--silent", "check:lint"]),
-  styles: check("npm", ["run", "--silent", "check:styles"]),
-  boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
-  definitions: check("npm", ["run", "--silent", "check:definitions"]),
-  parser: vitest("parser"),
-  unit: vitest("unit"),
-  rust,
-  build: vitest("build"),
-  browser: playwright,
-};
+/** Groups of steps, one group after the other. The rows of a group go side by side: none of them writes what another reads. */
+const groups = [
+  [
+    {
+      types: check("npm", ["run", "--silent", "check:types"]),
+      lint: check("npm", ["run", "--silent", "check:lint"]),
+      definitions: check("npm", ["run", "--silent", "check:definitions"]),
+      parser: vitest("parser"),
+      unit: vitest("unit"),
+    },
+  ],
+  [
+    {
+      styles: check("npm", ["run", "--silent", "check:styles"]),
+      boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
+      rust,
+    },
+    { build: vitest("build"), browser: playwright },
+  ],
+  // What is measured wants the machine for itself.
+  [{ speed }],
+];
+const names = groups.flat().flatMap(Object.keys);
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in steps));
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No step is called ${unknown.join(", ")}. The steps: ${Object.keys(steps).join(", ")}.`);
+  console.error(`No step is called ${unknown.join(", ")}. The steps: ${names.join(", ")}.`);
   process.exit(2);
 }
 
-let total = { passed: 0, failed: 0 };
-const table = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const started = Date.now();
-  const counts = await step();
-  total = add(total, counts);
-  table.push(`${name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - started) / 1000)} s${counts.note ? ` (${counts.note})` : ""}`);
-}
+const results = [];
+for (const group of groups) results.push(...(await Promise.all(group.map(inTurn))).flat());
 rmSync(scratch, { recursive: true, force: true });
-console.log(`\n${table.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+const total = results.reduce(add, { passed: 0, failed: 0 });
+console.log(`\n${results.map(({ line }) => line).join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+async function inTurn(row) {
+  const ended = [];
+  for (const [name, step] of Object.entries(row)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!quiet) console.log(`\n── ${name} ──`);
+    const started = Date.now();
+    const { passed, failed, note, output } = await step();
+    const line = `${name.padEnd(12)} ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s${note ? ` (${note})` : ""}`;
+    if (quiet) console.log(`\n── ${line} ──\n${output ?? ""}`);
+    ended.push({ passed, failed, line });
+  }
+  return ended;
+}
