@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { postCount } from "../components/blog/FactList";
 import { PostTitles } from "../components/blog/PostTitles";
+import { useTranslate } from "../components/shell/shell-context";
 import { PageMeta } from "../components/ui/PageMeta";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
@@ -9,6 +9,7 @@ import { authorPath } from "../lib/content-routes";
 
 /** One author, and what they have written. */
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
+  const t = useTranslate();
   const { name, fullName, title, description, url } = authorOf(data);
   const posts = data.allBlogPost.nodes;
   return (
@@ -23,8 +24,8 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
           </a>
         </p>
       )}
-      <h2>Posts</h2>
-      {posts.length === 0 ? <p>{`${fullName} has not written a post yet.`}</p> : <PostTitles posts={posts} />}
+      <h2>{t({ id: "blog.postsOfAuthor", message: "Posts" })}</h2>
+      {posts.length === 0 ? <p>{t({ id: "blog.noPostsOfAuthor", message: "{name} has not written a post yet." }, { name: fullName })}</p> : <PostTitles posts={posts} />}
     </BlogLayout>
   );
 }
@@ -32,7 +33,7 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
 export function Head({ data }: HeadProps<Queries.BlogAuthorQuery>) {
   const { name, fullName, title: role } = authorOf(data);
   const { title, url, defaultLocale } = useSiteMetadata();
-  const description = `${fullName}, ${role}, on the ${title} blog: ${postCount(data.allBlogPost.nodes.length).toLowerCase()}.`;
+  const description = `Who ${fullName}, ${role}, is, and what they have written on the ${title} blog.`;
   return <PageMeta siteTitle={title} siteUrl={url} title={fullName} description={description} path={authorPath(name)} language={defaultLocale} />;
 }
 

@@ -22,11 +22,11 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
   const around = { label: t({ id: "blog.pages", message: "Pages of the blog" }), newer: page > 1 ? to(page - 1) : null, older: page < pages ? to(page + 1) : null };
   return (
     <BlogLayout path={blogListPath(page)} around={around}>
-      <h1>Blog</h1>
+      <h1>{t({ id: "blog.title", message: "Blog" })}</h1>
       {/* One feed for all locales: its address takes no locale in front. */}
       <p>
-        <SiteLink to={archivePath}>Archive</SiteLink>, <SiteLink to={authorsPath}>authors</SiteLink>,{" "}
-        <SiteLink to={tagsPath}>tags</SiteLink>. Follow it by <a href={withPrefix(rssPath)}>RSS</a> or{" "}
+        <SiteLink to={archivePath}>{t({ id: "blog.archive", message: "Archive" })}</SiteLink>, <SiteLink to={authorsPath}>{t({ id: "blog.authors", message: "Authors" })}</SiteLink>,{" "}
+        <SiteLink to={tagsPath}>{t({ id: "blog.tags", message: "Tags" })}</SiteLink>. {t({ id: "blog.feeds", message: "To follow it:" })} <a href={withPrefix(rssPath)}>RSS</a>,{" "}
         <a href={withPrefix(atomPath)}>Atom</a>.
       </p>
       {data.allBlogPost.nodes.map((post) => (

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { postCount } from "../components/blog/FactList";
 import { PostTitles } from "../components/blog/PostTitles";
+import { useTranslate } from "../components/shell/shell-context";
 import { PageMeta } from "../components/ui/PageMeta";
 import { SiteLink } from "../components/ui/SiteLink";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
@@ -10,6 +11,7 @@ import { tagPath, tagsPath } from "../lib/content-routes";
 
 /** The posts about one thing. */
 export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
+  const t = useTranslate();
   const { name, label, description } = tagOf(data);
   const posts = data.allBlogPost.nodes;
   return (
@@ -17,7 +19,7 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
       <h1>{label}</h1>
       <p className="lead">{description}</p>
       <p>
-        {postCount(posts.length)}. <SiteLink to={tagsPath}>All tags</SiteLink>
+        {postCount(posts.length, t)}. <SiteLink to={tagsPath}>{t({ id: "blog.allTags", message: "All tags" })}</SiteLink>
       </p>
       <PostTitles posts={posts} />
     </BlogLayout>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
 import { FactList } from "../components/blog/FactList";
+import { useTranslate } from "../components/shell/shell-context";
 import { PageMeta } from "../components/ui/PageMeta";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
@@ -9,11 +10,12 @@ import { present } from "../lib/present";
 
 /** All that posts are about. */
 export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
+  const t = useTranslate();
   const countOf = (tag: string): number => data.allBlogPost.nodes.filter(({ tags }) => present(tags).some(({ name }) => name === tag)).length;
   const facts = data.allBlogTag.nodes.map(({ name, label, description }) => ({ href: tagPath(name), label, description, count: countOf(name) }));
   return (
     <BlogLayout path={tagsPath}>
-      <h1>Tags</h1>
+      <h1>{t({ id: "blog.tags", message: "Tags" })}</h1>
       <FactList facts={facts} />
     </BlogLayout>
   );

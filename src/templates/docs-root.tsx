@@ -9,38 +9,35 @@ import { PageMeta } from "../components/ui/PageMeta";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 
-const headings = [
-  { id: "guides", text: "Guides", code: false, children: [] },
-  { id: "scripting-reference", text: "Scripting reference", code: false, children: [] },
-];
-
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = versionOf(data);
   const { title } = useSiteMetadata();
   const t = useTranslate();
+  const guides = t({ id: "docs.guides", message: "Guides" });
+  const reference = t({ id: "docs.reference", message: "Scripting reference" });
+  const headings = [{ id: "guides", text: guides, code: false, children: [] }, { id: "scripting-reference", text: reference, code: false, children: [] }];
   const news = data.luauChanges;
   const changed = news === null ? null : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
   const contents = changed === null ? headings : [...headings, { id: "changes", text: changed, code: false, children: [] }];
   return (
     <DocsLayout path={version.path} place={version.place} title="Documentation" headings={contents}>
-      <h1>Documentation</h1>
+      <h1>{t({ id: "docs.title", message: "Documentation" })}</h1>
       <p className="lead">
-        {version.status === "only" ? null : `Version ${version.label}. `}
-        What {title} offers to scripts: guides to read, and every module of the reference, made from the definition files
-        that the engine itself is checked against.
+        {version.status !== "only" && `${t({ id: "docs.version", message: "Version {version}." }, { version: version.label })} `}
+        {t({ id: "docs.lead", message: "What {title} offers to scripts: guides to read, and every module of the reference, made from the definition files that the engine itself is checked against." }, { title })}
       </p>
-      <AnchoredHeading level={2} id="guides" label="the guides">
-        Guides
+      <AnchoredHeading level={2} id="guides" label={guides}>
+        {guides}
       </AnchoredHeading>
       <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
-      <AnchoredHeading level={2} id="scripting-reference" label="the scripting reference">
-        Scripting reference
+      <AnchoredHeading level={2} id="scripting-reference" label={reference}>
+        {reference}
       </AnchoredHeading>
       <ModuleList modules={version.modules} />
       {news !== null && changed !== null && (
         <>
-          <AnchoredHeading level={2} id="changes" label="the changes">
+          <AnchoredHeading level={2} id="changes" label={changed}>
             {changed}
           </AnchoredHeading>
           <ChangeList version={news.version} changes={news.changes} />

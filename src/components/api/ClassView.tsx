@@ -44,12 +44,13 @@ export function ClassView({ entry, level }: Props) {
 }
 
 function IndexerNote({ indexer }: { readonly indexer: Indexer }) {
+  const t = useTranslate();
   return (
     <div className={styles["note"]}>
       <p>
-        Indexed by <TypeText tokens={indexer.key} />, gives <TypeText tokens={indexer.value} />
-        {indexer.access === "read" && " (read only)"}
-        {indexer.access === "write" && " (write only)"}.
+        {t({ id: "api.indexedBy", message: "Indexed by" })} <TypeText tokens={indexer.key} />, {t({ id: "api.indexedGives", message: "gives" })} <TypeText tokens={indexer.value} />.
+        {indexer.access === "read" && ` ${t({ id: "api.readOnly", message: "Read only." })}`}
+        {indexer.access === "write" && ` ${t({ id: "api.writeOnly", message: "Write only." })}`}
       </p>
       <RichText html={indexer.descriptionHtml} />
     </div>

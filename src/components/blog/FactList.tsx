@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "../shell/shell-context";
+import type { Translate } from "../../lib/i18n/translate";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./FactList.module.css";
 
@@ -13,6 +15,7 @@ export interface Fact {
 
 /** Authors, or tags: each with what it is and how many posts it has. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  const t = useTranslate();
   return (
     <ul className={styles["list"]}>
       {facts.map(({ href, label, description, count }) => (
@@ -21,7 +24,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
             <SiteLink to={href}>{label}</SiteLink>
           </h2>
           <p>{description}</p>
-          <p className={styles["count"]}>{postCount(count)}</p>
+          <p className={styles["count"]}>{postCount(count, t)}</p>
         </li>
       ))}
     </ul>
@@ -29,7 +32,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 /** How many posts, in words. */
-export function postCount(count: number): string {
-  if (count === 0) return "No posts yet";
-  return count === 1 ? "1 post" : `${count} posts`;
+export function postCount(count: number, t: Translate): string {
+  if (count === 0) return t({ id: "blog.noPosts", message: "No posts yet" });
+  return t(count === 1 ? { id: "blog.onePost", message: "1 post" } : { id: "blog.posts", message: "{count} posts" }, { count });
 }

@@ -1,3 +1,4 @@
+import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostCard.module.css";
 import { PostFacts, type PostSummary } from "./PostFacts";
@@ -9,6 +10,7 @@ interface Props {
 /** A post in a list: its title, what it is about, and the way to the rest. */
 export function PostCard({ post }: Props) {
   const { href, title, description, excerptHtml } = post;
+  const t = useTranslate();
   return (
     <article className={styles["card"]} aria-label={title}>
       <h2>
@@ -18,8 +20,8 @@ export function PostCard({ post }: Props) {
       {/* The build makes it from Markdown; components and raw HTML are left out there. */}
       {excerptHtml ? <div className="prose" dangerouslySetInnerHTML={{ __html: excerptHtml }} /> : <p>{description}</p>}
       <p>
-        <SiteLink to={href} aria-label={`Read more of ${title}`}>
-          Read more
+        <SiteLink to={href} aria-label={t({ id: "post.moreOf", message: "Read more of {title}" }, { title })}>
+          {t({ id: "post.more", message: "Read more" })}
         </SiteLink>
       </p>
     </article>

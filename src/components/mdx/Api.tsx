@@ -1,4 +1,5 @@
 import { TokenList } from "../api/TokenList";
+import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Api.module.css";
 import { usePageNames } from "./page-names";
@@ -12,6 +13,7 @@ interface Props {
 
 /** A name of the API, with its signature; the build has made sure that it exists. */
 export function Api({ symbol, block = false }: Props) {
+  const t = useTranslate();
   const entry = usePageNames().api.get(symbol);
   // In development a name may be gone while the build's message about it is on the screen.
   if (entry === undefined) return <code>{symbol}</code>;
@@ -29,7 +31,7 @@ export function Api({ symbol, block = false }: Props) {
         <TokenList tokens={entry.tokens} />
       </code>
       <p className={styles["summary"]}>
-        {entry.summary} <SiteLink to={entry.href}>{`Reference of ${symbol}`}</SiteLink>
+        {entry.summary} <SiteLink to={entry.href}>{t({ id: "sample.reference", message: "Reference of {name}" }, { name: symbol })}</SiteLink>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { linkSymbols } from "../../lib/code-sample/link-symbols";
+import { useTranslate } from "../shell/shell-context";
 import { CopyButton } from "./CopyButton";
 import * as styles from "./CodeSample.module.css";
 import { usePageNames } from "./page-names";
@@ -17,6 +18,7 @@ const prefix = withPrefix("/").replace(/\/$/, "");
 /** A code block: a title, the code, and a button that copies it. */
 export function CodeSample({ html, language, title, lineNumbers }: Props) {
   const { samples } = usePageNames();
+  const t = useTranslate();
   // The HTML is the build's own: every character of the sample is escaped there.
   const linked = linkSymbols(html, samples).replaceAll('href="/', `href="${prefix}/`);
   return (
@@ -24,7 +26,7 @@ export function CodeSample({ html, language, title, lineNumbers }: Props) {
       {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}
       <div className={styles["frame"]}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <pre tabIndex={0} role="group" aria-label={title ?? "Code sample"}>
+        <pre tabIndex={0} role="group" aria-label={title ?? t({ id: "sample.label", message: "Code sample" })}>
           <code className="code" dangerouslySetInnerHTML={{ __html: linked }} />
         </pre>
         <CopyButton />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "../shell/shell-context";
 import * as styles from "./AnchoredHeading.module.css";
 
 interface Props {
@@ -11,11 +12,12 @@ interface Props {
 
 /** A heading that can be linked to, with the link beside it: inside, it would be read out as part of the heading. */
 export function AnchoredHeading({ level, id, label, children }: Props) {
+  const t = useTranslate();
   const Heading = `h${level}` as const;
   return (
     <div className={styles["frame"]}>
       <Heading id={id}>{children}</Heading>
-      <a className={styles["link"]} href={`#${id}`} aria-label={`Link to ${label}`}>
+      <a className={styles["link"]} href={`#${id}`} aria-label={t({ id: "heading.link", message: "Link to {name}" }, { name: label })}>
         <span aria-hidden="true">#</span>
       </a>
     </div>

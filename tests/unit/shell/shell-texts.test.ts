@@ -7,7 +7,7 @@ import { toShellMessages } from "../../../src/lib/site-data";
 const folders = ["src/components/navigation", "src/components/search", "src/components/shell", "src/components/ui", "src/layouts", "src/navigation"];
 const sources = folders
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
-  .filter((file) => file.endsWith(".tsx") && !/(?:PageMeta|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file));
+  .filter((file) => file.endsWith(".tsx") && !/(?:PageMeta|AnchoredHeading|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file));
 
 test("browsers get every text that the shell shows, and none of the pages'", () => {
   const ids = sources.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bid: ([^}\n]*)/g)]).flatMap(([, text = ""]) => [...text.matchAll(/"([a-z]\w*(?:\.\w+)+)"/gi)].map(([, id = ""]) => id));
