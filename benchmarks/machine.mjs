@@ -1,7 +1,7 @@
 /**
  * What a bar of time may be missed by without being missed: nothing, or, with `--shared`, a quarter, and more where the
  * machine is busier or slower than the one that the bars were set on. So CI tells a page or a build that became slow
- * from a neighbour at work.
+ * from a neighbour at work. A machine three times slower tells nothing any more, and no bar is held there.
  */
 
 /** Milliseconds that the work below takes on that machine, two cores of an EPYC with nothing else to do. */
@@ -16,7 +16,8 @@ export function allowance(isShared) {
   let slowest = slowness();
   return () => {
     slowest = Math.max(slowest, slowness());
-    return 1.25 * slowest;
+    if (slowest > 3) console.log(`This machine is ${slowest.toFixed(1)} times slower than the one of the bars, which are not held.`);
+    return slowest > 3 ? Infinity : 1.25 * slowest;
   };
 }
 

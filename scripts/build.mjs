@@ -45,13 +45,13 @@ function oneProcess() {
 function typesOf(folder) {
   const file = "src/gatsby-types.d.ts";
   const note = path.join(folder, ".cache/types-of.txt");
-  const digest = programDigest(folder);
+  const digest = programDigest(folder, path.join(root, file));
   const areCurrent = sources !== root || (existsSync(note) && readFileSync(note, "utf8") === digest);
   const keep = () => {
     if (areCurrent) return;
     const [written, ours] = [path.join(folder, file), path.join(root, file)];
     if (!(existsSync(ours) && readFileSync(ours).equals(readFileSync(written)))) copyFileSync(written, ours);
-    writeFileSync(note, digest);
+    writeFileSync(note, programDigest(folder, ours));
   };
   return { areCurrent, keep };
 }

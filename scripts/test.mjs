@@ -126,7 +126,7 @@ async function inTurn(row) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     if (!quiet) console.log(`\n── ${name} ──`);
     const started = Date.now();
-    const { passed, failed, note, output } = await step();
+    const { passed, failed, note, output } = await step().catch((error) => ({ passed: 0, failed: 1, output: String(error?.stack ?? error) }));
     const line = `${name.padEnd(12)} ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s${note ? ` (${note})` : ""}`;
     if (quiet) console.log(`\n── ${line} ──\n${output ?? ""}`);
     ended.push({ passed, failed, line });

@@ -1,6 +1,6 @@
 /**
  * Pages that lead on to their successors. Browsers that follow them lose the anchor; a host that is told of them
- * answers with 301, which keeps it.
+ * answers with 301, which keeps it. Hosts that put files before rules, as Netlify does, serve the pages all the same.
  */
 
 /**
@@ -43,7 +43,7 @@ const leadTo = (html, to, next) => html.replaceAll(`${escape(to)}"`, `${escape(n
 const escape = (text) => text.replaceAll("&", "&amp;");
 
 /**
- * `_redirects`, as Netlify, Cloudflare Pages and others read it.
+ * `_redirects`, as Cloudflare Pages and others read it.
  * @param {readonly Redirect[]} redirects
  * @param {string} prefix
  */
@@ -55,7 +55,10 @@ export const redirectsFile = (redirects, prefix) => redirects.map(({ from, to })
  * @param {string} prefix
  */
 export const nginxRedirects = (redirects, prefix) =>
-  ["# Made by `npm run build` from the list of addresses that have successors.", ...redirects.map(({ from, to }) => `location = ${quote(prefix + from)} { return 301 ${quote(prefix + to)}; }`)].join("\n") + "\n";
+  ["# Made by `npm run build` from the list of addresses that have successors.", ...redirects.map(({ from, to }) => `location = ${quote(prefix + from)} { return 301 ${quote(withQuery(prefix + to))}; }`)].join("\n") + "\n";
 
-/** In nginx's strings a dollar begins a variable; an address has none that is not written as %24. */
-const quote = (text) => `"${text.replaceAll("$", "%24").replaceAll('"', "%22").replaceAll("\\", "%5C")}"`;
+/** The query that was asked with stands before the anchor. */
+const withQuery = (address) => address.replace(/(?=#|$)/, "$is_args$args");
+
+/** Addresses hold no quotes: redirect-pages.ts lets none through. */
+const quote = (text) => `"${text}"`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Chunks that are loaded together. Gatsby tells by their hashes which templates changed, and with them which pages to write. */
@@ -42,7 +42,8 @@ interface Note {
   readonly files: Readonly<Record<string, string | null>>;
   /** Files that were looked for in vain: one of them would have been taken in place of another. */
   readonly absent: readonly string[];
-  readonly written: readonly string[];
+  /** What was written, with the sizes in bytes. */
+  readonly written: Readonly<Record<string, number>>;
 }
 
 interface NotedGroup {
@@ -88,7 +89,7 @@ function readNote(file: string): Note | null {
 }
 
 function isUnchanged({ files, absent, written }: Note, compiler: ProgramCompiler): boolean {
-  return written.every((name) => existsSync(path.join(compiler.outputPath, name)))
+  return Object.entries(written).every(([name, size]) => sizeOf(name, compiler) === size)
     && !absent.some((file) => existsSync(file))
     && Object.entries(files).every(([name, digest]) => digestOf(name, compiler) === digest);
 }
@@ -104,9 +105,11 @@ function noteOf(stats: ProgramStats & { readonly compilation: Compilation }, ver
     groups: chunkGroups.map((group) => noteGroup(group, chunkGroups)),
     files: Object.fromEntries(read),
     absent: ours(missingDependencies).filter((file) => !existsSync(file)),
-    written: stats.compilation.getAssets().map(({ name }) => name),
+    written: Object.fromEntries(stats.compilation.getAssets().map(({ name }) => [name, sizeOf(name, compiler)])),
   };
 }
+
+const sizeOf = (name: string, { outputPath }: ProgramCompiler): number => statSync(path.join(outputPath, name), { throwIfNoEntry: false })?.size ?? -1;
 
 /** What packages hold follows from the lock file, which belongs to the version. */
 const isOfPackage = (file: string): boolean => /[\\/]node_modules[\\/]/.test(file);

@@ -79,8 +79,10 @@ interface DoneCompiler {
 /** What the program is made from besides the files that webpack reads. */
 function keepUnchanged({ stage, store, actions }: WebpackArgs): void {
   const { pathPrefix, assetPrefix } = (store.getState() as SiteState).config;
+  // Gatsby hands all of these on: options of the command, its own settings, and those of a file beside the configuration.
   const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY_|NODE_ENV$)/.test(name)).sort();
-  const version = JSON.stringify([programVersion(), pathPrefix, assetPrefix, settings, stage === "build-html" ? bundlesVersion() : ""]);
+  const dotenv = existsSync(".env.production") ? readFileSync(".env.production", "utf8") : "";
+  const version = JSON.stringify([programVersion(), pathPrefix, assetPrefix, settings, dotenv, process.argv.slice(2), stage === "build-html" ? bundlesVersion() : ""]);
   actions.setWebpackConfig({ plugins: [unchangedProgram({ file: path.resolve(".cache/unchanged-program", `${stage}.json`), version, showsWarnings: stage === "build-javascript" })] });
 }
 

@@ -69,6 +69,7 @@ test.each<[string, () => void]>([
   ["an edited file", () => writeFileSync(at("src/page.js"), 'export const text = "two";\n')],
   ["a new file that takes the place of another", () => writeFileSync(at("src/page.mjs"), 'export const text = "three";\n')],
   ["a written file that is gone", () => rmSync(at("out/app.js"))],
+  ["a written file that was cut off", () => writeFileSync(at("out/app.js"), "(")],
   ["a note that cannot be read", () => writeFileSync(at("cache/note.json"), "{")],
 ])("%s has it compiled anew", async (_, change) => {
   await build();
