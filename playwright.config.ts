@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
+import args from "./scripts/chromium-flags.json";
 
 /** Playwright's own browser where it could be installed, else the system's: scripts/browser.mjs looks in the same order. */
 const system = "/usr/bin/chromium";
 const own = chromium.executablePath();
 const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(own) ? own : system);
-
-/** Keeps the browser from talking to its maker's servers, and lets it run as root. */
-const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 export default defineConfig({
   testDir: "tests/browser",

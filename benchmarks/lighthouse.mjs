@@ -8,14 +8,14 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { chromium } from "@playwright/test";
+import { chromiumFlags, ensureBrowser } from "../scripts/browser.mjs";
 import { startNginx } from "../scripts/nginx.mjs";
 import { has, root } from "../scripts/run.mjs";
 import { allowance } from "./machine.mjs";
+import { median } from "./median.mjs";
 
 /** The newest that runs on Node 20. */
 const lighthouse = "lighthouse@12.8.2";
-const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 const pages = { home: "/", reference: "/docs/api/physics", guide: "/docs/core-concepts", post: "/blog/daxa" };
 
 /** Scores out of 100, milliseconds, and a shift of the layout; `least` or `most` is the bar, and `isSpeed` says that the machine has a part in it. */
@@ -34,6 +34,7 @@ if (!(await has("npx", ["--yes", lighthouse, "--version"]))) {
   console.error(`${lighthouse} could not be fetched.`);
   process.exit(3);
 }
+const CHROME_PATH = await ensureBrowser();
 const allowed = allowance(values.shared);
 const server = await startNginx(path.resolve(values.folder));
 try {
@@ -63,9 +64,8 @@ function isMissed(figure, { least = -Infinity, most = Infinity, isSpeed = false 
 }
 
 async function report(address) {
-  const args = ["--yes", lighthouse, address, "--quiet", "--output=json", "--only-categories=performance,accessibility,best-practices,seo", `--chrome-flags=${flags}`];
-  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? chromium.executablePath() };
-  const { stdout } = await promisify(execFile)("npx", args, { env, maxBuffer: 64 * 2 ** 20 });
+  const args = ["--yes", lighthouse, address, "--quiet", "--output=json", "--only-categories=performance,accessibility,best-practices,seo", `--chrome-flags=--headless=new ${chromiumFlags.join(" ")}`];
+  const { stdout } = await promisify(execFile)("npx", args, { env: { ...process.env, CHROME_PATH }, maxBuffer: 64 * 2 ** 20 });
   return JSON.parse(stdout);
 }
 
@@ -73,10 +73,6 @@ async function report(address) {
 function failedAudits({ categories, audits }) {
   const wanted = ["accessibility", "best-practices", "seo"].flatMap((category) => categories[category].auditRefs);
   return wanted.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => audits[id].title);
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 function toText(figure) {

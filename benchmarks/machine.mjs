@@ -3,6 +3,7 @@
  * machine is busier or slower than the one that the bars were set on. So CI tells a page or a build that became slow
  * from a neighbour at work. A machine three times slower tells nothing any more, and no bar is held there.
  */
+import { median } from "./median.mjs";
 
 /** Milliseconds that the work below takes on that machine, two cores of an EPYC with nothing else to do. */
 const reference = 55;
@@ -28,7 +29,7 @@ function slowness() {
     work();
     return performance.now() - started;
   });
-  return Math.max(1, times.sort((a, b) => a - b)[3] / reference);
+  return Math.max(1, median(times) / reference);
 }
 
 /** Something of what builds and browsers do most: text, small objects, maps and sorting. */

@@ -7,15 +7,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { launchBrowser } from "../scripts/browser.mjs";
 import { startNginx } from "../scripts/nginx.mjs";
+import { median } from "./median.mjs";
 import { measureClick, measureLoad, measureSearch } from "./page/measure-page.mjs";
 import { makeOurs, makePeers, makeRustdoc } from "./page/page-makers.mjs";
 
 const columns = ["JS KB", "HTML KB", "all KB", "requests", "load ms", "blocked ms", "click ms", "search ms"];
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 const scratch = mkdtempSync(path.join(tmpdir(), "bench-page-"));
-const browser = await chromium.launch({ ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await launchBrowser();
 try {
   const ours = makeOurs(scratch);
   const all = [ours, ...makePeers(ours.folder), makeRustdoc(scratch)].filter((made) => made !== null);
@@ -48,5 +49,3 @@ async function inTurn(runs, measure) {
   for (const _ of runs) figures.push(await measure());
   return figures;
 }
-
-const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];

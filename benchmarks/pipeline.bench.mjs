@@ -4,6 +4,7 @@
  */
 import { readFileSync, rmSync } from "node:fs";
 import { build } from "esbuild";
+import { median } from "./median.mjs";
 import { robloxLike } from "./roblox-like.mjs";
 
 const RUNS = 15;
@@ -22,8 +23,8 @@ function measure(name, text) {
   const megabytes = Buffer.byteLength(text) / 1e6;
   console.log(`\n${name}: ${(megabytes * 1000).toFixed(0)} KB, ${output.statements} statements, ${output.mistakes} mistakes, median of ${RUNS} runs`);
   for (const [stage, all] of times) {
-    const median = all.sort((a, b) => a - b)[Math.floor(all.length / 2)];
-    console.log(`  ${stage.padEnd(16)} ${median.toFixed(2).padStart(9)} ms ${(megabytes / (median / 1000)).toFixed(1).padStart(9)} MB/s`);
+    const middle = median(all);
+    console.log(`  ${stage.padEnd(16)} ${middle.toFixed(2).padStart(9)} ms ${(megabytes / (middle / 1000)).toFixed(1).padStart(9)} MB/s`);
   }
 }
 

@@ -1,8 +1,11 @@
-/** Finds a Chromium for the browser tests, and installs one where there is none. */
-import { existsSync } from "node:fs";
+/** Finds a Chromium for tests and benchmarks, and installs one where there is none. */
+import { existsSync, readFileSync } from "node:fs";
 import { has, run } from "./run.mjs";
 
 const debian = "/usr/bin/chromium";
+
+/** Keep the browser from talking to its maker's servers, and let it run as root. A file of their own: Playwright's configuration reads them, too. */
+export const chromiumFlags = JSON.parse(readFileSync(new URL("chromium-flags.json", import.meta.url), "utf8"));
 
 /** Path of a browser that is installed already, or null. */
 async function installedBrowser() {
@@ -33,6 +36,13 @@ export async function ensureBrowser() {
   console.log("Playwright's cannot be had here: installing Debian's …");
   if (await installDebianPackage("chromium")) return debian;
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.");
+}
+
+/** @returns {Promise<import("@playwright/test").Browser>} */
+export async function launchBrowser() {
+  const executablePath = await ensureBrowser();
+  const { chromium } = await import("@playwright/test");
+  return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
 /** Makes sure that a Debian program is there; false where it is not to be had. */

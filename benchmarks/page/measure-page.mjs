@@ -1,4 +1,6 @@
-/** What a page costs a reader on a phone four times slower than this machine: bytes, requests, and times until it answers. */
+/** What a page costs a reader, if not told otherwise on a phone four times slower than this machine: bytes, requests, and times until it answers. */
+
+const phone = 4;
 
 /**
  * Opens the page in a browser of its own, with nothing kept from before.
@@ -25,13 +27,19 @@ export async function measureLoad(browser, address) {
   return { ...bytes, ...times };
 }
 
-/** From the click on a link to the frame that has the heading of the page it leads to. */
-export async function measureClick(browser, address, { link, heading }) {
-  const { page, close } = await slowPage(browser, heading);
+/**
+ * From the click on a link that the reader has pointed at, to the end of the frame that has the heading of the page it leads to.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} address
+ * @param {{ link: string, heading: string, slowdown?: number }} way the link's selector; words of the new heading in lower case, which the old one has not; how many times slower than this machine
+ * @returns {Promise<number>} milliseconds
+ */
+export async function measureClick(browser, address, { link, heading, slowdown = phone }) {
+  const { page, close } = await slowPage(browser, { heading, slowdown });
   await page.goto(address, { waitUntil: "networkidle" });
-  await settled(page);
+  await settled(page, slowdown);
   await page.locator(link).first().evaluate((element) => {
-    element.addEventListener("click", () => sessionStorage.setItem("clicked", String(performance.timeOrigin + performance.now())), { capture: true });
+    element.addEventListener("click", (event) => sessionStorage.setItem("clicked", String(performance.timeOrigin + event.timeStamp)), { capture: true });
   });
   await page.locator(link).first().hover();
   await page.waitForTimeout(500);
@@ -56,34 +64,36 @@ export async function measureSearch(browser, address, { open, field, result }, n
   return duration;
 }
 
-/** Until a page's programs have started, however slow the machine is: no long task for a second and a half. */
-async function settled(page) {
+/** Until a page's programs have started, however slow the machine is: no long task for a second and a half of a phone's time. */
+async function settled(page, slowdown = phone) {
   const count = () => page.evaluate(() => window.longTasks.length);
   let before = -1;
   for (let now = await count(); now !== before; now = await count()) {
     before = now;
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(375 * slowdown);
   }
 }
 
-async function slowPage(browser, heading = "") {
+async function slowPage(browser, { heading = "", slowdown = phone } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(watch, heading);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return { page, session, close: () => context.close() };
 }
 
-/** Runs in each page: notes long tasks, and when the heading is there. */
+/** Runs in each page: notes long tasks, and when the frame with the heading has been painted: a message comes after it. */
 function watch(heading) {
   window.longTasks = [];
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });
   const look = () => {
     const first = document.querySelector("h1");
-    if (heading !== "" && first?.textContent.toLowerCase().includes(heading)) window.shownAt = performance.timeOrigin + performance.now();
-    else requestAnimationFrame(look);
+    if (heading === "" || !first?.textContent.toLowerCase().includes(heading)) return requestAnimationFrame(look);
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => (window.shownAt = performance.timeOrigin + performance.now());
+    channel.port2.postMessage(null);
   };
   requestAnimationFrame(look);
 }
