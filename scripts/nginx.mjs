@@ -5,12 +5,13 @@ import path from "node:path";
 import { freePort } from "./free-port.mjs";
 import { root } from "./run.mjs";
 
-/** Where distributions put the module for Brotli. */
-const brotliModule = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"]
-  .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`);
+/** nginx's module for Brotli where distributions put it, if it is there. */
+const brotliModule = () => ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"]
+  .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`)
+  .find((file) => existsSync(file));
 
 /** Whether nginx can compress with Brotli here. */
-export const hasBrotli = () => brotliModule.some((file) => existsSync(file));
+export const hasBrotli = () => brotliModule() !== undefined;
 
 /**
  * Serves a folder with the configuration that the project ships, changed in nothing but port and folder, and with Brotli where it can be had.
@@ -44,7 +45,7 @@ function mainConfiguration(home, server) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`).join("\n");
   // Started by root, its workers would be of a user who may not read the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
-  const modules = brotliModule.filter((file) => existsSync(file)).slice(0, 1).map((file) => `load_module ${file};\n`).join("");
+  const modules = hasBrotli() ? `load_module ${brotliModule()};\n` : "";
   return `${user}${modules}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${server}\n}\n`;
 }
 
