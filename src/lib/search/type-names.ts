@@ -2,7 +2,7 @@
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
 import type { TypeExpr } from "./records";
-import { childrenOf } from "./type-children";
+import { childrenOf, withChildren } from "./type-children";
 import type { TypeQuery } from "./type-query";
 
 /** A type that a name may mean, and how sure that is: 0 is certain. */
@@ -38,26 +38,8 @@ export function resolveNames(query: TypeQuery, known: ReadonlySet<string>): Reso
 
 /** With the names that must be generics as generics: `T` where no type is called so. */
 export function withGenerics(type: TypeExpr, known: ReadonlySet<string>): TypeExpr {
-  const inner = (child: TypeExpr) => withGenerics(child, known);
-  switch (type.kind) {
-    case "name":
-      if (/^[A-Z]$/.test(type.name) && !known.has(type.name) && type.args.length === 0) return { kind: "generic", name: type.name };
-      return { ...type, args: type.args.map(inner) };
-    case "optional":
-    case "variadic":
-      return { ...type, type: inner(type.type) };
-    case "union":
-    case "intersection":
-      return { ...type, members: type.members.map(inner) };
-    case "array":
-      return { ...type, element: inner(type.element) };
-    case "function":
-      return { ...type, params: type.params.map(inner), returns: type.returns.map(inner) };
-    case "table":
-      return { ...type, fields: type.fields.map((field) => (field.kind === "indexer" ? { ...field, key: inner(field.key), type: inner(field.type) } : { ...field, type: inner(field.type) })) };
-    default:
-      return type;
-  }
+  if (type.kind === "name" && type.args.length === 0 && /^[A-Z]$/.test(type.name) && !known.has(type.name)) return { kind: "generic", name: type.name };
+  return withChildren(type, (child) => withGenerics(child, known));
 }
 
 function namesOf(types: readonly TypeExpr[]): ReadonlySet<string> {
