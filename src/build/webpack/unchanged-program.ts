@@ -39,7 +39,7 @@ interface Note {
   readonly hash: string;
   readonly groups: readonly NotedGroup[];
   /** Each file that was read, with the digest of its text. */
-  readonly files: Readonly<Record<string, string | null>>;
+  readonly files: Readonly<Record<string, string>>;
   /** Files that were looked for in vain: one of them would have been taken in place of another. */
   readonly absent: readonly string[];
   /** What was written, with the sizes in bytes. */
@@ -98,7 +98,7 @@ function noteOf(stats: ProgramStats & { readonly compilation: Compilation }, ver
   const { fileDependencies, missingDependencies, chunkGroups } = stats.compilation;
   const ours = (files: Iterable<string>) => [...files].filter((file) => !isOfPackage(file)).sort();
   // Folders are among them; where one matters, so does a file in it.
-  const read = ours(fileDependencies).map((file) => [file, digestOf(file, compiler)] as const).filter(([, digest]) => digest !== null);
+  const read = ours(fileDependencies).map((file) => [file, digestOf(file, compiler)]).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
     version,
     hash: stats.hash,

@@ -15,15 +15,17 @@ type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[
 /** What the site changes in Gatsby's bundling: smaller JavaScript, no source maps, and pages without programs of their own. */
 export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = (args) => {
   args.actions.setWebpackConfig({ resolve: { alias: siteDataAlias(args.stage) } });
-  nameCache(args);
-  if (args.stage === "build-javascript" || args.stage === "build-html") compileFast(args);
+  const version = programVersion();
+  nameCache(args, version);
+  const isBuild = args.stage === "build-javascript" || args.stage === "build-html";
+  if (isBuild) compileFast(args);
   if (args.stage === "build-javascript") slimDown(args);
   if (args.stage === "build-javascript" || args.stage === "develop") orderLayers(args);
   if (args.stage === "build-html" || args.stage === "develop-html") {
     leaveSearchOut(args);
     nameBundles(args);
   }
-  if (args.stage === "build-javascript" || args.stage === "build-html") keepUnchanged(args);
+  if (isBuild) keepUnchanged(args, version);
 };
 
 /** A part of Gatsby's configuration of webpack, which Gatsby types as `any`. */
@@ -60,9 +62,9 @@ function compileFast({ actions, getConfig }: WebpackArgs): void {
  * Tells webpack by a version when its cache is out of date. Gatsby has it look at each file of each package that Gatsby itself is made of,
  * which takes a fifth of a build.
  */
-function nameCache({ actions, getConfig }: WebpackArgs): void {
+function nameCache({ actions, getConfig }: WebpackArgs, version: string): void {
   const config = getConfig() as GatsbyConfig;
-  config.cache = { ...config.cache, version: programVersion(), buildDependencies: { defaultWebpack: [] } };
+  config.cache = { ...config.cache, version, buildDependencies: { defaultWebpack: [] } };
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({ plugins: [forgetLoaders] });
 }
@@ -77,12 +79,12 @@ interface DoneCompiler {
 }
 
 /** What the program is made from besides the files that webpack reads. */
-function keepUnchanged({ stage, store, actions }: WebpackArgs): void {
+function keepUnchanged({ stage, store, actions }: WebpackArgs, programVersion: string): void {
   const { pathPrefix, assetPrefix } = (store.getState() as SiteState).config;
   // Gatsby hands all of these on: options of the command, its own settings, and those of a file beside the configuration.
   const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY_|NODE_ENV$)/.test(name)).sort();
   const dotenv = existsSync(".env.production") ? readFileSync(".env.production", "utf8") : "";
-  const version = JSON.stringify([programVersion(), pathPrefix, assetPrefix, settings, dotenv, process.argv.slice(2), stage === "build-html" ? bundlesVersion() : ""]);
+  const version = JSON.stringify([programVersion, pathPrefix, assetPrefix, settings, dotenv, process.argv.slice(2), stage === "build-html" ? bundlesVersion() : ""]);
   actions.setWebpackConfig({ plugins: [unchangedProgram({ file: path.resolve(".cache/unchanged-program", `${stage}.json`), version, showsWarnings: stage === "build-javascript" })] });
 }
 
