@@ -26,8 +26,7 @@ export function docsPlace(versions: readonly DocsVersionItems[], path: string): 
 /** The address that a page has in the newest version, should it be there too; null for one of that version, and of none. */
 export function inNewest(versions: readonly DocsVersionItems[], path: string): string | null {
   const version = versionAt(versions, path);
-  const newest = versions.find(({ status }) => status === "latest");
-  return version === null || newest === undefined || newest === version ? null : newest.path + path.slice(version.path.length);
+  return version && (counterpart(versions, version, path)?.path ?? null);
 }
 
 /** The version that a page belongs to: `/docs/1.0/intro` is of 1.0, although it lies under `/docs` too. */
@@ -37,11 +36,17 @@ function versionAt(versions: readonly DocsVersionItems[], path: string): DocsVer
 }
 
 function newestOf(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
+  const there = counterpart(versions, version, path);
+  if (there === null) return null;
+  const { newest } = there;
+  const hasPage = there.path === newest.path || newest.items.some(({ href }) => href === there.path);
+  return { label: newest.label, path: hasPage ? there.path : newest.path, hasPage };
+}
+
+/** Where a page of a version would be in the newest; null for one of the newest itself. */
+function counterpart(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
   const newest = versions.find(({ status }) => status === "latest");
-  if (newest === undefined || newest === version) return null;
-  const there = newest.path + path.slice(version.path.length);
-  const hasPage = there === newest.path || newest.items.some(({ href }) => href === there);
-  return { label: newest.label, path: hasPage ? there : newest.path, hasPage };
+  return newest === undefined || newest === version ? null : { newest, path: newest.path + path.slice(version.path.length) };
 }
 
 /** So many pages one after the other are shown as they are; of more, those around the page being read. */
