@@ -1,32 +1,8 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import { objections } from "../../support/accessibility";
 import { siteRoutes } from "../../support/site-routes";
 
 const widths = { wide: 1280, narrow: 390 };
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/**
- * What axe objects to, one line a rule, with the first elements that it means. axe runs in the page as a whole: its own
- * package for Playwright hands every element over to a second page, for the sake of frames, and takes seven times as long.
- */
-async function objections(page: Page, route: string): Promise<readonly string[]> {
-  await layOutAll(page);
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (tags) => {
-    const checker = Reflect.get(window, "axe") as typeof axe;
-    return (await checker.run(document, { runOnly: tags, resultTypes: ["violations"] })).violations;
-  }, rules);
-  return violations.map(({ id, nodes }) => `${route} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
-
-/** What is far from the screen is not laid out until a reader comes near, and lies in axe's eyes on top of what follows. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>("main *")) if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
-  });
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [name, width] of Object.entries(widths)) {
@@ -38,7 +14,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const route of await siteRoutes(request)) {
         await page.goto(route);
         await page.waitForFunction(() => "___navigate" in window);
-        found.push(...(await objections(page, route)));
+        found.push(...(await objections(page)).map((objection) => `${route} ${objection}`));
       }
       expect(found).toEqual([]);
     });
