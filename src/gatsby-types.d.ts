@@ -2079,7 +2079,7 @@ type LuauChangesSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-type LuauClass = {
+type LuauClass = LuauEntry & {
   readonly anchor: Scalars['String'];
   /** The head of the declaration: type Box<T>, extern type Part extends Instance */
   readonly declaration: LuauDeclaration;
@@ -2157,7 +2157,7 @@ type LuauClassSortInput = {
   readonly usedBy: InputMaybe<LuauUsedBySortInput>;
 };
 
-type LuauConstant = {
+type LuauConstant = LuauEntry & {
   readonly anchor: Scalars['String'];
   /** Path and type. */
   readonly declaration: LuauDeclaration;
@@ -2316,6 +2316,14 @@ type LuauDocSortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly unreleased: InputMaybe<SortOrderEnum>;
   readonly yields: InputMaybe<SortOrderEnum>;
+};
+
+/** What all kinds of entries of a module have. */
+type LuauEntry = {
+  readonly anchor: Scalars['String'];
+  readonly doc: LuauDoc;
+  readonly href: Scalars['String'];
+  readonly path: Scalars['String'];
 };
 
 /** An entry with a page of its own: there are some where the option pages is class. */
@@ -2481,7 +2489,7 @@ type LuauEntryPageSortInput = {
   readonly type: InputMaybe<LuauTypeSortInput>;
 };
 
-type LuauEnum = {
+type LuauEnum = LuauEntry & {
   readonly anchor: Scalars['String'];
   readonly doc: LuauDoc;
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
@@ -2607,7 +2615,7 @@ type LuauErrorSortInput = {
   readonly type: InputMaybe<LuauTokenSortInput>;
 };
 
-type LuauEvent = {
+type LuauEvent = LuauEntry & {
   readonly anchor: Scalars['String'];
   /** The same as it is declared: type TickListener = (deltaTime: number) -> () */
   readonly declaration: LuauDeclaration;
@@ -2683,7 +2691,7 @@ type LuauEventSortInput = {
   readonly usedBy: InputMaybe<LuauUsedBySortInput>;
 };
 
-type LuauFunction = {
+type LuauFunction = LuauEntry & {
   /** Without #. */
   readonly anchor: Scalars['String'];
   readonly doc: LuauDoc;
@@ -3354,7 +3362,7 @@ type LuauTokenSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type LuauType = {
+type LuauType = LuauEntry & {
   readonly anchor: Scalars['String'];
   /** The whole alias: type Callback = () -> () */
   readonly declaration: LuauDeclaration;
@@ -5239,17 +5247,19 @@ type GuideQuery = { readonly guide: { readonly href: string, readonly title: str
 
 type GuideNamesFragment = { readonly api: ReadonlyArray<{ readonly name: string, readonly href: string, readonly kind: string, readonly summary: string, readonly tokens: ReadonlyArray<{ readonly text: string, readonly kind: string, readonly href: string | null }> }>, readonly sampleLinks: ReadonlyArray<{ readonly name: string, readonly href: string }>, readonly fileLinks: ReadonlyArray<{ readonly name: string, readonly href: string }> };
 
-type IndexedClassFragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
+type IndexedEntry_LuauClass_Fragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
 
-type IndexedConstantFragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
+type IndexedEntry_LuauConstant_Fragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
 
-type IndexedEnumFragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
+type IndexedEntry_LuauEnum_Fragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
 
-type IndexedEventFragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
+type IndexedEntry_LuauEvent_Fragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
 
-type IndexedFunctionFragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
+type IndexedEntry_LuauFunction_Fragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
 
-type IndexedTypeFragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
+type IndexedEntry_LuauType_Fragment = { readonly path: string, readonly anchor: string, readonly href: string, readonly doc: { readonly summary: string, readonly deprecated: { readonly since: string | null } | null } };
+
+type IndexedEntryFragment = IndexedEntry_LuauClass_Fragment | IndexedEntry_LuauConstant_Fragment | IndexedEntry_LuauEnum_Fragment | IndexedEntry_LuauEvent_Fragment | IndexedEntry_LuauFunction_Fragment | IndexedEntry_LuauType_Fragment;
 
 type LocationFragment = { readonly file: string, readonly line: number, readonly endLine: number };
 

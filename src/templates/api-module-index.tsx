@@ -44,22 +44,34 @@ export const query = graphql`
         ...Location
       }
       functions {
-        ...IndexedFunction
+        ...IndexedEntry
       }
       constants {
-        ...IndexedConstant
+        ...IndexedEntry
       }
       classes {
-        ...IndexedClass
+        ...IndexedEntry
       }
       enums {
-        ...IndexedEnum
+        ...IndexedEntry
       }
       events {
-        ...IndexedEvent
+        ...IndexedEntry
       }
       types {
-        ...IndexedType
+        ...IndexedEntry
+      }
+    }
+  }
+
+  fragment IndexedEntry on LuauEntry {
+    path
+    anchor
+    href
+    doc {
+      summary
+      deprecated {
+        since
       }
     }
   }

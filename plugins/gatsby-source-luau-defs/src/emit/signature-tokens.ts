@@ -58,7 +58,7 @@ function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): TokenLa
 }
 
 /** The type of a parameter or returned value; of a variadic, that of each. */
-export const slotLayout = (type: TypeNode | GenericPack, href: FindHref): TokenLayout =>
+const slotLayout = (type: TypeNode | GenericPack, href: FindHref): TokenLayout =>
   type.kind === "genericPack" ? token("generic", `${type.name}...`) : typeLayout(type, href);
 
 export const slotTokens = (type: TypeNode | GenericPack, href: FindHref): readonly Token[] => flatTokens(slotLayout(type, href));

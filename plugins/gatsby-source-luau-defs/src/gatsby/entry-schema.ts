@@ -25,7 +25,15 @@ export const entrySchema = /* GraphQL */ `
     descriptionHtml: String!
   }
 
-  type LuauFunction @dontInfer {
+  """What all kinds of entries of a module have."""
+  interface LuauEntry {
+    path: String!
+    anchor: String!
+    href: String!
+    doc: LuauDoc!
+  }
+
+  type LuauFunction implements LuauEntry @dontInfer {
     name: String!
     """Timer.setTimeout, Entity:destroy"""
     path: String!
@@ -40,7 +48,7 @@ export const entrySchema = /* GraphQL */ `
     location: LuauLocation!
   }
 
-  type LuauConstant @dontInfer {
+  type LuauConstant implements LuauEntry @dontInfer {
     name: String!
     path: String!
     anchor: String!
@@ -87,7 +95,7 @@ export const entrySchema = /* GraphQL */ `
     members: [LuauInheritedMember!]!
   }
 
-  type LuauClass @dontInfer {
+  type LuauClass implements LuauEntry @dontInfer {
     name: String!
     path: String!
     anchor: String!
@@ -118,7 +126,7 @@ export const entrySchema = /* GraphQL */ `
     doc: LuauDoc!
   }
 
-  type LuauEnum @dontInfer {
+  type LuauEnum implements LuauEntry @dontInfer {
     name: String!
     path: String!
     anchor: String!
@@ -132,7 +140,7 @@ export const entrySchema = /* GraphQL */ `
     location: LuauLocation!
   }
 
-  type LuauEvent @dontInfer {
+  type LuauEvent implements LuauEntry @dontInfer {
     name: String!
     path: String!
     anchor: String!
@@ -153,7 +161,7 @@ export const entrySchema = /* GraphQL */ `
     location: LuauLocation!
   }
 
-  type LuauType @dontInfer {
+  type LuauType implements LuauEntry @dontInfer {
     name: String!
     path: String!
     anchor: String!
