@@ -20,7 +20,26 @@ const standIns = {
   "gatsby/dist/services/start-webpack-server": {
     startWebpackServer: () => Promise.reject(new Error("A build has no development server.")),
   },
+  // There are no functions of a server to compile.
+  "gatsby/dist/internal-plugins/functions/gatsby-node": {},
+  // Told to keep to one process, Gatsby starts a second all the same, has it load all plugins and put the schema together,
+  // and renders there. A build that has nothing to render ends while that one is still starting, and at times fails for it.
+  ...(process.env.GATSBY_CPU_COUNT === "1" && { "gatsby/dist/utils/worker/pool": { create: poolOfNone } }),
 };
+
+/** What Gatsby asks of its workers, done here, one task after the other as each of them would. */
+function poolOfNone() {
+  let last = Promise.resolve();
+  const inTurn = (name) => (task) => (last = last.catch(() => {}).then(() => load("gatsby/dist/utils/worker/child/render-html")[name](task)));
+  return {
+    all: { loadConfigAndPlugins: () => [], buildSchema: () => [] },
+    single: { renderHTMLProd: inTurn("renderHTMLProd"), renderSlices: inTurn("renderSlices") },
+    end: () => [],
+  };
+}
+
+/** Modules that are loaded when something is asked of them, which most builds do not do. */
+const late = ["autoprefixer", "@graphql-codegen/core", "@graphql-tools/code-file-loader", "socket.io"];
 
 /** Modules that are changed as soon as they are loaded. */
 const changes = {
@@ -45,18 +64,29 @@ function isOfInterest(file) {
   }
 }
 
-const load = createRequire(path.resolve("package.json"));
+// As Gatsby itself would find them.
+const load = createRequire(createRequire(path.resolve("package.json")).resolve("gatsby/package.json"));
 for (const [request, exports] of Object.entries(standIns)) put(load.resolve(request), { value: exports });
 for (const [request, change] of Object.entries(changes)) {
   const file = load.resolve(request);
   put(file, {
     get() {
-      Reflect.deleteProperty(require.cache, file);
-      const exports = load(file);
+      const exports = loadAfresh(file);
       change(exports);
       return exports;
     },
   });
+}
+for (const request of late) {
+  const file = load.resolve(request);
+  let exports;
+  const loaded = () => (exports ??= loadAfresh(file));
+  put(file, { value: new Proxy(function () {}, { get: (_, name) => (name === "__esModule" ? undefined : loaded()[name]), apply: (_, self, args) => Reflect.apply(loaded(), self, args) }) });
+}
+
+function loadAfresh(file) {
+  Reflect.deleteProperty(require.cache, file);
+  return load(file);
 }
 
 /** Puts a module in the place of one that has not been loaded. */
