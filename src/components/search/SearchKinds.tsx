@@ -9,24 +9,22 @@ export function SearchKinds() {
       <div>
         <dt>{t({ id: "search.by.name", message: "By name" })}</dt>
         <dd>
-          <code dir="ltr">owner.name</code>
-          <code dir="ltr">part of name</code>
+          <code>owner.name</code>
+          <code>part of name</code>
         </dd>
       </div>
       <div>
         <dt>{t({ id: "search.by.type", message: "By type" })}</dt>
         <dd>
-          <code dir="ltr">number, string? -&gt; boolean</code>
-          <code dir="ltr">-&gt; vector</code>
+          <code>number, string? -&gt; boolean</code>
+          <code>-&gt; vector</code>
         </dd>
       </div>
       <div>
         <dt>{t({ id: "search.by.kind", message: "By kind and module" })}</dt>
         <dd>
           {["fn:", "class:", "enum:", "event:", "const:", "in:module"].map((filter) => (
-            <code key={filter} dir="ltr">
-              {filter}
-            </code>
+            <code key={filter}>{filter}</code>
           ))}
         </dd>
       </div>

@@ -25,7 +25,7 @@ export function SymbolText({ result: { symbol, path, summary } }: { readonly res
   return (
     <>
       <span className={styles["head"]}>
-        <code dir="ltr" className={styles["signature"]}>
+        <code className={styles["signature"]}>
           <span className={deprecated ? styles["deprecated"] : undefined}>
             <Segments segments={path} />
           </span>
@@ -37,7 +37,7 @@ export function SymbolText({ result: { symbol, path, summary } }: { readonly res
         </span>
       </span>
       {continued === "" && signature !== symbol.path && (
-        <code dir="ltr" className={styles["second"]}>
+        <code className={styles["second"]}>
           {signature}
         </code>
       )}

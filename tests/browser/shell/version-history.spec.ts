@@ -31,6 +31,13 @@ test("the docs root of a version lists what changed since the one before, and le
   await expect(page).toHaveURL(kiln("/docs/api/oven#heat"));
 });
 
+test("code reads from left to right in a language that does not", async ({ page }) => {
+  await open(page, kiln("/ar/docs"));
+  const code = page.getByRole("main").locator("code").filter({ hasText: "Oven.poke(strength: number): ()" });
+  await expect(page.locator("html")).toHaveCSS("direction", "rtl");
+  await expect(code).toHaveCSS("direction", "ltr");
+});
+
 test("the oldest version has no changes to list", async ({ page }) => {
   await open(page, kiln("/docs/1.0"));
   await expect(page.getByRole("heading", { name: "Scripting reference" })).toBeVisible();
