@@ -6,3 +6,11 @@ export function toPageHtml(html: string, prefix: string): string {
   const focusable = html.replaceAll("<pre", '<pre tabindex="0"');
   return prefix === "" ? focusable : focusable.replaceAll('href="/', `href="${prefix}/`);
 }
+
+/**
+ * A button in each code block of a description. A block with a title is a figure already; each other becomes one.
+ * @param button the button's HTML
+ */
+export function withCopyButtons(html: string, button: string): string {
+  return html.replace(/<figure>([^]*?)<\/figure>|<pre[^]*?<\/pre>/g, (block, inner: string | undefined) => `<figure>${inner ?? block}${button}</figure>`);
+}

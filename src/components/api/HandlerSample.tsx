@@ -1,4 +1,3 @@
-import { CopyButton } from "../mdx/CopyButton";
 import { useTranslate } from "../shell/shell-context";
 import { RichText } from "../ui/RichText";
 import * as styles from "./HandlerSample.module.css";
@@ -13,10 +12,7 @@ export function HandlerSample({ html }: Props) {
   return (
     <>
       <p className={styles["title"]}>{t({ id: "api.handler", message: "Listen to it" })}</p>
-      <div className={styles["frame"]}>
-        <RichText html={html} />
-        <CopyButton />
-      </div>
+      <RichText html={html} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../lib/escape-html";
+import type { Translate } from "../../lib/i18n/translate";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./CopyButton.module.css";
 
@@ -5,11 +7,18 @@ import * as styles from "./CopyButton.module.css";
 export function CopyButton() {
   const t = useTranslate();
   return (
-    <button
-      type="button" className={styles["button"]}
-      data-copy="code" data-copied={t({ id: "copy.copied", message: "Copied" })} data-failed={t({ id: "copy.failed", message: "Copying failed" })}
-    >
-      <span aria-live="polite">{t({ id: "copy.idle", message: "Copy" })}</span>
+    <button type="button" className={styles["button"]} {...wordsOf(t)}>
+      <span aria-live="polite">{idle(t)}</span>
     </button>
   );
 }
+
+/** The same for code that comes as HTML, within other text. */
+export function copyButtonHtml(t: Translate): string {
+  const attributes = Object.entries({ type: "button", class: styles["button"] ?? "", ...wordsOf(t) });
+  return `<button ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}><span aria-live="polite">${escapeHtml(idle(t))}</span></button>`;
+}
+
+const idle = (t: Translate) => t({ id: "copy.idle", message: "Copy" });
+
+const wordsOf = (t: Translate) => ({ "data-copy": "code", "data-copied": t({ id: "copy.copied", message: "Copied" }), "data-failed": t({ id: "copy.failed", message: "Copying failed" }) });

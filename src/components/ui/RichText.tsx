@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
-import { toPageHtml } from "../../lib/page-html";
-import { useLocalisedPath } from "../shell/shell-context";
+import { toPageHtml, withCopyButtons } from "../../lib/page-html";
+import { copyButtonHtml } from "../mdx/CopyButton";
+import { useLocalisedPath, useTranslate } from "../shell/shell-context";
 
 interface Props {
   readonly html: string;
@@ -13,7 +14,8 @@ interface Props {
  */
 export function RichText({ html }: Props) {
   const localised = useLocalisedPath();
+  const t = useTranslate();
   if (html === "") return null;
   const prefix = withPrefix(localised("/")).replace(/\/$/, "");
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: toPageHtml(html, prefix) }} />;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: withCopyButtons(toPageHtml(html, prefix), copyButtonHtml(t)) }} />;
 }

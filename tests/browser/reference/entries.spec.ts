@@ -151,6 +151,16 @@ test("a page is copied as Markdown, and an event's handler as Luau", async ({ pa
   await expect.poll(clipboard).toContain('addEventListener("Engine.tick", function(deltaTime: number)');
 });
 
+test("an example is copied as it is written", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/api/timer#setTimeout");
+  const example = page.getByRole("figure").filter({ hasText: "Timer.setTimeout(" }).first();
+  await example.locator("pre").hover();
+  await example.getByRole("button", { name: "Copy" }).click();
+  await expect(example.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await example.locator("code").textContent());
+});
+
 test("without scripts there are no buttons that could do nothing", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
