@@ -1,6 +1,7 @@
 import type { DocsPlace, DocsVersionName } from "../../lib/docs-place";
 import { categoriesOf, neighboursOf } from "../../lib/docs-sidebar";
 import type { SidebarItem } from "../../lib/docs-sidebar";
+import { groupLabel, groupsOf } from "../../lib/long-list";
 
 /** A version of the docs with all of its sidebar. */
 export interface DocsVersionItems extends DocsVersionName {
@@ -49,16 +50,15 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
   return newest === undefined || newest === version ? null : { newest, path: newest.path + path.slice(version.path.length) };
 }
 
-/** So many pages one after the other are shown as they are; of more, those around the page being read. */
-const longList = 100;
-const groupSize = 50;
-
 /**
  * The sidebar as a page shows it. A list of a thousand modules on each of a thousand pages would be most of the site: it is cut into groups,
  * named by their first and last page. That of the page is open; each other leads to its first page, where it is open in turn.
  */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
-  return runsOf(items).flatMap((run) => (run.length <= longList ? run : groupsOf(run).flatMap((group) => foldGroup(group, path))));
+  return runsOf(items).flatMap((run) => {
+    const groups = groupsOf(run);
+    return groups.length <= 1 ? run : groups.flatMap((group) => foldGroup(group, path));
+  });
 }
 
 /** Pages of one depth that follow each other; a category is a run of its own. */
@@ -73,16 +73,10 @@ function runsOf(items: readonly SidebarItem[]): readonly (readonly SidebarItem[]
   return runs;
 }
 
-function groupsOf(run: readonly SidebarItem[]): readonly (readonly SidebarItem[])[] {
-  const count = Math.ceil(run.length / groupSize);
-  const size = Math.ceil(run.length / count);
-  return Array.from({ length: count }, (_, index) => run.slice(index * size, (index + 1) * size));
-}
-
 function foldGroup(group: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return [];
-  const label = `${first.label} – ${last.label}`;
+  const label = groupLabel(first.label, last.label);
   if (!group.some(({ href }) => href === path)) return [{ ...first, label }];
   return [{ label, href: null, depth: first.depth, collapsed: false }, ...group.map((item) => ({ ...item, depth: item.depth + 1 }))];
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
 import { docsPlace, inNewest, itemsAround } from "../../../src/build/content/docs-place";
 import { inVersion } from "../../../src/lib/docs-place";
+import { groupsOf } from "../../../src/lib/long-list";
 import { addVersion } from "../../../scripts/add-version.mjs";
 import { freezeVersion } from "../../../scripts/docs-version.mjs";
 
@@ -73,6 +74,9 @@ describe("the sidebar of a page", () => {
   test("has the long reference's group around the page, and of each other group a link to its first page", () => {
     const lines = itemsAround([guide, reference, ...modules(101)], "/docs/api/m40").map(({ label, href, depth }) => `${"  ".repeat(depth)}${label}${href === null ? ":" : ""}`);
     expect(lines).toEqual(["Intro", "Reference:", "  m0 – m33", "  m34 – m67:", ...modules(68).slice(34).map(({ label }) => `    ${label}`), "  m68 – m100"]);
+  });
+  test("is as long as the site is, up to a hundred pages one after the other", () => {
+    expect([0, 1, 100, 101, 1500].map((length) => groupsOf(modules(length)).map((group) => group.length))).toEqual([[], [1], [100], [34, 34, 33], Array.from({ length: 30 }, () => 50)]);
   });
   test("of a page outside of the reference opens none of its groups", () => {
     expect(itemsAround([guide, reference, ...modules(1500)], "/docs/intro")).toHaveLength(32);
