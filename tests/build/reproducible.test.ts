@@ -10,7 +10,7 @@ import { root } from "../support/site-inputs";
 const scratch = mkdtempSync(path.join(tmpdir(), "reproducible-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const leftOut = new Set([".git", ".cache", "public", "target", "tests", "test-results", "playwright-report", "coverage"]);
+const leftOut = new Set([".cache", "public", "target", "tests", "test-results", "playwright-report", "coverage"]);
 
 /** A hard link where the two folders share a disk: the packages are hundreds of megabytes. */
 function linkOrCopy(from: string, to: string): void {
@@ -21,7 +21,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** The checkout with its installed packages at another place. Only packages are linked: sources may be written to. */
+/** The checkout at another place, with its history, which pages take dates from, and its packages. Those alone are linked: sources may be written to. */
 function copyTree(from: string, to: string, inPackages = false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
