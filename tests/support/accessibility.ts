@@ -13,18 +13,10 @@ const rules: Readonly<Record<"all" | "colours", axe.RunOnly>> = {
  * page, for the sake of frames, and takes seven times as long.
  */
 export async function objections(page: Page, { part = "html", of = "all" }: { readonly part?: string; readonly of?: keyof typeof rules } = {}): Promise<readonly string[]> {
-  await layOutAll(page);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async ([context, runOnly]) => {
     const checker = Reflect.get(window, "axe") as typeof axe;
     return (await checker.run(context, { runOnly, resultTypes: ["violations"] })).violations;
   }, [part, rules[of]] as const);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
-
-/** What is far from the screen is not laid out until a reader comes near, and lies in axe's eyes on top of what follows. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>("main *")) if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
-  });
 }

@@ -26,19 +26,6 @@ test.describe("a signature", () => {
   });
 });
 
-test("a phone lays out the tables that are near, and comes to those that are far at their place", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/docs/api/physics");
-  const last = page.getByRole("main").locator("table").last().locator("td").last();
-  const isLaidOut = () => last.evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  const id = await page.locator("section:has(table) h3[id], section:has(table) h4[id]").last().getAttribute("id");
-  await page.goto(`/docs/api/physics#${id}`);
-  await expect.poll(isLaidOut).toBe(true);
-  const top = () => page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id ?? "");
-  await expect.poll(top).toBe(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)));
-});
-
 test.describe("the card of a type", () => {
   const link = "a[data-card][href$='#TimerId']";
 
