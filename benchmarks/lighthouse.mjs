@@ -42,7 +42,8 @@ try {
   const rows = [["page", ...Object.keys(bars)]];
   for (const [name, address] of Object.entries(pages)) {
     const reports = [];
-    for (let run = 0; run < Number(values.runs); run += 1) reports.push(await report(server.address + address));
+    // Now and then Lighthouse loses its browser, and says so: it is asked once more.
+    for (let run = 0; run < Number(values.runs); run += 1) reports.push(await report(server.address + address).catch(() => report(server.address + address)));
     const figures = Object.values(bars).map(({ of }) => median(reports.map(of)));
     Object.entries(bars).forEach(([what, bar], index) => {
       if (isMissed(figures[index], bar)) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
