@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { layOutTopFirst } from "./arriving";
 import type { WrittenPage } from "./written-pages";
 
 /** Of what Gatsby hands to a template. */
@@ -21,6 +22,7 @@ export default function WrittenPageView({ pageResources: { written } }: Props) {
     // On the first page the two are one, unless React has had to make the page anew.
     if (shown === null || shown === written.content) return undefined;
     shown.append(...written.content.childNodes);
+    layOutTopFirst(shown);
     return () => written.content.append(...shown.childNodes);
   }, [written]);
   return <div data-page="" ref={frame} dangerouslySetInnerHTML={leftAlone} suppressHydrationWarning />;

@@ -1,6 +1,7 @@
 /** What Gatsby's program uses of `gatsby-react-router-scroll`, in place of it in browsers. */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { anchorOf } from "../../lib/cards";
+import { layOutAll } from "../arriving";
 import { currentKey } from "./history";
 
 interface Props {
@@ -31,6 +32,8 @@ export function ScrollContext({ location, children }: Props): ReactNode {
     const left = attempt(() => window.sessionStorage.getItem(visit));
     // The browser has shown the first page where it is to be read, and the reader may have moved on since.
     if (isFirst && (left === null || window.history.scrollRestoration === "auto")) return;
+    // Above a place in the middle, all has to have its height.
+    if (left !== null || location.hash !== "") layOutAll();
     if (left !== null) window.scrollTo(0, Number(left));
     else if (location.hash !== "") document.getElementById(anchorOf(location.hash))?.scrollIntoView();
     else window.scrollTo(0, 0);

@@ -165,6 +165,27 @@ test("a new page begins at its top, one with a hash at its target, and back rest
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
 });
 
+test("of a page that begins at its top, what is far below is laid out after that; of one with a hash, all at once", async ({ page }) => {
+  await open(page, "/docs");
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    const skipped = () => [...document.querySelectorAll("main section")].filter((element) => getComputedStyle(element).contentVisibility === "auto").length;
+    new MutationObserver(() => counts.push(skipped())).observe(document, { attributes: true, attributeFilter: ["data-page"], subtree: true });
+  });
+  const counts = () => page.evaluate(() => Reflect.get(window, "counts") as number[]);
+  await moduleLink(page, "Physics").click();
+  await expect.poll(counts).toEqual([expect.any(Number), 0]);
+  expect((await counts())[0]).toBeGreaterThan(20);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs$/);
+  await moduleLink(page, "Physics").evaluate((link: HTMLAnchorElement) => (link.href += "#ForceMode"));
+  await moduleLink(page, "Physics").click();
+  await expect(page).toHaveURL(/#ForceMode$/);
+  await expect(page.getByRole("heading", { name: "ForceMode" })).toBeInViewport();
+  expect(new Set((await counts()).slice(2))).toEqual(new Set([0]));
+});
+
 test("a page that is shown again is as it was left", async ({ page }) => {
   await open(page, "/docs/intro");
   await page.evaluate(() => document.querySelector("h1")?.setAttribute("data-left", "so"));
