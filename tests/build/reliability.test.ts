@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -71,4 +71,15 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   expect(mended.status, mended.output).toBe(0);
   expect(mended.output).toContain("starting anew");
   expect(publishedDigest()).toBe(good);
+
+  // Another style sheet has another name, which pages that are the same otherwise have to follow.
+  const prose = "src/styles/prose.css";
+  mkdirSync(path.join(site, path.dirname(prose)), { recursive: true });
+  writeFileSync(path.join(site, prose), `${readFileSync(path.join(root, prose), "utf8")}\n@layer base { .prose { outline-offset: 1px; } }\n`);
+  const restyled = build();
+  expect(restyled.status, restyled.output).toBe(0);
+  expect(publishedDigest()).not.toBe(good);
+  const sheets = filesUnder(published).filter((file) => file.endsWith(".html")).flatMap((file) => /<link rel="stylesheet" href="\/kiln\/([^"]+)"/.exec(readFileSync(path.join(published, file), "utf8"))?.[1] ?? []);
+  expect(sheets.length).toBeGreaterThan(10);
+  expect([...new Set(sheets)]).toEqual(filesUnder(published).filter((file) => /^styles\..*\.css$/.test(file)));
 });
