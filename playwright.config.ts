@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  // Two thousand steps on machines that others use, too: a test that fails once and then passes is named as flaky.
+  // For machines that others use, too: a test that fails once and then passes is named as flaky.
   retries: 1,
   timeout: 60_000,
   reporter: "line",
