@@ -45,10 +45,9 @@ const playwright = async () => {
 
 /** The bars of speed, on a machine that may have other things to do. */
 async function speed() {
-  const env = { CHROMIUM_PATH: await ensureBrowser() };
   let counts = { passed: 0, failed: 0 };
   for (const [name, ...args] of [["site", "--alone", "--modules", "15"], ["click", "--runs", "5"], ["lighthouse", "--runs", "3"]]) {
-    const { code, output } = await run("npm", ["run", "--silent", `bench:${name}`, "--", "--shared", ...args], { env, quiet });
+    const { code, output } = await run("npm", ["run", "--silent", `bench:${name}`, "--", "--shared", ...args], { quiet });
     const absent = code === 3;
     counts = add(counts, { passed: code === 0 ? 1 : 0, failed: code === 0 || absent ? 0 : 1, output, ...(absent && { note: "Lighthouse is not to be had here" }) });
   }
