@@ -30,7 +30,7 @@ const types = typesOf(stage);
 const env = { NODE_ENV: "production", SITE_SOURCES: sources, GATSBY_LOGGER: "yurnalist", SITE_TYPES: types.areCurrent ? "" : "1", ...oneProcess() };
 const onStart = (pid) => noteChild(stage, pid);
 // Without the flag Gatsby takes no notice of the site's base path.
-const gatsby = ["--require", path.join(root, "scripts/gatsby/lighten.cjs"), path.join(root, "node_modules/gatsby/cli.js"), "build"];
+const gatsby = [...["loading-cache", "lighten"].flatMap((part) => ["--require", path.join(root, `scripts/gatsby/${part}.cjs`)]), path.join(root, "node_modules/gatsby/cli.js"), "build"];
 await runOrExit(process.execPath, [...gatsby, "--prefix-paths", ...process.argv.slice(2)], { cwd: stage, env, onStart });
 types.keep();
 await publish(folders);
