@@ -24,9 +24,13 @@ export function imageDigest({ site, title }: SocialImage): string {
 
 /** Draws pictures as PNG. The two libraries are loaded at the first use: most builds find all pictures drawn already. */
 export async function imageDrawer(): Promise<(image: SocialImage) => Promise<Buffer>> {
-  const [{ default: satori }, { Resvg }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
+  const [{ default: satori }, { renderAsync }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   const fonts = loadFonts();
-  return async (image) => new Resvg(await satori(layout(image), { ...size, fonts })).render().asPng();
+  return async (image) => {
+    const svg = await satori(layout(image), { ...size, fonts });
+    // Letters are paths already: the machine's fonts need not be looked at. A thread of its own does the painting.
+    return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  };
 }
 
 /** Latin with all its accents; from a package, so that every machine draws the same. */

@@ -24,7 +24,7 @@ export async function writeSocialImages({ getNodesByType }: BuildArgs): Promise<
   const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
   if (undrawn.length > 0) {
     const draw = await imageDrawer();
-    for (const [digest, { site, title }] of undrawn) writeFileSync(path.join(store, `${digest}.png`), await draw({ site, title }));
+    await Promise.all(undrawn.map(async ([digest, { site, title }]) => writeFileSync(path.join(store, `${digest}.png`), await draw({ site, title }))));
   }
   for (const image of wanted) {
     mkdirSync(path.dirname(image.file), { recursive: true });
