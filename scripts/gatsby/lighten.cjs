@@ -22,6 +22,8 @@ const standIns = {
   },
   // There are no functions of a server to compile.
   "gatsby/dist/internal-plugins/functions/gatsby-node": {},
+  // Looks beside each file that is imported whether a theme has one to put in its place. There are no themes.
+  "gatsby/dist/internal-plugins/webpack-theme-component-shadowing/gatsby-node": {},
   // Told to keep to one process, Gatsby starts a second all the same, has it load all plugins and put the schema together,
   // and renders there. A build that has nothing to render ends while that one is still starting, and at times fails for it.
   ...(process.env.GATSBY_CPU_COUNT === "1" && { "gatsby/dist/utils/worker/pool": { create: poolOfNone } }),
@@ -39,7 +41,7 @@ function poolOfNone() {
 }
 
 /** Modules that are loaded when something is asked of them, which most builds do not do. */
-const late = ["autoprefixer", "@graphql-codegen/core", "@graphql-tools/code-file-loader", "socket.io"];
+const late = ["@vercel/webpack-asset-relocator-loader", "autoprefixer", "@graphql-codegen/core", "@graphql-tools/code-file-loader", "socket.io"];
 
 /** Modules that are changed as soon as they are loaded. */
 const changes = {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { JsMinifyOptions } from "@swc/core";
 import TerserPlugin from "terser-webpack-plugin";
+import { ofGatsby } from "./of-gatsby";
 
 /** The browsers of .browserslistrc all read it; Gatsby's own settings are older than that. */
 const ES = "es2020";
@@ -10,33 +11,44 @@ const ES = "es2020";
 export interface ScriptRule {
   readonly test?: unknown;
   readonly include?: unknown;
-  readonly use?: unknown;
   readonly type?: string;
   readonly loader?: string;
   readonly options?: object;
   readonly oneOf?: readonly ScriptRule[];
+  use?: unknown;
   exclude?: unknown;
   resourceQuery?: unknown;
 }
 
+/** The loaders for one request, the last of them first. */
+type LoadersOf = (request: object) => readonly { readonly loader: string }[];
+
 /**
- * Compiles our scripts, and the copy of Gatsby's own, with SWC in place of Babel, which takes a dozen times as long. Babel keeps the files
- * with a query in them, since a plugin of Gatsby takes the queries out; it reads them once, where Gatsby has it read TypeScript twice.
+ * Compiles our scripts, and the copy of Gatsby's own, with SWC in place of Babel, which takes a dozen times as long. Babel does one thing alone,
+ * and none of its presets is loaded for it: a plugin of Gatsby takes the queries out of the files that hold some.
  */
-export function transpileWithSwc(rules: ScriptRule[]): void {
-  const isPlain = (file: string): boolean => path.isAbsolute(file) && !/[\\/]node_modules[\\/]/.test(file) && !holdsQuery(file);
-  const [scripts, ...others] = rules.filter(isBabelRule);
-  if (scripts) Object.assign(scripts, { exclude: isPlain, resourceQuery: { not: [OF_WRITTEN_PAGE] } });
-  for (const rule of others) rule.exclude = () => true;
-  const swc = { test: /\.(js|jsx|ts|tsx)$/, loader: "swc-loader", options: swcOptions };
-  rules.push({ oneOf: [{ ...swc, include: isPlain }, { ...swc, resourceQuery: OF_WRITTEN_PAGE }] });
+export function transpileWithSwc(rules: ScriptRule[], stage: string): void {
+  const withoutQueries = queryRemover(stage);
+  for (const rule of rules.filter(isBabelRule)) rule.exclude = () => true;
+  for (const rule of rules.filter(isMdxRule)) {
+    const loadersOf = rule.use as LoadersOf;
+    rule.use = (request: object) => loadersOf(request).map((entry) => (isBabel(entry) ? withoutQueries : entry));
+  }
+  const test = /\.(js|jsx|ts|tsx)$/;
+  const swc = { loader: "swc-loader", options: swcOptions };
+  rules.push({ oneOf: [{ test, resourceQuery: OF_WRITTEN_PAGE, ...swc }, { test, include: isPlain, ...swc }, { test, include: isOurs, use: [swc, withoutQueries] }] });
 }
 
 /** A template with a written page in it. gatsby-plugin-mdx joins the two once the template is JavaScript, and then calls Babel itself. */
 const OF_WRITTEN_PAGE = /__contentFilePath=/;
 
-/** Gatsby's rules with Babel's loader are functions of the request. */
+/** Gatsby's rules with Babel's loader are functions of the request, and so are those of gatsby-plugin-mdx. */
 const isBabelRule = ({ test, use, resourceQuery }: ScriptRule): boolean => typeof use === "function" && resourceQuery === undefined && test instanceof RegExp && test.test("page.tsx");
+const isMdxRule = ({ test, use, resourceQuery }: ScriptRule): boolean => typeof use === "function" && (resourceQuery !== undefined || (test instanceof RegExp && test.test("page.mdx")));
+const isBabel = ({ loader }: { readonly loader: string }): boolean => /[\\/]babel-loader\b/.test(loader);
+
+const isOurs = (file: string): boolean => path.isAbsolute(file) && !/[\\/]node_modules[\\/]/.test(file);
+const isPlain = (file: string): boolean => isOurs(file) && !holdsQuery(file);
 
 const swcOptions = {
   swcrc: false,
@@ -45,12 +57,19 @@ const swcOptions = {
   jsc: { parser: { syntax: "typescript", tsx: true }, target: ES, transform: { react: { runtime: "automatic" } } },
 };
 
+/** Babel with the plugin of Gatsby that takes queries out, and nothing besides. */
+function queryRemover(stage: string): { readonly loader: string; readonly options: object } {
+  const { resolve } = ofGatsby();
+  const plugin = [resolve("babel-plugin-remove-graphql-queries"), { stage, staticQueryDir: "page-data/sq/d" }];
+  return { loader: resolve("babel-loader"), options: { babelrc: false, configFile: false, sourceMaps: false, compact: false, parserOpts: { plugins: ["typescript", "jsx"] }, plugins: [plugin] } };
+}
+
 /** webpack asks several times for each file. */
 const queries = new Map<string, boolean>();
 
-/** Whether a module asks for data, with a query that Gatsby has to take out. What webpack makes up cannot be read: Babel keeps it. */
+/** Whether a module asks for data, with a query that Gatsby has to take out. What webpack makes up holds none. */
 function holdsQuery(file: string): boolean {
-  const holds = queries.get(file) ?? (!existsSync(file) || /\bgraphql\s*`/.test(readFileSync(file, "utf8")));
+  const holds = queries.get(file) ?? (existsSync(file) && /\bgraphql\s*`/.test(readFileSync(file, "utf8")));
   queries.set(file, holds);
   return holds;
 }

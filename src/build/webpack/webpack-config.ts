@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { browserRuntime, keepTemplatesApart, onePageProgram, unpublished, type BrowserConfig } from "./browser-runtime";
 import type { ScriptRule } from "./compile";
 import { swcMinimizers, transpileWithSwc } from "./compile";
+import { cssMinimizer, leavePostcssOut } from "./compile-css";
 import { moduleIds } from "./module-ids";
+import { ofGatsby } from "./of-gatsby";
 import { unchangedProgram } from "./unchanged-program";
 import { siteDataAlias } from "../site/site-data";
 
@@ -42,19 +43,19 @@ interface GatsbyConfig {
  */
 function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   const config = getConfig() as GatsbyConfig & BrowserConfig;
-  const [, ...cssMinimizers] = config.optimization.minimizer;
   config.target = ["web", "es2020"];
-  config.optimization.minimizer = [...swcMinimizers(unpublished), ...cssMinimizers];
+  config.optimization.minimizer = [...swcMinimizers(unpublished), cssMinimizer(plugins)];
   keepTemplatesApart(config);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({ resolve: { alias: { ...stubs(), ...browserRuntime() } }, plugins: [moduleIds(path.resolve("."), unpublished), onePageProgram(plugins)] });
 }
 
 /** What all stages of a production build share. */
-function compileFast({ actions, getConfig }: WebpackArgs): void {
+function compileFast({ stage, actions, getConfig }: WebpackArgs): void {
   const config = getConfig() as GatsbyConfig;
   config.devtool = false;
-  transpileWithSwc(config.module.rules);
+  transpileWithSwc(config.module.rules, stage);
+  leavePostcssOut(config.module.rules);
   actions.replaceWebpackConfig(config);
 }
 
@@ -121,8 +122,7 @@ function orderLayers({ actions, getConfig, plugins }: WebpackArgs): void {
 /** What Gatsby bundles for features that this site does not use: `<Script>`, Partytown, service workers. */
 function stubs(): Readonly<Record<string, string>> {
   const stub = (name: string) => path.resolve("src/build/stubs", name);
-  // Gatsby compiles this file to a place of its own, where a plain require.resolve is not to be had.
-  const gatsby = path.dirname(createRequire(path.resolve("package.json")).resolve("gatsby/package.json"));
+  const gatsby = path.dirname(ofGatsby().resolve("./package.json"));
   return {
     "gatsby-script$": stub("gatsby-script.js"),
     [path.join(gatsby, "dist/internal-plugins/partytown/gatsby-browser.js")]: stub("empty.js"),
