@@ -1,5 +1,7 @@
 import { createContentPages } from "./src/build/content/gatsby/content-pages";
+import { sourceVersions } from "./src/build/content/gatsby/content-nodes";
 import { createContentSchema } from "./src/build/content/gatsby/content-schema";
+import { createSidebars, keepSidebars } from "./src/build/content/gatsby/docs-sidebars";
 import { createPages as createReferencePages } from "./src/build/create-pages";
 import { writeFeeds } from "./src/build/feeds/write-feeds";
 import { inTurn } from "./src/build/in-turn";
@@ -13,13 +15,14 @@ import { writeWebManifest } from "./src/build/site/web-manifest";
 import { writeSitemap } from "./src/build/sitemap";
 import { writeSocialImages } from "./src/build/social/write-images";
 
-export { onCreateContentNode as onCreateNode, sourceVersions as sourceNodes } from "./src/build/content/gatsby/content-nodes";
+export { onCreateContentNode as onCreateNode } from "./src/build/content/gatsby/content-nodes";
 export { createContentResolvers as createResolvers } from "./src/build/content/gatsby/content-resolvers";
 export { serveSearchIndex as onCreateDevServer };
 export { onPostBootstrap } from "./src/build/site/site-data";
 export { onCreateWebpackConfig } from "./src/build/webpack/webpack-config";
 
-export const createPages = inTurn(createReferencePages, createContentPages, createLocalePages);
+export const sourceNodes = inTurn(sourceVersions, keepSidebars);
+export const createPages = inTurn(createReferencePages, createSidebars, createContentPages, createLocalePages);
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 // The check comes last: it wants every file to be there.

@@ -965,6 +965,130 @@ type DocsPlace = {
   readonly version: DocsVersionName;
 };
 
+/** The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their place. */
+type DocsSidebar = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** JSON. */
+  readonly items: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly version: Scalars['String'];
+};
+
+type DocsSidebarConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsSidebarEdge>;
+  readonly group: ReadonlyArray<DocsSidebarGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsSidebar>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsSidebarConnection_distinctArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+
+type DocsSidebarConnection_groupArgs = {
+  field: DocsSidebarFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsSidebarConnection_maxArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+
+type DocsSidebarConnection_minArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+
+type DocsSidebarConnection_sumArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+type DocsSidebarEdge = {
+  readonly next: Maybe<DocsSidebar>;
+  readonly node: DocsSidebar;
+  readonly previous: Maybe<DocsSidebar>;
+};
+
+type DocsSidebarFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly items: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsSidebarFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly items: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsSidebarGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsSidebarEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocsSidebarGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsSidebar>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsSidebarGroupConnection_distinctArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+
+type DocsSidebarGroupConnection_groupArgs = {
+  field: DocsSidebarFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsSidebarGroupConnection_maxArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+
+type DocsSidebarGroupConnection_minArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+
+type DocsSidebarGroupConnection_sumArgs = {
+  field: DocsSidebarFieldSelector;
+};
+
+type DocsSidebarSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly items: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type DocsVersion = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly frozen: Scalars['String'];
@@ -3752,6 +3876,7 @@ type Query = {
   readonly allBlogTag: BlogTagConnection;
   readonly allContentFacts: ContentFactsConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allDocsSidebar: DocsSidebarConnection;
   readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
   readonly allFileHistory: FileHistoryConnection;
@@ -3771,6 +3896,7 @@ type Query = {
   readonly blogTag: Maybe<BlogTag>;
   readonly contentFacts: Maybe<ContentFacts>;
   readonly directory: Maybe<Directory>;
+  readonly docsSidebar: Maybe<DocsSidebar>;
   readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
   readonly fileHistory: Maybe<FileHistory>;
@@ -3825,6 +3951,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allDocsSidebarArgs = {
+  filter: InputMaybe<DocsSidebarFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocsSidebarSortInput>>>;
 };
 
 
@@ -4031,6 +4165,16 @@ type Query_directoryArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_docsSidebarArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  items: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4280,7 +4424,7 @@ type SidebarItem = {
   readonly label: Scalars['String'];
 };
 
-/** What sidebar.yml says, as JSON: laid out by DocsVersion.items. */
+/** What sidebar.yml says, as JSON: laid out in DocsSidebar. */
 type SidebarSource = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly entries: Scalars['String'];

@@ -59,6 +59,10 @@ export function apiEntries(module: ModuleNode): ApiEntry[] {
   ];
 }
 
+/** The modules of the version whose docs begin at `root`, in the order of their addresses. */
+export const modulesUnder = <T extends { readonly href: string; readonly slug: string }>(root: string, modules: Iterable<T>): readonly T[] =>
+  [...modules].filter(({ href }) => href.startsWith(`${root}/api/`)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+
 /** The entries of several modules by name; of two of one name, a type and its module's table, the first in `apiEntries` wins. */
 export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
   const found = new Map<string, ApiEntry>();

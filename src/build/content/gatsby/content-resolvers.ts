@@ -4,11 +4,9 @@ import type { SidebarItem } from "../../../lib/docs-sidebar";
 import { linkedFile } from "../check-content";
 import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
 import type { PageFacts } from "../read-content";
-import type { SidebarEntry } from "../sidebar-file";
-import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
-import type { SidebarGuide } from "../sidebar-items";
-import { entriesByName } from "./api-entries";
-import type { ModuleNode } from "./api-entries";
+import { entriesByName, modulesUnder } from "./api-entries";
+import type { ApiEntry, ModuleNode } from "./api-entries";
+import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
 /** Gatsby's way to other nodes: what is read through it is followed, and a change there renders the page anew. */
 interface Context {
@@ -50,31 +48,36 @@ async function lastUpdated({ file }: PageNode, _args: unknown, context: Context)
   return Object.hasOwn(dates, file) ? (dates[file] ?? null) : null;
 }
 
-interface VersionNode {
-  readonly name: string;
-  readonly label: string;
-  readonly path: string;
-  readonly frozen: string;
-  readonly status: string;
-}
-
 /** The modules of a version; of the latest for posts, which belong to none. */
-async function modulesOf(context: Context, version: string | undefined): Promise<ModuleNode[]> {
+async function modulesOf(context: Context, version: string | undefined): Promise<readonly (Node & ModuleNode)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
   const found = versions.find(({ name, status }) => (version === undefined ? status === "only" || status === "latest" : name === version));
-  const modules = await all<ModuleNode>(context, "LuauModule");
-  return modules.filter(({ href }) => found !== undefined && href.startsWith(`${found.path}/api/`)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const modules = await all<Node & ModuleNode>(context, "LuauModule");
+  return found === undefined ? [] : modulesUnder(found.path, modules);
+}
+
+/** The last of the versions' names, by the modules that they are made of: many guides ask for the same. */
+const names = new Map<string | undefined, { readonly modules: string; readonly entries: ReadonlyMap<string, ApiEntry> }>();
+
+async function entriesOf(context: Context, version: string | undefined): Promise<ReadonlyMap<string, ApiEntry>> {
+  const found = await modulesOf(context, version);
+  const modules = found.map(({ internal }) => internal.contentDigest).join();
+  const known = names.get(version);
+  if (known?.modules === modules) return known.entries;
+  const entries = entriesByName(found);
+  names.set(version, { modules, entries });
+  return entries;
 }
 
 async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: Context) {
   if (apiNames.length === 0) return [];
-  const entries = entriesByName(await modulesOf(context, version));
+  const entries = await entriesOf(context, version);
   return apiNames.flatMap((name) => entries.get(name) ?? []);
 }
 
 async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown, context: Context) {
   if (sampleNames.length === 0) return [];
-  const entries = entriesByName(await modulesOf(context, version));
+  const entries = await entriesOf(context, version);
   return sampleNames.flatMap((name) => {
     const href = entries.get(name)?.href;
     return href === undefined ? [] : [{ name, href }];
@@ -90,13 +93,6 @@ async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, contex
     const href = hrefs.get(linkedFile(file, name));
     return href === undefined ? [] : [{ name, href: href + (/[?#].*$/.exec(name)?.[0] ?? "") }];
   });
-}
-
-interface GuideNode {
-  readonly slug: string;
-  readonly href: string;
-  readonly sidebarLabel: string;
-  readonly sidebarPosition: number | null;
 }
 
 type PlacedNode = { readonly href: string } | { readonly path: string };
@@ -128,24 +124,28 @@ async function placeOfEntry({ href, module }: EntryPageNode, _args: unknown, con
 async function versionPages({ version }: PageNode, _args: unknown, context: Context): Promise<readonly string[]> {
   const found = (await all<VersionNode>(context, "DocsVersion")).find(({ name }) => name === version);
   if (found === undefined || found.path === "/docs") return [];
-  return (await sidebarItems(found, context)).flatMap(({ href }) => href ?? []);
+  const itself = (await versionItems(context)).find(({ name }) => name === version);
+  return (itself?.items ?? []).flatMap(({ href }) => href ?? []);
 }
 
-const modulesOfVersion = ({ name }: VersionNode, _args: unknown, context: Context): Promise<ModuleNode[]> => modulesOf(context, name);
+const modulesOfVersion = ({ name }: VersionNode, _args: unknown, context: Context): Promise<readonly ModuleNode[]> => modulesOf(context, name);
 
 async function versionItems(context: Context): Promise<readonly (VersionNode & DocsVersionItems)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
-  return Promise.all(versions.map(async (version) => ({ ...version, items: await sidebarItems(version, context) })));
+  const sidebars = await all<SidebarNode>(context, "DocsSidebar");
+  return versions.map((version) => ({ ...version, items: itemsOf(sidebars.find(({ version: name }) => name === version.name)) }));
 }
 
-async function sidebarItems({ name, frozen }: VersionNode, context: Context): Promise<SidebarItem[]> {
-  const guides = await all<GuideNode>(context, "Guide", { version: { eq: name } });
-  const modules = (await modulesOf(context, name)).map(({ name: label, href }) => ({ name: label, href }));
-  const source = {
-    modules,
-    guides: guides.map(({ slug, href, sidebarLabel, sidebarPosition }): SidebarGuide => ({ slug, href, label: sidebarLabel, position: sidebarPosition })),
-  };
-  const [written] = await all<{ entries: string }>(context, "SidebarSource", { frozen: { eq: frozen } });
-  // Our own JSON, checked when the file was read.
-  return written ? itemsFromEntries(JSON.parse(written.entries) as SidebarEntry[], source) : itemsFromFolders(source, "Scripting reference");
+/** Sidebars by their versions, as they were last read: each page of the docs asks for them. */
+const sidebarItems = new Map<string, { readonly digest: string; readonly items: readonly SidebarItem[] }>();
+
+function itemsOf(sidebar: SidebarNode | undefined): readonly SidebarItem[] {
+  if (sidebar === undefined) return [];
+  const { version, items, internal } = sidebar;
+  const known = sidebarItems.get(version);
+  if (known?.digest === internal.contentDigest) return known.items;
+  // Our own JSON, written by `createSidebars`.
+  const read = { digest: internal.contentDigest, items: JSON.parse(items) as readonly SidebarItem[] };
+  sidebarItems.set(version, read);
+  return read.items;
 }

@@ -69,11 +69,18 @@ const contentSchema = /* GraphQL */ `
     description: String!
   }
 
-  """What sidebar.yml says, as JSON: laid out by DocsVersion.items."""
+  """What sidebar.yml says, as JSON: laid out in DocsSidebar."""
   type SidebarSource implements Node @dontInfer {
     """The folder under versions/, or empty for the docs being written."""
     frozen: String!
     entries: String!
+  }
+
+  """The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their place."""
+  type DocsSidebar implements Node @dontInfer {
+    version: String!
+    """JSON."""
+    items: String!
   }
 
   type DocsVersion implements Node @dontInfer {
