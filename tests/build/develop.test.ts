@@ -74,6 +74,9 @@ test("pages of the development server follow the definitions: edits, mistakes, t
 
   renameSync(oven, path.join(definitions, "kiln-oven.d.luau"));
   await shows("/docs/next/api/kiln-oven", "mended");
+  // The sidebar of a page that stayed as it is.
+  await shows("/docs/next", `"/docs/next/api/kiln-oven"`);
+  expect((await page("/docs/next")).text).not.toContain(`"${heats}"`);
   await until(async () => !(await page(heats)).text.includes("mended"));
   rmSync(path.join(definitions, "kiln-oven.d.luau"));
   writeFileSync(oven, text);
