@@ -5,7 +5,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contentPolicy, withPolicy } from "../publish/content-policy.mjs";
-import { collectCode, noCode } from "../publish/page-code.mjs";
+import { addCode, noCode } from "../publish/page-code.mjs";
+import { readPage } from "../publish/read-page.mjs";
 import { pathOfPage, resolveAddress, wayTo } from "./addresses.mjs";
 import { addressesOf } from "./built-site.mjs";
 import { bundleProgram } from "./bundle-program.mjs";
@@ -52,7 +53,7 @@ function rewritten(file, contents, rewrite) {
 /** The same policy as on the site, made anew for what these pages hold. */
 function withPolicies(copy, pages) {
   const code = noCode();
-  for (const page of pages) collectCode(copy.get(page), code);
+  for (const page of pages) addCode(readPage(copy.get(page)).code, code);
   // Not every browser counts a file beside the page as the page's own.
   const policy = contentPolicy(code).replaceAll("'self'", "'self' file:");
   for (const page of pages) copy.set(page, withPolicy(copy.get(page), policy));

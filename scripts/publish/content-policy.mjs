@@ -17,7 +17,10 @@ export function shareInlineScripts(html) {
 }
 
 /** Empties the list that would grow with every guide. */
-export const withoutChunkMapping = (html) => html.replace(chunkMapping, 'window.___chunkMapping="{}";');
+const withoutChunkMapping = (html) => html.replace(chunkMapping, 'window.___chunkMapping="{}";');
+
+/** A page as Gatsby wrote it, as it is published but for its policy. */
+export const withoutPolicy = (html) => withoutChunkMapping(shareInlineScripts(html));
 
 /**
  * The policy's directives but the one that only a header can hold.

@@ -10,4 +10,4 @@ export interface PageCode {
 
 export function hashSource(text: string): string;
 export function noCode(): PageCode;
-export function collectCode(html: string, code: PageCode): void;
+export function addCode(found: Readonly<Record<keyof PageCode, Iterable<string>>>, code: PageCode): void;

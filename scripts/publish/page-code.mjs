@@ -1,6 +1,5 @@
 /** What a written page asks a browser to run or to fetch, as a content policy has to know it. */
 import { createHash } from "node:crypto";
-import { Parser } from "htmlparser2";
 
 /** A policy's word for one piece of inline code. */
 export const hashSource = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -26,13 +25,12 @@ const fetches = new Map([["img", "images"], ["video", "media"], ["audio", "media
 export const noCode = () => ({ scripts: new Set(), styles: new Set(), styleAttributes: new Set(), images: new Set(), media: new Set(), frames: new Set(), refused: new Set() });
 
 /**
- * Adds what a page holds to what is known of others.
- * @param {string} html
+ * Listens to a parser and adds what a page holds to what is known of others.
  * @param {PageCode} code
  */
-export function collectCode(html, code) {
+export function codeListener(code) {
   let open = null;
-  const parser = new Parser({
+  return {
     onopentag(name, attributes) {
       readAttributes(name, attributes, code);
       if (name === "style" || (name === "script" && attributes.src === undefined && runs.test(attributes.type ?? ""))) open = { name, text: "" };
@@ -45,8 +43,16 @@ export function collectCode(html, code) {
       (name === "style" ? code.styles : code.scripts).add(hashSource(open.text));
       open = null;
     },
-  });
-  parser.end(html);
+  };
+}
+
+/**
+ * Adds what one page holds to what is known of others.
+ * @param {Readonly<Record<keyof PageCode, Iterable<string>>>} found
+ * @param {PageCode} code
+ */
+export function addCode(found, code) {
+  for (const [kind, sources] of Object.entries(found)) for (const source of sources) code[kind].add(source);
 }
 
 function readAttributes(name, attributes, code) {

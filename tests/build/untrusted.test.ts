@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { collectCode, noCode } from "../../scripts/publish/page-code.mjs";
+import { addCode, noCode } from "../../scripts/publish/page-code.mjs";
+import { readPage } from "../../scripts/publish/read-page.mjs";
 import { filesUnder, publishedPages } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 
@@ -39,7 +40,7 @@ describe("text of others", () => {
   test("runs nowhere: no script, no handler, no address that is a program", () => {
     for (const file of published(/\.html$/)) {
       const code = noCode();
-      collectCode(read(file), code);
+      addCode(readPage(read(file)).code, code);
       expect([...code.refused], file).toEqual([]);
     }
     for (const { route, $ } of publishedPages(folder)) {

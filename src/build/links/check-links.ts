@@ -1,5 +1,13 @@
 import { closest } from "../../lib/closest";
-import type { PageLinks } from "./read-page";
+
+/** What a written page offers to links, and what it links to. */
+export interface PageLinks {
+  /** Its address, without the site's prefix: `/docs/intro`. */
+  readonly path: string;
+  readonly ids: ReadonlySet<string>;
+  /** Addresses as written, each once: of links, pictures, scripts and style sheets. */
+  readonly urls: readonly string[];
+}
 
 /** A link that leads nowhere, and the pages that have it. */
 export interface BrokenLink {

@@ -4,11 +4,13 @@ import type { BuildArgs } from "gatsby";
 import { formatDiagnostic, sortDiagnostics } from "../content/content-diagnostics";
 import { severityOf } from "../content/severity";
 import { readSite } from "../site/read-site";
+import { withoutPolicy } from "../../../scripts/publish/content-policy.mjs";
+import { pageReadings, readingsFile } from "../../../scripts/publish/page-readings.mjs";
+import type { PageReadings } from "../../../scripts/publish/page-readings.mjs";
 import { findBrokenLinks } from "./check-links";
+import type { PageLinks } from "./check-links";
 import { explainLinks } from "./explain-links";
 import type { PageSourceFile } from "./explain-links";
-import { readPage } from "./read-page";
-import type { PageLinks } from "./read-page";
 
 const folder = "public";
 
@@ -18,7 +20,9 @@ export function checkWrittenLinks(args: BuildArgs): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/")}`);
-  const pages = files.flatMap(readWritten);
+  const readings = pageReadings(readingsFile);
+  const pages = files.flatMap((file) => readWritten(file, readings));
+  readings.keep();
   const broken = findBrokenLinks({ pages, files: new Set(files), origin: site.url, prefix: args.pathPrefix });
   const levels = { brokenLinks: severityOf(site.checks.brokenLinks), brokenAnchors: severityOf(site.checks.brokenAnchors) };
   const sources = sourcesOf(args);
@@ -29,12 +33,13 @@ export function checkWrittenLinks(args: BuildArgs): void {
   if (errors.length > 0) args.reporter.panicOnBuild(`${errors.length === 1 ? "A link leads" : `${errors.length} links lead`} nowhere:\n\n${errors.join("\n\n")}`);
 }
 
-/** A page or feed of the site; nothing for other files. */
-function readWritten(file: string): PageLinks[] {
-  const read = (): string => readFileSync(path.join(folder, file), "utf8");
-  if (file.endsWith("/index.html")) return [readPage(file.slice(0, -"/index.html".length) || "/", read())];
-  if (file.endsWith(".html")) return [readPage(file, read())];
-  return file.endsWith(".xml") ? [{ path: file, ids: new Set(), urls: addressesIn(read()) }] : [];
+/** A page or feed of the site; nothing for other files. A page is read as it will be published, so that it need not be read again then. */
+function readWritten(file: string, readings: PageReadings): PageLinks[] {
+  const text = (): string => readFileSync(path.join(folder, file), "utf8");
+  if (file.endsWith(".xml")) return [{ path: file, ids: new Set(), urls: addressesIn(text()) }];
+  if (!file.endsWith(".html")) return [];
+  const { ids, urls } = readings.read(withoutPolicy(text()));
+  return [{ path: file.replace(/\/index\.html$/, "") || "/", ids: new Set(ids), urls }];
 }
 
 /** The absolute addresses in XML: a feed's links, those in the text of its entries included, and a sitemap's. */

@@ -2,12 +2,18 @@ import { describe, expect, test } from "vitest";
 import { findBrokenLinks } from "../../../src/build/links/check-links";
 import { sourcesOf } from "../../../src/build/links/check-written-links";
 import { explainLinks } from "../../../src/build/links/explain-links";
-import { readPage } from "../../../src/build/links/read-page";
+import type { PageLinks } from "../../../src/build/links/check-links";
+import { readPage } from "../../../scripts/publish/read-page.mjs";
+
+function page(path: string, html: string): PageLinks {
+  const { ids, urls } = readPage(html);
+  return { path, ids: new Set(ids), urls };
+}
 
 const pages = [
-  readPage("/", '<a href="/docs/intro">x</a><a href="/docs/intro#start">x</a><a href="/docs/intro#strat">x</a><img src="/logo.svg"><img src="/lgo.svg">'),
-  readPage("/docs/intro", '<h2 id="start">Start</h2><a href="#start">x</a><a href="#">x</a><a href="#gone">x</a><a href="/docs/intor">x</a>'),
-  readPage("/docs/api/timer", '<a href="/docs/intor">x</a><a href="https://elsewhere.example/x">x</a><a href="mailto:a@b.example">x</a><a href="https://site.example/base/blog">x</a><a href="/base/docs/intro">x</a><a href="%E0%A4%A">x</a>'),
+  page("/", '<a href="/docs/intro">x</a><a href="/docs/intro#start">x</a><a href="/docs/intro#strat">x</a><img src="/logo.svg"><img src="/lgo.svg">'),
+  page("/docs/intro", '<h2 id="start">Start</h2><a href="#start">x</a><a href="#">x</a><a href="#gone">x</a><a href="/docs/intor">x</a>'),
+  page("/docs/api/timer", '<a href="/docs/intor">x</a><a href="https://elsewhere.example/x">x</a><a href="mailto:a@b.example">x</a><a href="https://site.example/base/blog">x</a><a href="/base/docs/intro">x</a><a href="%E0%A4%A">x</a>'),
 ];
 const site = { pages, files: new Set(["/logo.svg"]), origin: "https://site.example", prefix: "" };
 
@@ -25,7 +31,7 @@ describe("links", () => {
     expect(broken.find(({ url }) => url === "/docs/intor")).toMatchObject({ kind: "page", from: ["/docs/intro", "/docs/api/timer"], nearest: "/docs/intro" });
   });
   test("are read without the site's prefix", () => {
-    const prefixed = { ...site, prefix: "/base", pages: [readPage("/", '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a>'), readPage("/docs", "")] };
+    const prefixed = { ...site, prefix: "/base", pages: [page("/", '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a>'), page("/docs", "")] };
     expect(findBrokenLinks(prefixed)).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { contentPolicy, headerPolicy, shareInlineScripts, withPolicy } from "../../../scripts/publish/content-policy.mjs";
-import { collectCode, noCode } from "../../../scripts/publish/page-code.mjs";
+import { addCode, noCode } from "../../../scripts/publish/page-code.mjs";
+import { readPage } from "../../../scripts/publish/read-page.mjs";
 import type { PageCode } from "../../../scripts/publish/page-code.mjs";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 function codeOf(...pages: readonly string[]): PageCode {
   const code = noCode();
-  for (const page of pages) collectCode(page, code);
+  for (const page of pages) addCode(readPage(page).code, code);
   return code;
 }
 
