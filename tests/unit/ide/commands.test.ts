@@ -99,7 +99,7 @@ describe("lint", () => {
     const [run] = sarif.runs;
     expect(sarif.version).toBe("2.1.0");
     expect(run.results).toMatchObject([{ ruleId: "british-spelling", level: "warning", locations: [{ physicalLocation: { artifactLocation: { uri: "a%20door.d.luau" }, region: { startLine: 5, startColumn: 24 } } }] }]);
-    expect(run.tool.driver.rules[run.results[0].ruleIndex].id).toBe("british-spelling");
+    expect(run.tool.driver.rules[run.results[0].ruleIndex]).toMatchObject({ id: "british-spelling", fullDescription: { text: "Texts are in British spelling." }, help: { text: expect.stringContaining("--fix") } });
     expect(luauDefs(["lint", ".", "--format", "github"]).stdout).toBe(
       "::warning file=a door.d.luau,line=5,endLine=5,col=24,endColumn=29,title=british-spelling::`color` is American spelling. Write `colour`.\n",
     );

@@ -1,6 +1,9 @@
 /** Findings for other programs: plain JSON, SARIF for code scanning, GitHub's annotations. */
+import type { Log, ReportingDescriptor, Result } from "sarif";
+import type { Diagnostic } from "../diagnostics";
 import type { Finding } from "./finding";
 import { ALL_RULES } from "./lint-rules";
+import type { LintRule } from "./lint-rules";
 
 /** The number of the JSON's shape: it grows when a reader of the older one would fail. */
 export const LINT_JSON_VERSION = 1;
@@ -10,29 +13,36 @@ export const toLintJson = (findings: readonly Finding[]): string =>
 
 /** SARIF 2.1.0. Columns count from 1 in UTF-16 code units, ends are exclusive: as ours do. */
 export function toSarif(findings: readonly Finding[], version: string): string {
-  const rules = ALL_RULES.map(({ name, severity, description }) => ({
+  const rules = ALL_RULES.map(sarifRule);
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const driver = { name: "luau-defs", version, rules };
+  const results = findings.map(({ diagnostic }) => sarifResult(diagnostic, indexes));
+  const log: Log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }] };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** GitHub wants the description in full, too, and a help. */
+function sarifRule({ name, severity, description, fixable }: LintRule): ReportingDescriptor {
+  const mending = fixable ? " `luau-defs lint --fix` mends it." : "";
+  return {
     id: name,
     shortDescription: { text: description },
+    fullDescription: { text: description },
+    help: { text: `${description}${mending} A configuration file sets its level: { "rules": { "${name}": "off" } }.` },
     defaultConfiguration: severity === "off" ? { enabled: false } : { level: severity },
-  }));
-  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const results = findings.map(({ diagnostic: { rule, severity, message, suggestion, file, ...place } }) => ({
+  };
+}
+
+function sarifResult({ rule, severity, message, suggestion, file, line, column, endLine, endColumn }: Diagnostic, indexes: ReadonlyMap<string, number>): Result {
+  const ruleIndex = indexes.get(rule);
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return {
     ruleId: rule,
-    ...(indexes.has(rule) ? { ruleIndex: indexes.get(rule) } : {}),
+    ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: severity,
     message: { text: suggestion === null ? message : `${message} ${suggestion}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
-          region: { startLine: place.line, startColumn: place.column, endLine: place.endLine, endColumn: place.endColumn },
-        },
-      },
-    ],
-  }));
-  const driver = { name: "luau-defs", version, rules };
-  const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }] };
-  return `${JSON.stringify(log, null, 2)}\n`;
+    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }],
+  };
 }
 
 /** `::error file=…::message`, one line each. */
