@@ -189,7 +189,7 @@ function readPackOrType(reader: TapeReader): PackOrType {
   }
 }
 
-function readArguments(reader: TapeReader): PackOrType[] {
+function readArguments(reader: TapeReader): readonly PackOrType[] {
   return reader.list(readPackOrType);
 }
 

@@ -1,6 +1,9 @@
 /** Reads the words that `src/tape.rs` wrote, one after another. */
 import type { Name, Span, SyntaxIssue } from "./syntax";
 
+/** One for all lists that are empty, as most are. */
+const NONE: readonly never[] = [];
+
 export class TapeReader {
   private at = 0;
 
@@ -34,9 +37,12 @@ export class TapeReader {
     return choice;
   }
 
-  list<T>(read: (reader: TapeReader) => T): T[] {
-    const items: T[] = [];
-    for (let left = this.word(); left > 0; left--) items.push(read(this));
+  list<T>(read: (reader: TapeReader) => T): readonly T[] {
+    const length = this.word();
+    if (length === 0) return NONE;
+    // Of the very length: an array that grows by `push` makes room for sixteen at its first, and most lists are short.
+    const items = new Array<T>(length);
+    for (let index = 0; index < length; index++) items[index] = read(this);
     return items;
   }
 
@@ -68,7 +74,7 @@ export class TapeReader {
     return this.source.slice(span[0], span[1]);
   }
 
-  issues(): SyntaxIssue[] {
+  issues(): readonly SyntaxIssue[] {
     return this.list((reader) => {
       const message = reader.ownText();
       const span = reader.span();
