@@ -56,11 +56,12 @@ function window(text: string, { line, column, endLine, endColumn }: Diagnostic):
 
 function cut(text: string, from: number): string {
   if (from === 0 && text.length <= MAX_WIDTH) return text;
-  const characters = [...text];
+  const characters = isPlain(text) ? text : [...text];
   const head = from > 0 ? ELLIPSIS : "";
   const tail = characters.length > from + MAX_WIDTH ? ELLIPSIS : "";
   if (head === "" && tail === "") return text;
-  return from > 0 && characters.length <= from ? "" : head + characters.slice(from, from + MAX_WIDTH).join("") + tail;
+  const shown = characters.slice(from, from + MAX_WIDTH);
+  return from > 0 && characters.length <= from ? "" : `${head}${typeof shown === "string" ? shown : shown.join("")}${tail}`;
 }
 
 /** Control characters would move the cursor of the terminal that shows them. */

@@ -23,7 +23,7 @@ export const renderDiagnostics = (diagnostics: readonly Diagnostic[], sources: R
   diagnostics.map((diagnostic) => `${renderDiagnostic(diagnostic, sources.get(diagnostic.file), options)}\n`).join("\n");
 
 /** «3 errors, 1 warning in 2 files» */
-export function renderSummary(diagnostics: readonly Diagnostic[]): string {
+export function renderSummary(diagnostics: readonly Pick<Diagnostic, "severity" | "file">[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ file }) => file)).size;

@@ -1,8 +1,8 @@
 import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
 import { applyFixes } from "../lint/apply-fixes";
 import type { LintConfig } from "../lint/config";
-import type { Finding } from "../lint/finding";
-import { lint } from "../lint/lint";
+import type { Found } from "../lint/finding";
+import { findAll } from "../lint/lint";
 import { ALL_RULES } from "../lint/lint-rules";
 import { toGithubAnnotations, toLintJson, toSarif } from "../lint/reports";
 import { runOnSources, sourceFile, type Diagnostic, type SourceFile } from "../pipeline";
@@ -56,7 +56,7 @@ async function runLint(requests: readonly string[], options: LintOptions, termin
   const outcome = options.fix ? await fixAll(read, config, terminal) : { sources: read.value, fixed: 0 };
   const findings = findingsIn(outcome.sources, read.diagnostics, config, terminal);
   print(findings, outcome, { format, all: options.all, fixedStdin: options.fix ? read.piped : null }, terminal);
-  return findings.some(({ diagnostic }) => options.strict || diagnostic.severity === "error") ? 1 : 0;
+  return findings.some(({ severity }) => options.strict || severity === "error") ? 1 : 0;
 }
 
 function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
@@ -67,10 +67,10 @@ function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
   return 0;
 }
 
-function findingsIn(sources: readonly SourceFile[], earlier: readonly Diagnostic[], config: LintConfig, terminal: Terminal): readonly Finding[] {
+function findingsIn(sources: readonly SourceFile[], earlier: readonly Diagnostic[], config: LintConfig, terminal: Terminal): readonly Found[] {
   const progress = showProgress(terminal);
   const { value, diagnostics } = runOnSources(sources, { onFile: progress.onFile }, earlier);
-  const findings = lint(value.files, diagnostics, config);
+  const findings = findAll(value.files, diagnostics, config);
   progress.end();
   return findings;
 }
@@ -99,10 +99,10 @@ async function fixAll({ value: sources, diagnostics: earlier, piped }: ReadArgum
   return { sources: current, fixed };
 }
 
-function fixedSource(source: SourceFile, findings: readonly Finding[]): { readonly source: SourceFile; readonly applied: number } {
-  const own = findings.filter(({ diagnostic }) => diagnostic.file === source.path);
+function fixedSource(source: SourceFile, findings: readonly Found[]): { readonly source: SourceFile; readonly applied: number } {
+  const own = findings.filter(({ file }) => file === source.path);
   // What does not parse is not to be touched: its places cannot be relied on.
-  if (own.some(({ diagnostic }) => diagnostic.rule === "syntax")) return { source, applied: 0 };
+  if (own.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
   const { text, applied } = applyFixes(source.text, own.flatMap(({ fix }) => fix ?? []));
   return { source: applied === 0 ? source : sourceFile(source.path, text), applied };
 }
@@ -114,7 +114,7 @@ interface Printing {
   readonly fixedStdin: string | null;
 }
 
-function print(findings: readonly Finding[], outcome: Outcome, { format, all, fixedStdin }: Printing, terminal: Terminal): void {
+function print(findings: readonly Found[], outcome: Outcome, { format, all, fixedStdin }: Printing, terminal: Terminal): void {
   // A filter's standard output is the text it has mended.
   const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
   if (fixedStdin !== null) terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
@@ -125,20 +125,19 @@ function print(findings: readonly Finding[], outcome: Outcome, { format, all, fi
 /** Nobody reads more; and they take longer to print than to find. */
 const MOST_SHOWN = 1000;
 
-function asText(findings: readonly Finding[], { sources, fixed }: Outcome, most: number, colour: boolean): string {
-  const diagnostics = findings.map(({ diagnostic }) => diagnostic);
-  const shown = firstOf(diagnostics, most);
+function asText(findings: readonly Found[], { sources, fixed }: Outcome, most: number, colour: boolean): string {
+  const shown = firstOf(findings, most).map(({ diagnostic }) => diagnostic);
   const frames = shown.length === 0 ? "" : `${renderDiagnostics(shown, new Map(sources.map((source) => [source.path, source])), { colour })}\n`;
   const fixable = findings.filter(({ fix }) => fix !== null).length;
-  const summary = diagnostics.length === 0 ? `${renderSummary(diagnostics)} in ${counted(sources.length, "file")}` : renderSummary(diagnostics);
+  const summary = findings.length === 0 ? `${renderSummary(findings)} in ${counted(sources.length, "file")}` : renderSummary(findings);
   const notes = [...(fixed > 0 ? [`${fixed} mended`] : []), ...(fixable > 0 ? [`${fixable} can be mended with --fix`] : [])];
-  const hidden = diagnostics.length - shown.length;
+  const hidden = findings.length - shown.length;
   return `${frames}${[summary, ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;
 }
 
 /** Every error, and as many warnings as there is room for. */
-function firstOf(diagnostics: readonly Diagnostic[], most: number): readonly Diagnostic[] {
-  if (diagnostics.length <= most) return diagnostics;
-  let room = most - diagnostics.filter(({ severity }) => severity === "error").length;
-  return diagnostics.filter(({ severity }) => severity === "error" || room-- > 0);
+function firstOf(findings: readonly Found[], most: number): readonly Found[] {
+  if (findings.length <= most) return findings;
+  let room = most - findings.filter(({ severity }) => severity === "error").length;
+  return findings.filter(({ severity }) => severity === "error" || room-- > 0);
 }

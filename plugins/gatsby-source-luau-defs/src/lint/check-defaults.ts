@@ -1,13 +1,16 @@
 import { typeTokens } from "../emit/tokens";
 import type { AnyEntry, FunctionSignature } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
-import { finding, headSpan, parameterSpan, startOf, type Finding, type LintCheck, type LintFile } from "./finding";
+import { finding, headSpan, parameterSpan, startOf, type Found, type LintCheck, type LintFile } from "./finding";
 import { fit, readLiteral, type KnownEntries } from "./default-fit";
 
 /** `default-type`: a default that its parameter or property could never hold. */
 export const checkDefaults: LintCheck = (file, context) => {
-  const findings: Finding[] = [];
-  for (const entry of file.shown) for (const one of defaultsOf(entry)) findings.push(...checkDefault(file, entry, one, context.entries()));
+  const findings: Found[] = [];
+  for (const entry of file.shown) {
+    const defaults = defaultsOf(entry);
+    if (defaults !== NONE) for (const one of defaults) findings.push(...checkDefault(file, entry, one, context.entries()));
+  }
   return findings;
 };
 
@@ -40,7 +43,7 @@ const hasNone = ({ parameters }: FunctionSignature): boolean => parameters.every
 const parameterDefault = ({ name, type, defaultValue }: { readonly name: string; readonly type: TypeNode | GenericPack; readonly defaultValue: string | null }): readonly Default[] =>
   defaultValue === null ? [] : [{ parameter: name, type, value: defaultValue }];
 
-function checkDefault(file: LintFile, entry: AnyEntry, { parameter, type, value }: Default, entries: KnownEntries): readonly Finding[] {
+function checkDefault(file: LintFile, entry: AnyEntry, { parameter, type, value }: Default, entries: KnownEntries): readonly Found[] {
   if (fit(readLiteral(value, entries), type, entries) !== "differs") return [];
   const subject = parameter === null ? `\`${entry.path}\`` : `The parameter \`${parameter}\` of \`${entry.path}\``;
   const printed = type.kind === "genericPack" ? `${type.name}...` : typeTokens(type, () => null).map(({ text }) => text).join("");

@@ -1,12 +1,12 @@
 import { positionAt } from "../diagnostics";
 import type { DocPlace } from "./doc-places";
-import { finding, type Finding, type Fix, type LintCheck, type LintFile } from "./finding";
+import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 
 /** `lost-doc`: doc comments that neither editors nor pages show. */
 export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => [...aboveAttribute(file, place), ...insideType(file, place)]);
 
 /** luau-lsp looks for comments directly above `declare` or `function`. */
-function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly Finding[] {
+function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly Found[] {
   const [first] = attributes;
   const last = attributes.at(-1);
   if (first === undefined || last === undefined || doc.span[0] > first.span[0]) return [];
@@ -37,7 +37,7 @@ function swapped({ source }: LintFile, doc: readonly [number, number], attribute
   return { span: [doc[0], attributes[1]], text: source.text.slice(...attributes) + between + source.text.slice(...doc) };
 }
 
-function insideType(file: LintFile, { doc, nested }: DocPlace): readonly Finding[] {
+function insideType(file: LintFile, { doc, nested }: DocPlace): readonly Found[] {
   if (!nested) return [];
   const message = "This doc comment stands within a type that has no name: neither editors nor pages show it.";
   return [finding(file.source, firstLine(file, doc.span[0]), "lost-doc", message, { suggestion: "Give the table a name with `export type`, or write `--` for a plain comment." })];

@@ -1,5 +1,6 @@
+import type { ExternMember, Name } from "full-moon-wasm";
 import { proseOf, type ProseLine } from "./prose";
-import { finding, type Finding, type Fix, type LintCheck, type LintFile } from "./finding";
+import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 import type { Spelling } from "./spelling-words";
 
 /** `british-spelling`: words of doc comments, code and addresses left out. */
@@ -8,8 +9,8 @@ export const checkSpelling: LintCheck = (file, { spelling }) => {
   return docs.flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
 };
 
-function checkLine({ source }: LintFile, { text, start }: ProseLine, spelling: Spelling): readonly Finding[] {
-  const findings: Finding[] = [];
+function checkLine({ source }: LintFile, { text, start }: ProseLine, spelling: Spelling): readonly Found[] {
+  const findings: Found[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const british = spelling.british(word.toLowerCase());
     if (british === undefined) continue;
@@ -31,30 +32,39 @@ function inCaseOf(word: string, replacement: string): string {
 }
 
 /** `british-names`: words in the names of what a file declares. */
-export const checkNames: LintCheck = (file, { spelling }) =>
-  declaredNames(file).flatMap(({ name, span }) =>
-    wordsIn(name).flatMap((word) => {
-      const british = spelling.british(word.toLowerCase());
-      if (british === undefined) return [];
-      const better = name.replace(word, inCaseOf(word, british));
-      return [finding(file.source, span, "british-names", `\`${name}\` is in American spelling.`, { suggestion: `Call it \`${better}\`.` })];
-    }),
-  );
+export const checkNames: LintCheck = (file, { spelling }) => {
+  const found: Found[] = [];
+  const known = new Map<string, readonly string[]>();
+  for (const { text, span } of declaredNames(file)) {
+    // Big files give the same names again and again.
+    const better = known.get(text) ?? betterNames(text, spelling);
+    known.set(text, better);
+    for (const one of better) found.push(finding(file.source, span, "british-names", `\`${text}\` is in American spelling.`, { suggestion: `Call it \`${one}\`.` }));
+  }
+  return found;
+};
 
-interface DeclaredName {
-  readonly name: string;
-  readonly span: readonly [number, number];
+/** One for each word that is American, with that word mended. */
+const betterNames = (name: string, spelling: Spelling): readonly string[] =>
+  wordsIn(name).flatMap((word) => {
+    const british = spelling.british(word.toLowerCase());
+    return british === undefined ? [] : [name.replace(word, inCaseOf(word, british))];
+  });
+
+function declaredNames({ tree }: LintFile): readonly Name[] {
+  const names: Name[] = [];
+  for (const statement of tree.statements) {
+    if (statement.kind === "luau") continue;
+    names.push(statement.name);
+    if (statement.kind === "externType") noteMembers(statement.members, names);
+    const type = statement.kind === "declareGlobal" || statement.kind === "typeAlias" ? statement.type : null;
+    if (type?.kind === "table") noteMembers(type.fields, names);
+  }
+  return names;
 }
 
-function declaredNames({ tree }: LintFile): readonly DeclaredName[] {
-  return tree.statements.flatMap((statement) => {
-    if (statement.kind === "luau") return [];
-    const own = [statement.name];
-    if (statement.kind === "externType") own.push(...statement.members.flatMap((member) => (member.kind === "indexer" ? [] : [member.name])));
-    const type = statement.kind === "declareGlobal" || statement.kind === "typeAlias" ? statement.type : null;
-    if (type?.kind === "table") own.push(...type.fields.flatMap((field) => (field.kind === "property" ? [field.name] : [])));
-    return own.map(({ text, span }) => ({ name: text, span }));
-  });
+function noteMembers(members: readonly ExternMember[], names: Name[]): void {
+  for (const member of members) if (member.kind !== "indexer") names.push(member.name);
 }
 
 /** `backgroundColor` → background, Color; `WORLD_CENTER` → WORLD, CENTER. */

@@ -1,24 +1,36 @@
 /** Texts that are missing, and summaries that are no sentences. */
 import type { AnyEntry } from "../model/model";
-import { finding, headSpan, parameterSpan, startOf, type Callable, type Finding, type Fix, type LintCheck, type LintFile } from "./finding";
+import { atEntry, atParameter, entryRule } from "./entry-finding";
+import { finding, startOf, type Callable, type Fix, type Found, type LintCheck, type LintFile } from "./finding";
 
 /** `missing-description` */
 export const checkDescriptions: LintCheck = (file) => {
   const { module } = file.draft;
-  const missing = file.shown.filter((entry) => entry.description === "" && !isDescribedByOverloads(entry));
-  const own = module.description === "" ? [finding(file.source, [0, 0], "missing-description", `The module \`${module.name}\` has no introduction.`, { suggestion: "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line." })] : [];
-  return [...own, ...missing.map((entry) => finding(file.source, headSpan(file.source, entry), "missing-description", `\`${entry.path}\` has no description.`, { within: entry, suggestion: "Say in a `---` comment above it what it is for." }))];
+  const missing = file.shown.filter((entry) => entry.description === "" && !isDescribedByOverloads(entry)).map((entry) => atEntry(file, entry, DESCRIPTION));
+  if (module.description !== "") return missing;
+  const suggestion = "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line.";
+  return [finding(file.source, [0, 0], "missing-description", `The module \`${module.name}\` has no introduction.`, { suggestion }), ...missing];
 };
+
+const DESCRIPTION = entryRule("missing-description", (entry) => ({
+  message: `\`${entry}\` has no description.`,
+  suggestion: "Say in a `---` comment above it what it is for.",
+}));
 
 /** Each overload may have a text of its own instead of a common one. */
 const isDescribedByOverloads = (entry: AnyEntry): boolean => entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
 
 /** `missing-parameter-text` */
-export const checkParameterTexts: LintCheck = (file) =>
-  file.callables.flatMap((callable) => undescribed(callable).map((name) => missingText(file, callable, name)));
+export const checkParameterTexts: LintCheck = (file) => {
+  const found: Found[] = [];
+  for (const { entry, signatures } of file.callables) {
+    for (const name of undescribed(signatures)) found.push(name === "_" ? atEntry(file, entry, NAMELESS_PARAMETER) : atParameter(file, entry, name, PARAMETER));
+  }
+  return found;
+};
 
 /** The names of parameters without a text, each once. */
-function undescribed({ signatures }: Callable): readonly string[] {
+function undescribed(signatures: Callable["signatures"]): readonly string[] {
   const names: string[] = [];
   for (const { parameters } of signatures) {
     for (const { name, description, defaultValue } of parameters) if (description === "" && defaultValue === null && !names.includes(name)) names.push(name);
@@ -26,35 +38,43 @@ function undescribed({ signatures }: Callable): readonly string[] {
   return names;
 }
 
-function missingText({ source }: LintFile, { entry }: Callable, name: string): Finding {
-  if (name === "_") return finding(source, headSpan(source, entry), "missing-parameter-text", `A parameter of \`${entry.path}\` has no name, and so no description.`, { within: entry, suggestion: "Name it: `(name: type)`." });
-  return finding(source, parameterSpan(source, entry, name), "missing-parameter-text", `The parameter \`${name}\` of \`${entry.path}\` has no description.`, { within: entry, suggestion: `Write \`@param ${name} -- …\`.` });
-}
+const PARAMETER = entryRule("missing-parameter-text", (entry, parameter) => ({
+  message: `The parameter \`${parameter}\` of \`${entry}\` has no description.`,
+  suggestion: `Write \`@param ${parameter} -- …\`.`,
+}));
+
+const NAMELESS_PARAMETER = entryRule("missing-parameter-text", (entry) => ({
+  message: `A parameter of \`${entry}\` has no name, and so no description.`,
+  suggestion: "Name it: `(name: type)`.",
+}));
 
 /** `missing-return-text` */
 export const checkReturnTexts: LintCheck = (file) =>
-  file.callables.flatMap(({ entry, signatures }) => {
-    if (!signatures.some(({ returns }) => returns.some(({ description }) => description === ""))) return [];
-    const message = `What \`${entry.path}\` returns has no description.`;
-    return [finding(file.source, headSpan(file.source, entry), "missing-return-text", message, { within: entry, suggestion: "Write `@return name -- …`, one for each value." })];
-  });
+  file.callables.filter(({ signatures }) => signatures.some(hasReturnWithoutText)).map(({ entry }) => atEntry(file, entry, RETURN));
+
+const hasReturnWithoutText = ({ returns }: Callable["signatures"][number]): boolean => returns.some(({ description }) => description === "");
+
+const RETURN = entryRule("missing-return-text", (entry) => ({
+  message: `What \`${entry}\` returns has no description.`,
+  suggestion: "Write `@return name -- …`, one for each value.",
+}));
 
 /** `summary-sentence` */
 export const checkSummaries: LintCheck = (file) => {
   const { module } = file.draft;
   const introduction = file.tree.moduleDoc?.lines[0]?.start;
   const own = module.description === "" || introduction === undefined ? [] : checkSummary(file, module.summary, introduction, `The introduction of \`${module.name}\``);
+  const described = file.shown.filter(({ description }) => description !== "");
   return [
     ...own,
-    ...file.shown.flatMap((entry) => {
-      if (entry.description === "") return [];
+    ...described.flatMap((entry) => {
       const place = file.docAt.get(startOf(file.source, entry.location))?.doc.lines.find(({ text }) => text.trim() !== "");
       return checkSummary(file, entry.summary, place?.start ?? startOf(file.source, entry.location), `The description of \`${entry.path}\``);
     }),
   ];
 };
 
-function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Finding[] {
+function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Found[] {
   const lineEnd = file.source.text.indexOf("\n", start);
   const end = lineEnd === -1 ? file.source.text.length : lineEnd;
   const span = [start, start + file.source.text.slice(start, end).trimEnd().length] as const;

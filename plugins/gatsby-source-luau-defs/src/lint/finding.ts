@@ -1,4 +1,4 @@
-import { diagnosticAt, type Diagnostic } from "../diagnostics";
+import { diagnosticAt, type Diagnostic, type DiagnosticPlace, type Severity } from "../diagnostics";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
 import type { SourceText, Span } from "../model/source-text";
@@ -18,6 +18,11 @@ export interface Finding {
 export interface Fix {
   readonly span: Span;
   readonly text: string;
+}
+
+/** A finding as it is sorted and counted: that asks for its place alone. */
+export interface Found extends Finding, DiagnosticPlace {
+  readonly severity: Severity;
 }
 
 /** A file as the rules see it: its tree, its linked draft, its doc comments. */
@@ -48,21 +53,25 @@ export interface LintContext {
   readonly entries: () => KnownEntries;
 }
 
-export type LintCheck = (file: LintFile, context: LintContext) => readonly Finding[];
+export type LintCheck = (file: LintFile, context: LintContext) => readonly Found[];
 
 interface More {
   readonly suggestion?: string | null;
   readonly fix?: Fix | null;
-  /** What the place is within, where that is known: it need not be searched for. */
-  readonly within?: Pick<AnyEntry, "location">;
 }
 
 /** The finding of a rule at a place. */
-export function finding(source: SourceText, span: Span, rule: LintRuleName, message: string, more: More = {}): Finding {
-  // A rule that is off runs only where a configuration has given it a level, which then replaces this one.
-  const severity = lintRule(rule)?.severity === "error" ? "error" : "warning";
-  return { diagnostic: diagnosticAt(source, span, { rule, severity, message, suggestion: more.suggestion ?? null }, more.within?.location), fix: more.fix ?? null };
+export const finding = (source: SourceText, span: Span, rule: LintRuleName, message: string, { suggestion = null, fix = null }: More = {}): Found =>
+  found(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
+
+/** A mistake that is known in full. */
+export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
+  const { file, line, column, rule, severity } = diagnostic;
+  return { diagnostic, fix, file, line, column, rule, severity };
 }
+
+// A rule that is off runs only where a configuration has given it a level, which then replaces this one.
+export const severityOf = (rule: LintRuleName): Severity => (lintRule(rule)?.severity === "error" ? "error" : "warning");
 
 /** The offset where an entry begins. */
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number => offsetAt(source, line, column);
@@ -80,6 +89,12 @@ export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "locat
 
 /** A name within an entry that a colon follows, as parameters are written; else the entry's first line. */
 export function parameterSpan(source: SourceText, entry: AnyEntry, name: string): Span {
+  const at = parameterAt(source, entry, name);
+  return at === -1 ? headSpan(source, entry) : [at, at + name.length];
+}
+
+/** Where that name stands, or -1. */
+export function parameterAt(source: SourceText, entry: AnyEntry, name: string): number {
   const { line, column, endLine, endColumn } = entry.location;
   const start = offsetAt(source, line, column);
   const end = offsetAt(source, endLine, endColumn);
@@ -88,7 +103,7 @@ export function parameterSpan(source: SourceText, entry: AnyEntry, name: string)
   // Of the entry alone: the name may come from an alias, and then the rest of the file would be searched for it.
   const text = source.text.slice(from, end);
   const at = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
-  return at === -1 ? headSpan(source, entry) : [from + at, from + at + name.length];
+  return at === -1 ? -1 : from + at;
 }
 
 function indexOfParameter(text: string, name: string): number {

@@ -2,7 +2,7 @@
  * In: analysed files. Out: what could be better in them, beyond the mistakes that every build reports.
  * A rule is one function in one file; a new one is added to this list and to `lint-rules.ts`.
  */
-import { byPlace, type Diagnostic } from "../diagnostics";
+import { byPlace, compare, type Diagnostic } from "../diagnostics";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, Entry } from "../model/model";
 import { entriesOf } from "../model/visit-types";
@@ -17,7 +17,7 @@ import { checkDescriptions, checkParameterTexts, checkReturnTexts, checkSummarie
 import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docPlaces } from "./doc-places";
-import type { Callable, Finding, Fix, LintCheck, LintContext, LintFile } from "./finding";
+import { found, type Callable, type Finding, type Fix, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
@@ -41,22 +41,24 @@ export interface LintInput extends SyntaxFile {
 }
 
 /** All findings of the files, those that the pipeline has made already among them, in order of place. */
-export function lint(inputs: readonly LintInput[], earlier: readonly Diagnostic[], { rules, spelling }: LintConfig): readonly Finding[] {
+export const lint = (inputs: readonly LintInput[], earlier: readonly Diagnostic[], config: LintConfig): readonly Finding[] =>
+  findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
+
+/** The same for those who do not show all that is found. */
+export function findAll(inputs: readonly LintInput[], earlier: readonly Diagnostic[], { rules, spelling }: LintConfig): readonly Found[] {
   const files = inputs.map(lintFile);
   const context = contextOf(files, spelling);
   const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
   const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
-  const found: Finding[] = earlier.map((diagnostic) => ({ diagnostic, fix: fixOf(diagnostic, files) }));
-  for (const file of files) for (const [, check] of active) for (const one of check(file, context)) found.push(one);
-  const levelled = rules.size === 0 ? found : found.flatMap((one) => withLevel(one, rules));
-  return levelled.sort((a, b) => byPlace(a.diagnostic, b.diagnostic));
+  const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
+  for (const file of files) for (const [, check] of active) for (const one of check(file, context)) all.push(one);
+  const levelled = rules.size === 0 ? all : all.filter(({ rule }) => rules.get(rule) !== "off").map((one) => withLevel(one, rules));
+  return levelled.sort((a, b) => byPlace(a, b) || compare(a.diagnostic.message, b.diagnostic.message));
 }
 
-function withLevel(one: Finding, rules: LintConfig["rules"]): readonly Finding[] {
-  const { diagnostic, fix } = one;
-  const level = rules.get(diagnostic.rule) ?? diagnostic.severity;
-  if (level === "off") return [];
-  return [level === diagnostic.severity ? one : { diagnostic: { ...diagnostic, severity: level }, fix }];
+function withLevel(one: Found, rules: LintConfig["rules"]): Found {
+  const level = rules.get(one.rule);
+  return level === undefined || level === "off" || level === one.severity ? one : found({ ...one.diagnostic, severity: level }, one.fix);
 }
 
 function contextOf(files: readonly LintFile[], { also, allow }: LintConfig["spelling"]): LintContext {

@@ -1,0 +1,65 @@
+import { diagnosticAt, positionFrom, type Diagnostic, type Severity } from "../diagnostics";
+import type { AnyEntry } from "../model/model";
+import { headSpan, parameterAt, severityOf, type Fix, type Found, type LintFile } from "./finding";
+import type { LintRuleName } from "./lint-rules";
+
+/** A rule that says the same of every entry, or of every parameter of an entry. */
+export interface EntryRule {
+  readonly rule: LintRuleName;
+  readonly severity: Severity;
+  readonly say: Say;
+}
+
+/** `parameter` is empty where the entry itself is meant. */
+type Say = (entry: string, parameter: string) => { readonly message: string; readonly suggestion: string };
+
+export const entryRule = (rule: LintRuleName, say: Say): EntryRule => ({ rule, severity: severityOf(rule), say });
+
+/** A finding at the first line of an entry. */
+export const atEntry = ({ source }: LintFile, entry: AnyEntry, rule: EntryRule): Found => new EntryFinding(source, entry, rule, "", -1);
+
+/** A finding at the name of a parameter, or at the first line where that does not stand in the entry. */
+export const atParameter = ({ source }: LintFile, entry: AnyEntry, name: string, rule: EntryRule): Found =>
+  new EntryFinding(source, entry, rule, name, parameterAt(source, entry, name));
+
+/**
+ * Says what it has found only when it is asked: a big file without texts has tens of thousands of these, and all but
+ * the first thousand are sorted and counted, never shown.
+ */
+class EntryFinding implements Found {
+  readonly fix: Fix | null = null;
+  readonly line: number;
+  readonly column: number;
+
+  constructor(
+    private readonly source: LintFile["source"],
+    private readonly entry: AnyEntry,
+    private readonly about: EntryRule,
+    private readonly parameter: string,
+    /** Where the parameter stands; -1 for the first line of the entry. */
+    private readonly at: number,
+  ) {
+    const { line, column } = at === -1 ? entry.location : positionFrom(source, entry.location, at);
+    this.line = line;
+    this.column = column;
+  }
+
+  get file(): string {
+    return this.source.path;
+  }
+
+  get rule(): LintRuleName {
+    return this.about.rule;
+  }
+
+  get severity(): Severity {
+    return this.about.severity;
+  }
+
+  get diagnostic(): Diagnostic {
+    const { source, entry, at, parameter } = this;
+    const { rule, severity, say } = this.about;
+    const span = at === -1 ? headSpan(source, entry) : ([at, at + parameter.length] as const);
+    return diagnosticAt(source, span, { rule, severity, ...say(entry.path, parameter) }, entry.location);
+  }
+}
