@@ -35,7 +35,7 @@ export function locationOf(source: SourceText, span: Span): SourceLocation {
 
 /** The type that an alias without `export` stands for, through any number of them; any other type as it is. */
 export function throughLocals(context: ConvertContext, type: Type): Type {
-  const seen = new Set<string>();
+  let seen: Set<string> | null = null;
   let current = type;
   for (;;) {
     if (current.kind === "group") {
@@ -44,7 +44,8 @@ export function throughLocals(context: ConvertContext, type: Type): Type {
     }
     if (current.kind !== "reference" || current.prefix !== null || current.args !== null) return current;
     const body = context.localTypes.get(current.name.text);
-    if (body === undefined || seen.has(current.name.text)) return current;
+    if (body === undefined || seen?.has(current.name.text)) return current;
+    seen ??= new Set();
     seen.add(current.name.text);
     current = body;
   }

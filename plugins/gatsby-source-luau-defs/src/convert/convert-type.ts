@@ -128,11 +128,15 @@ const convertTypeList = (list: Extract<Pack, { kind: "typeList" }>, scope: Scope
 
 /** The generics of a function or an alias. `scope` holds their names already: a default may name an earlier one. */
 export const convertGenerics = (generics: readonly Generic[], scope: Scope): readonly GenericParameter[] =>
-  generics.map((generic) => ({
-    name: generic.name.text,
-    pack: generic.pack,
-    default: generic.default === null ? null : convertPackOrType(generic.default, scope),
-  }));
+  generics.length === 0 ? NO_GENERICS : generics.map((generic) => convertGeneric(generic, scope));
+
+const NO_GENERICS: readonly GenericParameter[] = [];
+
+const convertGeneric = ({ name, pack, default: written }: Generic, scope: Scope): GenericParameter => ({
+  name: name.text,
+  pack,
+  default: written === null ? null : convertPackOrType(written, scope),
+});
 
 export function scopeWith(outer: Scope, generics: readonly Generic[]): Scope {
   if (generics.length === 0) return outer;

@@ -1,6 +1,6 @@
 import type { Attribute } from "full-moon-wasm";
 import type { SymbolId } from "../model/ids";
-import type { FunctionEntry } from "../model/model";
+import type { FunctionEntry, FunctionSignature } from "../model/model";
 import type { Span } from "../model/source-text";
 import { locationOf, type ConvertContext } from "./context";
 import type { Scope } from "./convert-type";
@@ -26,9 +26,8 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   const { id, name, owner, span, doc, signatures } = parts;
   const method = parts.method ?? signatures.every(takesSelf);
   const path = owner === null ? name : memberPath(owner, name, method ? ":" : ".");
-  const [first, ...rest] = signatures;
   const convert = (written: WrittenSignature) => convertSignature(context, written, doc, { scope, method });
-  const converted = [convert(first), ...rest.map(convert)] as const;
+  const converted = signatures.length === 1 ? ([convert(signatures[0])] as const) : convertAll(signatures, convert);
   const note = (own: ParsedDoc) => noteTags(context, "function", path, own, () => subjectSignature(converted));
   for (const { doc: own } of signatures) note(own);
   note(doc);
@@ -54,6 +53,10 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
     method,
     signatures: converted,
   };
+}
+
+function convertAll([first, ...rest]: FunctionParts["signatures"], convert: (written: WrittenSignature) => FunctionSignature): FunctionEntry["signatures"] {
+  return [convert(first), ...rest.map(convert)];
 }
 
 /** What is said of single overloads; mostly nothing. */

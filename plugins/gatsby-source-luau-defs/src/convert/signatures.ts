@@ -40,11 +40,12 @@ export function convertSignature(context: ConvertContext, written: WrittenSignat
   const self = method && takesSelf(written) ? written.signature.parameters[0] : undefined;
   const signature = self === undefined ? written.signature : withoutSelf(written.signature);
   const inner = scopeWith(scope, signature.generics);
+  const docs = [written.doc, shared];
   return {
     generics: convertGenerics(signature.generics, inner),
     self: self === undefined ? null : convertType(self.type, inner),
-    parameters: parametersOf(signature, inner, [written.doc, shared]),
-    returns: returnEntries(context, signature, inner, [written.doc, shared]),
+    parameters: parametersOf(signature, inner, docs),
+    returns: returnEntries(context, signature, inner, docs),
     description: joined(written.doc.description),
   };
 }
@@ -70,7 +71,7 @@ const NO_TEXT: DocText = [];
 
 /** By parameter name; the first doc that has a text wins. */
 function parameterTexts(docs: readonly ParsedDoc[]): ReadonlyMap<string, DocText> | null {
-  if (docs.every(({ tags }) => tags.length === 0)) return null;
+  if (hasNoTags(docs)) return null;
   const tags = docs.flatMap((doc) => tagsOf(doc, "param"));
   return new Map(tags.reverse().map((tag) => readParameter(tag)).map(({ name, text }) => [name, text]));
 }
@@ -85,7 +86,7 @@ const tailType = (tail: PackTail) =>
 
 /** What a signature returns; the texts of `@return` tags go by order. */
 export function returnEntries(context: ConvertContext, signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ReturnEntry[] {
-  const tags = tagsOf(docs.find((doc) => hasTag(doc, "return")) ?? NO_DOC, "return");
+  const tags = returnTags(docs);
   const { types, tail } = returnsOf(signature.returns);
   const entries = types.map((returned, index): ReturnEntry => {
     const { name, text } = readReturnAt(context, tags[index], returned.type);
@@ -97,6 +98,12 @@ export function returnEntries(context: ConvertContext, signature: Signature, sco
   const { name, text } = readReturnAt(context, tags[entries.length], null);
   return [...entries, { name, description: describe(text), links: findLinks(text), ...tailType(rest) }];
 }
+
+/** Of the first doc that has any. */
+const returnTags = (docs: readonly ParsedDoc[]): readonly DocTag[] =>
+  hasNoTags(docs) ? NO_DOC.tags : tagsOf(docs.find((doc) => hasTag(doc, "return")) ?? NO_DOC, "return");
+
+const hasNoTags = (docs: readonly ParsedDoc[]): boolean => docs.every(({ tags }) => tags.length === 0);
 
 const NO_RETURN: NamedText = { name: null, text: NO_TEXT };
 

@@ -36,12 +36,17 @@ export function linkModule(draft: ModuleDraft, index: SymbolIndex): LinkedDraft 
 }
 
 function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
-  const [first, ...rest] = entry.signatures;
-  const signatures = [linkSignature(first, linker), ...rest.map((signature) => linkSignature(signature, linker))] as const;
+  const signatures = linkSignatures(entry.signatures, linker);
   const links = linkAll(entry.links, linker.path);
   const deprecated = linkDeprecation(entry.deprecated, linker.path);
-  const same = links === entry.links && deprecated === entry.deprecated && signatures.every((signature, index) => signature === entry.signatures[index]);
+  const same = links === entry.links && deprecated === entry.deprecated && signatures === entry.signatures;
   return same ? entry : { ...entry, links, deprecated, signatures };
+}
+
+function linkSignatures(signatures: FunctionEntry["signatures"], linker: Linker): FunctionEntry["signatures"] {
+  const linked = mapSame(signatures, linkSignature, linker);
+  const [first, ...rest] = linked;
+  return linked === signatures || first === undefined ? signatures : [first, ...rest];
 }
 
 function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSignature {
@@ -54,12 +59,13 @@ function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSi
 }
 
 /** Parameters or returns. */
-const linkSlots = <T extends ParameterEntry | ReturnEntry>(slots: readonly T[], linker: Linker): readonly T[] =>
-  mapSame(slots, (slot) => {
-    const type = linkTypeOrGenericPack(slot.type, linker.type);
-    const links = linkAll(slot.links, linker.path);
-    return type === slot.type && links === slot.links ? slot : { ...slot, links, type };
-  });
+const linkSlots = <T extends ParameterEntry | ReturnEntry>(slots: readonly T[], linker: Linker): readonly T[] => mapSame(slots, linkSlot, linker);
+
+function linkSlot<T extends ParameterEntry | ReturnEntry>(slot: T, linker: Linker): T {
+  const type = linkTypeOrGenericPack(slot.type, linker.type);
+  const links = linkAll(slot.links, linker.path);
+  return type === slot.type && links === slot.links ? slot : { ...slot, links, type };
+}
 
 function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): ClassEntry {
   const { indexer, parent } = entry;
@@ -69,8 +75,8 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
     deprecated: linkDeprecation(entry.deprecated, linker.path),
     generics: linkGenerics(entry.generics, linker.type),
     parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
-    properties: mapSame(entry.properties, (property) => linkValue(property, linker)),
-    methods: mapSame(entry.methods, (method) => linkFunction(method, linker)),
+    properties: mapSame(entry.properties, linkValue, linker),
+    methods: mapSame(entry.methods, linkFunction, linker),
     indexer: indexer === null ? null : {
       ...indexer,
       links: linkAll(indexer.links, linker.path),

@@ -15,7 +15,7 @@ export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
     case "reference":
       return linkReference(type, resolve);
     case "table": {
-      const fields = mapSame(type.fields, (field) => linkField(field, resolve));
+      const fields = mapSame(type.fields, linkField, resolve);
       return fields === type.fields ? type : { kind: "table", fields };
     }
     case "array": {
@@ -28,7 +28,7 @@ export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
     }
     case "union":
     case "intersection": {
-      const members = mapSame(type.members, (member) => linkType(member, resolve));
+      const members = mapSame(type.members, linkType, resolve);
       return members === type.members ? type : { kind: type.kind, members };
     }
     case "function":
@@ -38,15 +38,18 @@ export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
   }
 }
 
-/** As `map`, but the very array when nothing in it changes. */
-export function mapSame<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
+/** As `map`, but the very array when nothing in it changes; `by` is handed on, as a closure for each call costs more than it does. */
+export function mapSame<T, By>(items: readonly T[], change: (item: T, by: By) => T, by: By): readonly T[] {
   let result: T[] | null = null;
-  items.forEach((item, index) => {
-    const changed = change(item);
-    if (changed === item) return;
-    result ??= [...items];
-    result[index] = changed;
-  });
+  let index = 0;
+  for (const item of items) {
+    const changed = change(item, by);
+    if (changed !== item) {
+      result ??= [...items];
+      result[index] = changed;
+    }
+    index += 1;
+  }
   return result ?? items;
 }
 
@@ -61,30 +64,31 @@ function linkField(field: TableTypeField, resolve: ResolveReference): TableTypeF
 }
 
 function linkFunctionType(type: FunctionType, resolve: ResolveReference): FunctionType {
-  const linkNamed = <T extends { readonly type: TypeNode }>(item: T): T => {
-    const linked = linkType(item.type, resolve);
-    return linked === item.type ? item : { ...item, type: linked };
-  };
   const generics = linkGenerics(type.generics, resolve);
-  const parameters = mapSame(type.parameters, linkNamed);
+  const parameters = mapSame(type.parameters, linkNamed, resolve);
   const variadic = linkTail(type.variadic, resolve);
-  const returns = mapSame(type.returns, linkNamed);
+  const returns = mapSame(type.returns, linkNamed, resolve);
   const returnsTail = linkTail(type.returnsTail, resolve);
   const same = generics === type.generics && parameters === type.parameters && variadic === type.variadic && returns === type.returns && returnsTail === type.returnsTail;
   return same ? type : { kind: "function", generics, parameters, variadic, returns, returnsTail };
 }
 
+function linkNamed<T extends { readonly type: TypeNode }>(item: T, resolve: ResolveReference): T {
+  const linked = linkType(item.type, resolve);
+  return linked === item.type ? item : { ...item, type: linked };
+}
+
 function linkReference(type: TypeReference, resolve: ResolveReference): TypeNode {
   const target = type.target.kind === "unresolved" ? resolve(type) : type.target;
   if (target.kind === "inlined") return target.type;
-  const args = mapSame(type.args, (arg) => linkTypeOrPack(arg, resolve));
+  const args = mapSame(type.args, linkTypeOrPack, resolve);
   return target === type.target && args === type.args ? type : { ...type, args, target };
 }
 
 function linkTypeOrPack(item: TypeOrPack, resolve: ResolveReference): TypeOrPack {
   if (item.kind === "variadic" || item.kind === "genericPack") return linkTail(item, resolve) ?? item;
   if (item.kind !== "typeList") return linkType(item, resolve);
-  const types = mapSame(item.types, (type) => linkType(type, resolve));
+  const types = mapSame(item.types, linkType, resolve);
   const tail = linkTail(item.tail, resolve);
   return types === item.types && tail === item.tail ? item : { kind: "typeList", types, tail };
 }

@@ -31,17 +31,17 @@ function repeated(
   rule: "duplicate-global" | "duplicate-type",
   say: (name: string, firstPlace: string) => string,
 ): readonly Diagnostic[] {
-  const shared = new Map<string, string>();
-  return drafts.flatMap((draft) => {
-    const own = new Map<string, string>();
-    return draft.declarations.flatMap((declaration) => {
+  const shared = new Map<string, Place>();
+  return drafts.flatMap(({ source, declarations }) => {
+    const own = new Map<string, Place>();
+    return declarations.flatMap((declaration) => {
       if (declaration.space !== space) return [];
       const { name, exported, span } = declaration;
       const earlier = own.get(name) ?? (exported ? shared.get(name) : undefined);
-      const here = placeOf(draft.source, span);
+      const here = { source, span };
       own.set(name, here);
       if (exported && !shared.has(name)) shared.set(name, here);
-      return earlier === undefined ? [] : [report(draft.source, span, rule, say(name, earlier))];
+      return earlier === undefined ? [] : [report(source, span, rule, say(name, written(earlier)))];
     });
   });
 }
@@ -60,7 +60,12 @@ const redefinitions = ({ source, declarations }: ModuleDraft): readonly Diagnost
     .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))
     .map(({ name, span }) => report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`));
 
-function placeOf(source: SourceText, span: Span): string {
+interface Place {
+  readonly source: SourceText;
+  readonly span: Span;
+}
+
+function written({ source, span }: Place): string {
   const { line, column } = positionAt(source, span[0]);
   return `${source.path}:${line}:${column}`;
 }
