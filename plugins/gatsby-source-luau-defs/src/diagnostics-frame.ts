@@ -69,7 +69,10 @@ export const printable = (text: string): string => (isPlain(text) ? text : text.
 
 const expandTabs = (text: string): string => printable(text.includes("\t") ? text.replaceAll("\t", TAB) : text);
 
-const widthOf = (text: string): number => (isPlain(text) ? text.length : [...expandTabs(text)].length);
+function widthOf(text: string): number {
+  const shown = expandTabs(text);
+  return isPlain(shown) ? shown.length : [...shown].length;
+}
 
 /** Most lines are; asking is several times as quick as replacing. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
