@@ -1,0 +1,45 @@
+/**
+ * What `luau-defs lint` of a big file takes, from the start of the command to its end: `npm run bench -- lint`; needs
+ * `npm run build:packages` first. `--runs 15` for other than nine. Ends with 1 when the bar is missed; `--shared` allows for a machine
+ * that others use, too (machine.mjs).
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { allowance } from "./machine.mjs";
+import { median } from "./median.mjs";
+import { robloxLike } from "./roblox-like.mjs";
+import { measureCommand } from "./site/measure-command.mjs";
+
+const BAR = 0.6;
+const FILE = "big.d.luau";
+const command = path.join(import.meta.dirname, "../plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
+const { values } = parseArgs({ options: { shared: { type: "boolean", default: false }, runs: { type: "string", default: "9" } } });
+
+const allowed = allowance(values.shared);
+// A folder of its own: no configuration lies beside the file or above it.
+const folder = mkdtempSync(path.join(tmpdir(), "lint-bench-"));
+try {
+  const text = robloxLike();
+  writeFileSync(path.join(folder, FILE), text);
+  const runs = [];
+  for (let run = 0; run < Number(values.runs); run += 1) runs.push(await runLint());
+  const seconds = median(runs.map((cost) => cost.seconds));
+  const best = Math.min(...runs.map((cost) => cost.seconds));
+  const processor = median(runs.map((cost) => cost.processorSeconds ?? 0));
+  const bar = BAR * allowed();
+  const isMissed = seconds > bar;
+  const figures = `${seconds.toFixed(2)} s (${best.toFixed(2)} at best), ${processor.toFixed(2)} s of processor time`;
+  console.log(`lint of ${Math.round(Buffer.byteLength(text) / 1000)} KB, median of ${runs.length}: ${figures}; bar ${bar.toFixed(2)} s${isMissed ? ", missed" : ""}`);
+  if (isMissed) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function runLint() {
+  const cost = await measureCommand(process.execPath, [command, "lint", FILE], { cwd: folder });
+  // A command that found nothing, or failed, would be quick for no reason.
+  if (cost.code !== 0 || !/\d+ warnings in 1 file/.test(cost.output)) throw new Error(`lint ended with ${cost.code}: ${cost.output}`);
+  return cost;
+}
