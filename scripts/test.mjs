@@ -45,8 +45,9 @@ const playwright = async () => {
 /** The bars of speed, with few runs and on a machine that may have other things to do: what misses one is measured once more. */
 async function speed() {
   let counts = { passed: 0, failed: 0 };
-  for (const [name, ...args] of [["site", "--alone", "--modules", "15"], ["click", "--runs", "3"], ["lighthouse", "--runs", "1"]]) {
-    const measure = () => run("npm", ["run", "--silent", `bench:${name}`, "--", "--shared", ...args], { quiet });
+  const benches = [["bench", "lint", "--runs", "5"], ["bench:site", "--alone", "--modules", "15"], ["bench:click", "--runs", "3"], ["bench:lighthouse", "--runs", "1"]];
+  for (const [script, ...args] of benches) {
+    const measure = () => run("npm", ["run", "--silent", script, "--", ...args, "--shared"], { quiet });
     const first = await measure();
     const last = first.code === 1 ? await measure() : first;
     const absent = last.code === 3;
