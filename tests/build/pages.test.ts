@@ -38,6 +38,12 @@ describe("the published pages", () => {
     expect(pages.map(({ route }) => route).filter((route) => route.startsWith("/docs/api"))).toEqual(expected);
   });
 
+  it("start with programs that browsers compile while they come", () => {
+    const programs = readdirSync(folder).filter((file) => /^(?:framework|app)-\w+\.js$/.test(file));
+    expect(programs).toHaveLength(2);
+    for (const file of programs) expect(readFileSync(path.join(folder, file), "utf8")).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it("have links and anchors that all lead somewhere", () => {
     const links = pages.flatMap((page) => internalLinks(page).map((url) => ({ from: page.route, url })));
     const broken = links.flatMap(({ from, url }) => {

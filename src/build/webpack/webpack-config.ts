@@ -4,7 +4,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { browserRuntime, keepTemplatesApart, onePageProgram, unpublished, type BrowserConfig } from "./browser-runtime";
 import type { ScriptRule } from "./compile";
-import { swcMinimizers, transpileWithSwc } from "./compile";
+import { compileAhead, swcMinimizers, transpileWithSwc } from "./compile";
 import { cssMinimizer, leavePostcssOut } from "./compile-css";
 import { moduleIds } from "./module-ids";
 import { ofGatsby } from "./of-gatsby";
@@ -47,7 +47,7 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   config.optimization.minimizer = [...swcMinimizers(unpublished), cssMinimizer(plugins)];
   keepTemplatesApart(config);
   actions.replaceWebpackConfig(config);
-  actions.setWebpackConfig({ resolve: { alias: { ...stubs(), ...browserRuntime() } }, plugins: [moduleIds(path.resolve("."), unpublished), onePageProgram(plugins)] });
+  actions.setWebpackConfig({ resolve: { alias: { ...stubs(), ...browserRuntime() } }, plugins: [moduleIds(path.resolve("."), unpublished), onePageProgram(plugins), plugins.banner(compileAhead)] });
 }
 
 /** What all stages of a production build share. */
