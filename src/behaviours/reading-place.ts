@@ -14,7 +14,9 @@ export function followReading(): () => void {
   let current: HTMLAnchorElement | undefined;
   const update = (): void => {
     const limit = window.innerHeight * 0.4;
-    const next = links.get(headings.filter((heading) => heading.getBoundingClientRect().top < limit).at(-1)?.id ?? "");
+    // What is still far below need not be laid out for its place (src/navigation/arriving.ts).
+    const laidOut = headings.filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    const next = links.get(laidOut.filter((heading) => heading.getBoundingClientRect().top < limit).at(-1)?.id ?? "");
     if (next === current) return;
     current?.removeAttribute("aria-current");
     next?.setAttribute("aria-current", "location");

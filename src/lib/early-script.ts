@@ -10,6 +10,8 @@ export interface EarlySettings {
   readonly respectSystem: boolean;
   /** The announcement and the keys of its dismissal; null where there is none that can be closed. */
   readonly announcement: { readonly id: string; readonly idKey: string; readonly dismissedKey: string } | null;
+  /** Whether what is far below may be laid out later, by the program that follows. */
+  readonly topFirst: boolean;
   /** What to say where the site's files are not found; null where nothing can be amiss with their addresses. */
   readonly banner: { readonly title: string; readonly body: string; readonly basePath: string } | null;
 }
@@ -22,6 +24,8 @@ export function earlySettings({ announcement, colourMode }: Pick<PublicSite, "an
     disableSwitch: colourMode.disableSwitch,
     respectSystem: colourMode.respectPrefersColorScheme,
     announcement: announcement?.isCloseable ? { id: announcement.id, idKey: storageKeys.announcementId, dismissedKey: storageKeys.announcementDismissed } : null,
+    // The copy for reading offline has no such program.
+    topFirst: banner !== null,
     banner,
   };
 }
@@ -46,6 +50,10 @@ export function earlyScript(settings: EarlySettings): void {
   const fallback = settings.respectSystem ? system : settings.defaultMode;
   root.setAttribute("data-theme", stored === "light" || stored === "dark" ? stored : fallback);
   root.setAttribute("data-script", "");
+
+  // See src/navigation/arriving.ts. A place in the middle has to have all of its height above it.
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (settings.topFirst && visit?.type === "navigate" && window.location.hash === "" && "overflowAnchor" in root.style) root.setAttribute("data-top-first", "");
 
   const { announcement, banner } = settings;
   if (announcement && read(announcement.idKey) === announcement.id && read(announcement.dismissedKey) === "true") {

@@ -6,6 +6,7 @@ import { pageMessages } from "../layouts/page-messages";
 import { translate } from "../lib/i18n/translate";
 import { plainPath } from "../lib/navigation/plain-path";
 import { createNavigationStore, type NavigationStore } from "../lib/navigation/status";
+import { layOutBelow } from "./arriving";
 import { gatsbyRuntime } from "./gatsby-runtime";
 import { followLinksInPage, targetOf } from "./link-clicks";
 import { prefetchOnIntent } from "./prefetch";
@@ -35,6 +36,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = () => 
 /** What runs once the first page has come to life. */
 export const onInitialClientRender: NonNullable<GatsbyBrowser["onInitialClientRender"]> = () => {
   document.documentElement.dataset["alive"] = "";
+  layOutBelow();
   document.querySelector("[id='base-url-banner']")?.remove();
 };
 

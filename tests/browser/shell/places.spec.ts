@@ -23,6 +23,39 @@ test("a reader who scrolls before the page comes to life stays there", async ({ 
   expect(await place(page)).toBe(100);
 });
 
+/** The entries that are not laid out before they come near. */
+const skipped = (page: Page) => page.evaluate(() => [...document.querySelectorAll("main section")].filter((element) => getComputedStyle(element).contentVisibility === "auto").length);
+
+test("of the first page, what is far below is laid out once the program runs; a place that is gone to before stays in view", async ({ page }) => {
+  const release = await holdBack(page, "**/app-*.js");
+  await page.goto("/docs/api/physics", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  expect(await skipped(page)).toBeGreaterThan(20);
+  const heading = page.getByRole("heading", { name: "ForceMode" });
+  await page.evaluate(() => (window.location.hash = "ForceMode"));
+  await expect(heading).toBeInViewport();
+  const top = async () => Math.round((await heading.boundingBox())?.y ?? -1);
+  const before = await top();
+  release();
+  await alive(page);
+  await expect.poll(() => skipped(page)).toBe(0);
+  await page.waitForTimeout(200);
+  expect(Math.abs((await top()) - before)).toBeLessThan(3);
+});
+
+test("a first page with a hash, and one that is loaded anew, are laid out as a whole", async ({ page }) => {
+  await holdBack(page, "**/app-*.js");
+  await page.goto("/docs/api/physics#ForceMode", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "ForceMode" })).toBeInViewport();
+  expect(await skipped(page)).toBe(0);
+  await page.goto("/docs/api/timer", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  expect(await skipped(page)).toBeGreaterThan(0);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  expect(await skipped(page)).toBe(0);
+});
+
 test("a page that is opened anew in the same tab begins at its top", async ({ page }) => {
   await open(page, "/docs/api/timer");
   await scrollTo(page, 900);
