@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 const marker = "openMenu";
 
@@ -13,7 +13,8 @@ function currentState(): Record<string, unknown> {
  * it. When it is closed another way, the entry is taken away again.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
-  useEffect(() => {
+  // Before it is painted: who sees it open may go back at once.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     window.history.pushState({ ...currentState(), [marker]: true }, "");
     window.addEventListener("popstate", close);
