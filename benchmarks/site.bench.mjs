@@ -46,7 +46,8 @@ async function buildOurs(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
   const { stage, published } = siteFolder(site);
-  rmSync(stage, { recursive: true, force: true });
+  // Nothing is left of earlier builds, nor of what scripts/gatsby/loading-cache.cjs keeps of them.
+  for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")]) rmSync(folder, { recursive: true, force: true });
   const build = () => measureCommand(process.execPath, [path.join(root, "scripts/build.mjs")], { cwd: root, env: { SITE: site } });
   report(`${count} modules, cold`, await build(), cold);
   appendFileSync(path.join(site, "definitions/timer.d.luau"), "\n--- One more, to build again for.\ndeclare function benchmarkEdit(): ()\n");
