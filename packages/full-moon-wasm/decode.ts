@@ -160,10 +160,7 @@ function readPackOrType(reader: TapeReader): PackOrType {
     case "boolean":
       return { kind, value: reader.flag(), span: reader.span() };
     case "reference":
-      return {
-        kind, prefix: reader.flag() ? reader.name() : null, name: reader.name(), args: reader.optional(readArguments),
-        span: reader.span(),
-      };
+      return readReference(reader);
     case "typeof":
       return { kind, expression: reader.slice(reader.span()), span: reader.span() };
     case "table":
@@ -187,6 +184,13 @@ function readPackOrType(reader: TapeReader): PackOrType {
     default:
       return assertNever(kind);
   }
+}
+
+/** Most are a name alone, and there are more of them than of anything else. */
+function readReference(reader: TapeReader): Type {
+  const prefix = reader.flag() ? reader.name() : null;
+  const name = reader.name();
+  return { kind: "reference", prefix, name, args: reader.optional(readArguments), span: reader.spanOr(name.span) };
 }
 
 function readArguments(reader: TapeReader): readonly PackOrType[] {

@@ -29,6 +29,13 @@ export class TapeReader {
     return [start, this.word()];
   }
 
+  /** The span that was just read when it is the same: one object for both. */
+  spanOr(known: Span): Span {
+    const start = this.word();
+    const end = this.word();
+    return start === known[0] && end === known[1] ? known : [start, end];
+  }
+
   /** The name at a kind's place in its list. */
   choice<T>(choices: readonly T[]): T {
     const number = this.word();

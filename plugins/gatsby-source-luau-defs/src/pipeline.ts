@@ -75,7 +75,7 @@ const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({ modules: [...in
 
 function analyse(source: SourceFile, cache: PipelineCache): StageResult<AnalysedFile> {
   const known = cache.get(source.path);
-  if (known?.value.source.digest === source.digest) return known;
+  if (known?.value.source.text === source.text) return known;
   const { value: file, diagnostics } = parseSource(source);
   const analysed = { value: { ...file, draft: convertModule(file) }, diagnostics };
   cache.set(source.path, analysed);
@@ -97,7 +97,7 @@ const bySlug = (a: Module, b: Module): number => (a.slug < b.slug ? -1 : a.slug 
 export { decodeSource } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";
-export { trackSources } from "./source/tracked-sources";
+export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";

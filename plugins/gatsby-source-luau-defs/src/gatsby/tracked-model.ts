@@ -1,4 +1,5 @@
-import { runOnSources, trackSources, type PipelineCache, type PipelineOutput, type SeverityOverrides, type StageResult } from "../pipeline";
+import { isDeepStrictEqual } from "node:util";
+import { runOnSources, trackSources, type PipelineCache, type PipelineOutput, type SeverityOverrides, type SourcesSnapshot, type StageResult } from "../pipeline";
 
 /** What the files that a list of requests stands for come to. */
 export interface TrackedModel extends StageResult<PipelineOutput> {
@@ -10,14 +11,19 @@ export interface TrackedModel extends StageResult<PipelineOutput> {
 export function trackModel(requests: readonly string[], cwd: string, severities: SeverityOverrides = {}): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
   const tracked = trackSources(requests, cwd);
-  let last: { readonly key: string; readonly model: TrackedModel } | null = null;
+  let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;
   return async (changed) => {
-    const { sources, diagnostics, problems } = await tracked.read(changed);
-    const key = JSON.stringify([sources.map(({ path, digest }) => [path, digest]), diagnostics, problems]);
-    if (last?.key === key) return last.model;
+    const read = await tracked.read(changed);
+    if (last !== null && isSame(last.read, read)) return last.model;
+    const { sources, diagnostics, problems } = read;
     const present = new Set(sources.map(({ path }) => path));
     for (const file of cache.keys()) if (!present.has(file)) cache.delete(file);
-    last = { key, model: { ...runOnSources(sources, { cache, severities }, diagnostics), problems } };
+    last = { read, model: { ...runOnSources(sources, { cache, severities }, diagnostics), problems } };
     return last.model;
   };
 }
+
+const isSame = (a: SourcesSnapshot, b: SourcesSnapshot): boolean =>
+  a.sources.length === b.sources.length
+  && a.sources.every(({ path, text }, index) => path === b.sources[index]?.path && text === b.sources[index].text)
+  && isDeepStrictEqual([a.diagnostics, a.problems], [b.diagnostics, b.problems]);

@@ -1,5 +1,5 @@
 /**
- * In: paths of definition files. Out: their texts, each with its digest and line starts.
+ * In: paths of definition files. Out: their texts, each with its line starts.
  * The one folder of the pipeline that touches the disk; what cannot be read becomes a diagnostic.
  */
 import { readFile } from "node:fs/promises";

@@ -1,12 +1,9 @@
-import { createHash } from "node:crypto";
 import { lineStartsOf, type SourceText } from "../diagnostics";
 
 /** A definition file as it was read. */
 export interface SourceFile extends SourceText {
   /** `timer` for `definitions/timer.d.luau`. */
   readonly slug: string;
-  /** SHA-256 of the text, in hexadecimal: what caches go by. */
-  readonly digest: string;
 }
 
 /** Makes a source file of a text in hand. `path` may have either kind of slash. */
@@ -17,7 +14,6 @@ export function sourceFile(path: string, given: string): SourceFile {
     path: path.replaceAll("\\", "/"),
     slug: slugOf(path),
     text,
-    digest: createHash("sha256").update(text).digest("hex"),
     lineStarts: lineStartsOf(text),
   };
 }
