@@ -1,4 +1,3 @@
 export { optionsSchema as pluginOptionsSchema } from "./src/gatsby/options";
 export { createSchema as createSchemaCustomization } from "./src/gatsby/create-schema";
 export { sourceModules as sourceNodes } from "./src/gatsby/source-nodes";
-export { publishIdeFiles as onPostBuild } from "./src/gatsby/publish-ide-files";

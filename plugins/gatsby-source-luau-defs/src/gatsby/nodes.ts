@@ -73,6 +73,7 @@ function toNode({ createNodeId, createContentDigest }: NodeApi, { type, href, fi
     id: createNodeId(`${type} ${href}`),
     parent: null,
     children: [],
-    internal: { type, contentDigest: createContentDigest(fields) },
+    // Of the text: of an object, Gatsby would first put all keys into order.
+    internal: { type, contentDigest: createContentDigest(JSON.stringify(fields)) },
   };
 }

@@ -6,7 +6,7 @@ import { publishedFiles, type PublishedFile } from "../emit/published-files";
 import { redirectPages } from "../emit/redirect-pages";
 import type { ChangeList } from "../emit/change-list";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
-import { readAnchorLists, sourceFile, type Diagnostic, type SeverityOverrides, type SourceFile } from "../pipeline";
+import { readAnchorLists, sourceFile, type Diagnostic, type PipelineOutput, type SeverityOverrides, type SourceFile } from "../pipeline";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
 /** What a session is told once. */
@@ -23,6 +23,8 @@ export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf
 
 /** The definitions as they stand on the disk. */
 export interface Snapshot {
+  /** What all else is made of. */
+  readonly output: PipelineOutput;
   readonly modules: readonly GraphqlModule[];
   readonly entryPages: readonly GraphqlEntryPage[];
   /** Since the version before, if there is one. */
@@ -71,6 +73,7 @@ function snapshotOf({ model: { value, diagnostics, problems }, lists, facts }: I
   const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
   const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases, historyOf: facts?.historyOf });
   return {
+    output: value,
     modules: firstOfEachSlug(modules),
     entryPages: firstOfEachHref(entryPages),
     changes: facts?.changes ?? null,

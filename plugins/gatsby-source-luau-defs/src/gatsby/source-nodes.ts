@@ -8,6 +8,7 @@ import { DEFAULT_BASE_PATH } from "../emit/routes";
 import { writeNodes } from "./nodes";
 import { requestedPaths, versionList, type PluginOptions } from "./options";
 import { writePublished } from "./published";
+import { publishIdeFiles } from "./publish-ide-files";
 import { reportSnapshot, summaryLine } from "./report";
 import { watchDefinitions } from "../pipeline";
 import { openSession, type Session, type Snapshot } from "./session";
@@ -30,7 +31,8 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     await writePublished(folder, next.files);
   };
   await write(snapshot);
-  if (command === "develop") keepTrue({ api, session, requests, watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])], cwd, since, snapshot, failed, write });
+  if (command !== "develop") return publishIdeFiles(api, options, snapshot.output);
+  keepTrue({ api, session, requests, watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])], cwd, since, snapshot, failed, write });
 }
 
 interface Following {

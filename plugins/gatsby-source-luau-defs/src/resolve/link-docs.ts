@@ -15,18 +15,10 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
       own?.paths().get(path) ??
       (owner === null ? undefined : own?.paths().get(`${owner}.${path}`)) ??
       (table === null ? undefined : own?.paths().get(`${table}.${path}`)) ??
-      inAnyModule(index, path) ??
+      index.paths().get(path) ??
       inNamedModule(index, path)
     );
   };
-}
-
-function inAnyModule(index: SymbolIndex, path: string): Target | undefined {
-  for (const module of index.modules.values()) {
-    const target = module.paths().get(path);
-    if (target !== undefined) return target;
-  }
-  return undefined;
 }
 
 /** `Timer.TimerId`: a type, behind its module's name. */

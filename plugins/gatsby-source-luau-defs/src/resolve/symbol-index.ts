@@ -12,6 +12,8 @@ export interface SymbolIndex {
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
   /** Modules as readers call them, and by their slugs. */
   readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
+  /** What a doc link may name in any module; of two with one name, the first file's. Gathered at the first call. */
+  readonly paths: () => ReadonlyMap<string, Target>;
 }
 
 export interface ModuleSymbols {
@@ -35,7 +37,14 @@ export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
     for (const [name, id] of symbols.types) addFirst(types, name, id);
   }
-  return { types, modules, modulesByName };
+  let paths: ReadonlyMap<string, Target> | null = null;
+  return { types, modules, modulesByName, paths: () => (paths ??= allPaths([...modules.values()])) };
+}
+
+function allPaths(modules: readonly ModuleSymbols[]): ReadonlyMap<string, Target> {
+  const paths = new Map<string, Target>();
+  for (const module of modules) for (const [path, target] of module.paths()) addFirst(paths, path, target);
+  return paths;
 }
 
 function moduleSymbols(module: Module): ModuleSymbols {
