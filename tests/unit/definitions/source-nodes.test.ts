@@ -89,3 +89,18 @@ test("a list of published addresses that has changed is taken over with the next
   await watched.onChange?.(new Set(["definitions/a.d.luau"]));
   expect(mistakes).toBe(1);
 });
+
+test("Gatsby is told of all changed files before it does anything for one of them", async () => {
+  const api = gatsby();
+  const pending: (() => void)[] = [];
+  const files = Array.from({ length: 100 }, (_, index) => `definitions/m${index}.d.luau`);
+  for (const file of files) write(file, "declare a: number\n");
+  await sourceModules(api, { path: "definitions" });
+  const createNode = vi.spyOn(api.actions, "createNode").mockImplementation(() => new Promise<void>((resolve) => pending.push(resolve)));
+
+  for (const file of files) write(file, "declare a: string\n");
+  const written = watched.onChange?.(new Set(files));
+  await vi.waitFor(() => expect(createNode).toHaveBeenCalledTimes(100));
+  for (const resolve of pending) resolve();
+  await written;
+});

@@ -8,26 +8,41 @@ export const CHANGES_TYPE = "LuauChanges";
 
 type NodeApi = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType">;
 
+/** What Gatsby gives back for a node that it was told of. */
+type Told = void | Promise<void>;
+
 /**
  * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose node would
  * come out the same is only touched, so that its page is not built again.
+ *
+ * Gatsby is told of all at once: it would make the pages anew between one node and the next, and ends the session when
+ * that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
-export async function writeNodes(api: NodeApi, { modules, entryPages, changes, broken, problems }: Snapshot): Promise<void> {
-  const { touchNode, deleteNode, createNode } = api.actions;
+export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
   const planned: readonly Planned[] = [
-    ...modules.map((module) => ({ type: MODULE_TYPE, href: module.href, slug: module.slug, fields: module })),
-    ...entryPages.map((page) => ({ type: ENTRY_PAGE_TYPE, href: page.href, slug: page.module.slug, fields: page })),
+    ...snapshot.modules.map((module) => ({ type: MODULE_TYPE, href: module.href, slug: module.slug, fields: module })),
+    ...snapshot.entryPages.map((page) => ({ type: ENTRY_PAGE_TYPE, href: page.href, slug: page.module.slug, fields: page })),
   ];
-  const current = new Set<string>();
-  for (const plan of planned) {
-    const node = toNode(api, plan);
-    current.add(node.id);
-    const stored = api.getNode(node.id);
-    const keep = stored !== undefined && (broken.has(plan.slug) || stored.internal.contentDigest === node.internal.contentDigest);
-    if (keep) touchNode(stored);
-    else await createNode(node);
-  }
-  if (changes !== null) await writeChanges(api, changes, broken.size > 0);
+  const nodes = planned.map((plan) => ({ slug: plan.slug, node: toNode(api, plan) }));
+  const told = nodes.map(({ slug, node }) => writeNode(api, node, snapshot.broken.has(slug)));
+  if (snapshot.changes !== null) told.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
+  dropOthers(api, snapshot, new Set(nodes.map(({ node }) => node.id)));
+  await Promise.all(told);
+}
+
+function writeNode(api: NodeApi, node: NodeInput, keepsStored: boolean): Told {
+  const stored = api.getNode(node.id);
+  if (stored === undefined || !(keepsStored || stored.internal.contentDigest === node.internal.contentDigest)) return api.actions.createNode(node);
+  api.actions.touchNode(stored);
+}
+
+/** Half-read files would make a list of removals: the last good one stays. */
+const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Told =>
+  writeNode(api, toNode(api, { type: CHANGES_TYPE, href: changes.basePath, fields: changes }), isBroken);
+
+/** Nodes of files and entries that are no more. */
+function dropOthers(api: NodeApi, { modules, broken, problems }: Snapshot, current: ReadonlySet<string>): void {
+  const { touchNode, deleteNode } = api.actions;
   const folders = new Set(modules.map(folderOf));
   for (const node of [MODULE_TYPE, ENTRY_PAGE_TYPE].flatMap((type) => api.getNodesByType(type))) {
     if (current.has(node.id)) continue;
@@ -38,14 +53,6 @@ export async function writeNodes(api: NodeApi, { modules, entryPages, changes, b
     if ((problems.length > 0 && modules.length === 0) || (stored.isEntryPage && broken.has(stored.slug))) touchNode(node);
     else deleteNode(node);
   }
-}
-
-/** Half-read files would make a list of removals: the last good one stays. */
-async function writeChanges(api: NodeApi, changes: ChangeList, isBroken: boolean): Promise<void> {
-  const node = toNode(api, { type: CHANGES_TYPE, href: changes.basePath, fields: changes });
-  const stored = api.getNode(node.id);
-  if (stored !== undefined && (isBroken || stored.internal.contentDigest === node.internal.contentDigest)) api.actions.touchNode(stored);
-  else await api.actions.createNode(node);
 }
 
 interface Planned {
