@@ -123,9 +123,8 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
     case "typeof":
       return b.kind === "typeof" && b.expression === a.expression;
     case "array":
-      return b.kind === "array" && fits({ type: a.element, world: source.world }, { type: b.element, world: target.world }, scope);
     case "table":
-      return b.kind === "table" && fitsTable({ ...source, type: a.fields }, { ...target, type: b.fields }, scope);
+      return (b.kind === "array" || b.kind === "table") && fitsTable({ ...source, type: fieldsOf(a) }, { ...target, type: fieldsOf(b) }, scope);
     case "function":
       return b.kind === "function" && fitsFunction({ ...source, type: a }, { ...target, type: b }, scope);
     case "reference":
@@ -137,6 +136,12 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
       return assertNever(a);
   }
 }
+
+/** `{T}` is `{ [number]: T }`. */
+const fieldsOf = (type: Extract<TypeNode, { kind: "array" | "table" }>): readonly TableTypeField[] =>
+  type.kind === "table" ? type.fields : [{ kind: "indexer", access: type.access, key: NUMBER, value: type.element }];
+
+const NUMBER: TypeNode = { kind: "reference", prefix: null, name: "number", args: [], target: { kind: "builtin" }, span: [0, 0] };
 
 /**
  * Tables change hands mostly where they are made, so their fields may be narrower, although Luau asks for the same type
@@ -188,14 +193,22 @@ function binding(scope: Scope, world: World, { types, packs }: Bindings): Scope 
   return { ...scope, bound: new Map([...scope.bound, [world, all]]) };
 }
 
-/** A function that takes fewer arguments does for one that takes more; parameters go the other way round. */
+/**
+ * Parameters go the other way round. A function that takes fewer arguments does for one that takes more where the engine
+ * calls it; scripts that call it themselves must not pass more than it takes.
+ */
 function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType>, scope: Scope): boolean {
   const [a, b] = [source, target].map(({ type, world }) => ({
     parameters: listOf({ types: type.parameters.map((one) => one.type), tail: type.variadic }, world, scope),
     returns: listOf({ types: type.returns.map((one) => one.type), tail: type.returnsTail }, world, scope),
   }));
-  return a !== undefined && b !== undefined && fitsList(b.parameters, a.parameters, scope) && fitsList(a.returns, b.returns, scope);
+  if (a === undefined || b === undefined) return false;
+  const { old, sameFields } = scope.question;
+  if ((sameFields || target.world === old) && !takesAsMany(a.parameters, b.parameters)) return false;
+  return fitsList(b.parameters, a.parameters, scope) && fitsList(a.returns, b.returns, scope);
 }
+
+const takesAsMany = (own: PlacedList, other: PlacedList): boolean => own.tail !== null || (other.tail === null && own.types.length >= other.types.length);
 
 interface PlacedList {
   readonly types: readonly Placed[];
