@@ -8,7 +8,7 @@ import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type World } from "./symbols";
 import { entryText, genericsText, indexerText } from "./type-text";
-import { diffTypes, placeOf, type Versions } from "./versions";
+import { diffTypes, mayBeMissing, placeOf, type Versions } from "./versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
@@ -73,7 +73,7 @@ function diffMembers(versions: Versions, before: ClassEntry, after: ClassEntry, 
     if (next !== undefined) return diffMember(versions, member, next, after, positions, generics);
     return [change(inherited.has(name) ? "moved-to-parent" : "removed", placeOf(member, before), entryText(member), null)];
   });
-  const added = [...now].filter(([name]) => !old.has(name)).map(([, member]) => addedMember(member, after, positions));
+  const added = [...now].filter(([name]) => !old.has(name)).map(([, member]) => addedMember(versions.new, member, after, positions));
   return [...kept, ...added];
 }
 
@@ -81,8 +81,8 @@ const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>
   new Map([...entry.properties, ...entry.methods].filter(isPublished).map((member) => [member.name, member]));
 
 /** A field that scripts have to give when they make the table is something else than one more to read. */
-function addedMember(member: ClassMember, owner: ClassEntry, { given }: Positions): Change {
-  const required = owner.origin === "record" && given && !(member.kind === "property" && member.optional);
+function addedMember(world: World, member: ClassMember, owner: ClassEntry, { given }: Positions): Change {
+  const required = owner.origin === "record" && given && !(member.kind === "property" && mayBeMissing(world, member.type));
   return change(required ? "required-field-added" : "added", placeOf(member, owner), null, entryText(member));
 }
 

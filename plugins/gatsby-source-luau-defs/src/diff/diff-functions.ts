@@ -6,7 +6,8 @@ import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import { genericsWithin, type Generics } from "./generics";
 import type { ChangeKind } from "./rules";
 import { parameterText, returnText, returnsText, signatureText, typeText } from "./type-text";
-import { isRespelled, stillGot, stillTaken, type Versions } from "./versions";
+import type { World } from "./symbols";
+import { isRespelled, mayBeMissing, stillGot, stillTaken, type Versions } from "./versions";
 
 /** `outer`: the generics of the class that it is a method of. */
 export function diffFunctions(versions: Versions, place: Place, before: FunctionEntry, after: FunctionEntry, outer: Generics): readonly Change[] {
@@ -49,9 +50,8 @@ function diffSameSignature(place: Place, before: FunctionSignature, after: Funct
   return after === undefined ? [] : diffSignatureTexts(place, before, after);
 }
 
-function coversCalls(versions: Versions, before: FunctionSignature, after: FunctionSignature, outer: Generics): boolean {
-  return after.parameters.length >= before.parameters.length && stillGot(versions, functionType(before), functionType(after), outer);
-}
+const coversCalls = (versions: Versions, before: FunctionSignature, after: FunctionSignature, outer: Generics): boolean =>
+  stillGot(versions, functionType(before), functionType(after), outer);
 
 /** One signature against another. */
 function diffSignatures(versions: Versions, place: Place, before: FunctionSignature, after: FunctionSignature, outer: Generics): readonly Change[] {
@@ -99,11 +99,11 @@ function diffParameters(versions: Versions, place: Place, before: readonly Param
       return now === undefined ? [] : diffParameter(versions, place, parameter, now, generics);
     }),
     ...before.slice(after.length).map((parameter) => change("parameter-removed", place, parameterText(parameter), null)),
-    ...after.slice(before.length).map((parameter) => change(isOptional(parameter) ? "parameter-added" : "required-parameter-added", place, null, parameterText(parameter))),
+    ...after.slice(before.length).map((parameter) => change(isOptional(versions.new, parameter) ? "parameter-added" : "required-parameter-added", place, null, parameterText(parameter))),
   ];
 }
 
-const isOptional = ({ optional, variadic }: ParameterEntry): boolean => optional || variadic;
+const isOptional = (world: World, parameter: ParameterEntry): boolean => parameter.variadic || mayBeMissing(world, slotType(parameter));
 
 /** What names tell that positions do not: a parameter was put in between, taken out from between, or changed places. */
 function movedParameters(place: Place, before: readonly ParameterEntry[], after: readonly ParameterEntry[]): readonly Change[] | null {
@@ -131,12 +131,12 @@ function diffParameter(versions: Versions, place: Place, before: ParameterEntry,
   if (typeText(oldType) === typeText(newType) && before.variadic === after.variadic) return renamed;
   const taken = stillTaken(versions, oldType, newType, generics) && (after.variadic || !before.variadic);
   if (before.variadic === after.variadic && isRespelled(versions, oldType, newType, generics)) return [...renamed, change("type-respelled", place, old, now)];
-  return [...renamed, change(parameterKind(before, after, taken), place, old, now)];
+  return [...renamed, change(parameterKind(versions, before, after, taken), place, old, now)];
 }
 
-function parameterKind(before: ParameterEntry, after: ParameterEntry, taken: boolean): ChangeKind {
+function parameterKind({ new: now }: Versions, before: ParameterEntry, after: ParameterEntry, taken: boolean): ChangeKind {
   if (!before.optional && after.optional && taken) return "parameter-made-optional";
-  if (before.optional && !after.optional) return "parameter-made-required";
+  if (before.optional && !isOptional(now, after)) return "parameter-made-required";
   return taken ? "parameter-type-widened" : "parameter-type-changed";
 }
 

@@ -3,7 +3,7 @@ import type { AnyEntry, ApiModel } from "../model/model";
 import type { TypeNode } from "../model/types";
 import { isAssignable } from "./assignable";
 import { change, type Change, type Place } from "./change";
-import type { Generics } from "./generics";
+import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./rules";
 import { createWorld, symbolKey, type SymbolKey, type World } from "./symbols";
@@ -40,6 +40,12 @@ export function isRespelled({ old, new: now }: Versions, before: TypeNode, after
   const [was, is] = [{ type: before, world: old }, { type: after, world: now }];
   const question = { old, sameFields: true };
   return isAssignable(was, is, question, generics) && isAssignable(is, was, question, generics);
+}
+
+/** Whether calls may leave a parameter of the type out, and tables a field. For `unknown` the old type solver wants a value. */
+export function mayBeMissing(world: World, type: TypeNode): boolean {
+  const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
+  return !isUnknown && isAssignable({ type: { kind: "nil" }, world }, { type, world }, { old: world, sameFields: false }, NO_GENERICS);
 }
 
 /** The change of a type that scripts give, get, or both; none if it reads the same. */
