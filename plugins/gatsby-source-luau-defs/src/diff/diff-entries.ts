@@ -38,14 +38,27 @@ function diffByKind(versions: Versions, place: Place, before: Entry, after: Entr
   }
 }
 
-/** Another kind of entry need not be another type: `"A" | "B"` is an enum, with `string` added it is a type. */
+/**
+ * Another kind of entry need not be another type: `"A" | "B"` is an enum, with `string` added it is a type. A function
+ * whose type has got a name, or that could be nil, is a constant.
+ */
 function diffKinds(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
   const [old, now] = [typeOf(before), typeOf(after)];
-  if (old === null || now === null) return [change("kind-changed", place, entryText(before), entryText(after))];
-  return diffTypes(versions, place, old, now, versions.positionsOf(symbolKey(before.id)), NO_GENERICS);
+  const changed = change("kind-changed", place, entryText(before), entryText(after));
+  if (old === null || now === null) return [changed];
+  const isValue = before.kind === "function" || before.kind === "constant";
+  const positions = isValue ? { given: false, got: true } : versions.positionsOf(symbolKey(before.id));
+  const found = diffTypes(versions, place, old, now, positions, NO_GENERICS);
+  return isValue && found.some((one) => one.class === "breaking") ? [changed] : found;
 }
 
-const typeOf = (entry: Entry): TypeNode | null => (entry.kind === "function" || entry.kind === "constant" ? null : entry.kind === "event" ? functionType({ generics: [], ...entry }) : bodyOf(entry));
+function typeOf(entry: Entry): TypeNode | null {
+  if (entry.kind === "constant") return entry.type;
+  if (entry.kind === "event") return functionType({ generics: [], ...entry });
+  if (entry.kind !== "function") return bodyOf(entry);
+  const [only, ...others] = entry.signatures.map(functionType);
+  return only !== undefined && others.length === 0 ? only : { kind: "intersection", members: entry.signatures.map(functionType) };
+}
 
 function diffConstants(versions: Versions, place: Place, before: ConstantEntry, after: ConstantEntry): readonly Change[] {
   const access = ({ readonly }: ConstantEntry) => (readonly ? "read" : "readWrite");
