@@ -20,6 +20,11 @@ test("reads every setting", () => {
   expect([[...value.spelling.allow], [...value.spelling.also]]).toEqual([["color"], [["whilst", "while"]]]);
 });
 
+test("reads what Windows' editors save with a byte-order mark", () => {
+  expect(parseConfig("c.json", '\uFEFF{ "name": "kit" }')).toMatchObject({ value: { name: "kit" }, diagnostics: [] });
+  expect(mistakesIn('\uFEFF{ "nmae": "kit" }')).toEqual(["1:3 There is no setting `nmae`. Did you mean `name`?"]);
+});
+
 test("points at every mistake at once, with what was meant", () => {
   const text = ['{', '  "nmae": "kit",', '  "baseUrl": "kit.example",', '  "rules": {', '    "missing-descripton": "error",', '    "old-solver": "fatal"', '  },', '  "spelling": { "allow": [1] }', '}'].join("\n");
   expect(mistakesIn(text)).toEqual([

@@ -32,7 +32,9 @@ export const CONFIG_FILES = ["luau-defs.config.json", ".luau-defs.json"] as cons
 
 type Report = (key: string, message: string, suggestion?: string | null) => void;
 
-export function parseConfig(path: string, text: string): StageResult<LintConfig> {
+export function parseConfig(path: string, written: string): StageResult<LintConfig> {
+  // Windows' own editors put a byte-order mark before JSON, which JSON itself does not allow.
+  const text = written.replace(/^\uFEFF/, "");
   const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
   let json: unknown;
   try {
