@@ -1,7 +1,8 @@
 /** The commands as people run them: a process of its own, built from the sources of this moment. */
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -56,6 +57,15 @@ describe("lint", () => {
     expect(luauDefs(["lint", "-", "--fix"], AMERICAN).stdout).toBe(AMERICAN.replace("color", "colour"));
   });
 
+  test("takes no file for standard input's text that has its name", () => {
+    const saved = DOOR.replaceAll("open", "shut").replace("all doors", "all gray doors");
+    write("stdin.d.luau", saved);
+    const { status, stdout, stderr } = luauDefs(["lint", "-", ".", "--fix"], AMERICAN);
+    expect([status, stderr]).toEqual([0, "No mistakes in 2 files; 2 mended\n"]);
+    expect(stdout).toBe(AMERICAN.replace("color", "colour"));
+    expect(read("stdin.d.luau")).toBe(saved.replace("gray", "grey"));
+  });
+
   test("prints a thousand findings, errors before warnings, and all of them when asked", () => {
     write("many.d.luau", `${Array.from({ length: 1100 }, (_, index) => `declare function f${index}(): ()`).join("\n")}\ndeclare last: Nowhere\n`);
     const headsIn = (text: string) => text.split("\n").filter((line) => line.startsWith("many.d.luau:"));
@@ -105,6 +115,13 @@ describe("lint", () => {
     );
     expect(luauDefs(["lint", ".", "--format", "xml"])).toMatchObject({ status: 2, stderr: "luau-defs: There is no format `xml`: text, json, sarif, github.\n" });
   });
+
+  test("names files in SARIF as URIs do", () => {
+    write("c# doors?.d.luau", AMERICAN);
+    const uriOf = (file: string): unknown => JSON.parse(luauDefs(["lint", file, "--format", "sarif"]).stdout).runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri;
+    expect(uriOf(".")).toBe("c%23%20doors%3F.d.luau");
+    expect(uriOf(path.join(work, "c# doors?.d.luau"))).toBe(pathToFileURL(path.join(work, "c# doors?.d.luau")).href);
+  });
 });
 
 describe("format", () => {
@@ -121,6 +138,13 @@ describe("format", () => {
     expect(luauDefs(["format", ".", "--write"])).toMatchObject({ status: 0, stderr: "1 file changed, 1 as they should be\n" });
     expect(read("a.d.luau")).toBe("declare x: number\n");
     expect(luauDefs(["format", ".", "--check"]).status).toBe(0);
+  });
+
+  test("gives the text of standard input back with --write, whether or not it changes", () => {
+    write("stdin.d.luau", UNTIDY);
+    expect(luauDefs(["format", "-", "--write"], "declare y: number\n")).toMatchObject({ status: 0, stdout: "declare y: number\n" });
+    expect(luauDefs(["format", "-", "stdin.d.luau", "--write"], "declare   y: number\n")).toMatchObject({ status: 0, stdout: "declare y: number\n" });
+    expect(read("stdin.d.luau")).toBe("declare x: number\n");
   });
 
   test("calls no file well laid out that it could not read", () => {
@@ -223,6 +247,22 @@ describe("every command", () => {
     const { status, stdout, stderr } = spawnSync("bash", ["-c", 'set -o pipefail; "$0" "$1" check many.d.luau | head -n 1', process.execPath, program], { cwd: work, encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout.split("\n")).toHaveLength(2);
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("says that a disk is full", () => {
+    write("door.d.luau", DOOR);
+    const { status, stderr } = spawnSync("bash", ["-c", '"$0" "$1" bundle door.d.luau > /dev/full', process.execPath, program], { cwd: work, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, "luau-defs: Cannot write to standard output: ENOSPC: no space left on device, write\n"]);
+  });
+
+  test("reads a file once that it is given by several names", () => {
+    write("doors/door.d.luau", DOOR);
+    symlinkSync("doors", path.join(work, "linked"));
+    symlinkSync("doors/door.d.luau", path.join(work, "gate.d.luau"));
+    for (const names of [["."], ["doors", path.join(work, "doors")], ["gate.d.luau", "linked", "doors/door.d.luau"]]) {
+      expect(luauDefs(["check", ...names])).toEqual({ status: 0, stdout: "No mistakes in 1 file\n", stderr: "" });
+    }
+    expect(luauDefs(["format", "gate.d.luau", "--check"]).status).toBe(0);
   });
 
   const commands = ["check", "lint", "format", "diff", "watch", "bundle", "ide-docs", "selene", "luacats", "json"];

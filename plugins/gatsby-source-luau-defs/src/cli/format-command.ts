@@ -70,10 +70,9 @@ const changedOf = (formatted: readonly Formatted[]): readonly Formatted[] => for
 
 async function writeChanged(formatted: readonly Formatted[], piped: string | null, terminal: Terminal): Promise<void> {
   const changed = changedOf(formatted);
-  for (const { source, text } of changed) {
-    if (source.path === piped) terminal.stdout.write(text);
-    else await writeText(source.path, text, terminal);
-  }
+  // A filter gives its text whether or not there was anything to change.
+  terminal.stdout.write(formatted.find(({ source }) => source.path === piped)?.text ?? "");
+  for (const { source, text } of changed) if (source.path !== piped) await writeText(source.path, text, terminal);
   terminal.stderr.write(`${counted(changed.length, "file")} changed, ${formatted.length - changed.length} as they should be\n`);
 }
 

@@ -29,9 +29,17 @@ export async function readArguments(requests: readonly string[], terminal: Termi
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   const read = await readSources(files.filter((file) => !isSameFile(file, stdinFilename, terminal)), terminal.cwd);
   if (!isPiped) return { ...read, piped: null };
-  const name = sourceFile(stdinFilename ?? STDIN_NAME, "").path;
+  const name = stdinFilename === undefined ? freeName(read.value) : sourceFile(stdinFilename, "").path;
   const piped = await readStdin(name, terminal);
   return { value: [...piped.value, ...read.value], diagnostics: [...piped.diagnostics, ...read.diagnostics], piped: name };
+}
+
+/** A file that is there may have the name, too, and must not be taken for what comes from standard input. */
+function freeName(files: readonly SourceFile[]): string {
+  const taken = new Set(files.map(({ slug }) => slug));
+  let name = sourceFile(STDIN_NAME, "");
+  for (let count = 2; taken.has(name.slug); count += 1) name = sourceFile(STDIN_NAME.replace(".", `-${count}.`), "");
+  return name.path;
 }
 
 /** An editor's text is newer than what is saved: the file itself is not read beside it. */

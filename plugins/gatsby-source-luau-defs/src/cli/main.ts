@@ -2,11 +2,14 @@
 import { constants } from "node:os";
 import { run } from "./run";
 
-// `| head` has read enough: that is no mistake of anybody's.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
-});
+for (const output of [process.stdout, process.stderr]) {
+  output.on("error", (error: NodeJS.ErrnoException) => {
+    // `| head` has read enough: that is no mistake of anybody's.
+    if (error.code === "EPIPE") process.exit(0);
+    if (output === process.stdout) process.stderr.write(`luau-defs: Cannot write to standard output: ${error.message}\n`);
+    process.exit(2);
+  });
+}
 
 run(process.argv.slice(2), {
   cwd: process.cwd(),

@@ -41,8 +41,14 @@ function sarifResult({ rule, severity, message, suggestion, file, line, column, 
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: severity,
     message: { text: suggestion === null ? message : `${message} ${suggestion}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
   };
+}
+
+/** `#` and `?` are parts of a file's name here; a file outside the current folder is named in full. */
+function uriOf(file: string): string {
+  const uri = encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
+  return /^[A-Za-z]:\//.test(file) ? `file:///${uri}` : file.startsWith("/") ? `file://${uri}` : uri;
 }
 
 /** `::error file=…::message`, one line each. */

@@ -1,4 +1,4 @@
-import { readlink, stat } from "node:fs/promises";
+import { readlink, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** What a list of files, folders and globs stands for. */
@@ -16,7 +16,21 @@ export const DEFINITION_FILES = ["**/*.d.luau", "**/*.d.lua"];
 export async function findFiles(requests: readonly string[], cwd: string): Promise<FoundFiles> {
   const results = await Promise.all(requests.map((request) => findOne(request, cwd)));
   const files = new Set(results.flatMap(({ files }) => files));
-  return { files: [...files].sort(), problems: results.flatMap(({ problems }) => problems) };
+  return { files: await byOneName([...files], cwd), problems: results.flatMap(({ problems }) => problems) };
+}
+
+/** A file may have several names, through links and absolute paths. What it declares would be declared twice. */
+async function byOneName(files: readonly string[], cwd: string): Promise<readonly string[]> {
+  const named = await Promise.all(files.map(async (file) => ({ file, ...(await placeOf(path.resolve(cwd, file))) })));
+  const best = named.sort((a, b) => Number(a.isLink) - Number(b.isLink) || a.file.length - b.file.length || (a.file < b.file ? -1 : 1));
+  const names = new Map<string, string>();
+  for (const { file, place } of best) if (!names.has(place)) names.set(place, file);
+  return [...names.values()].sort();
+}
+
+async function placeOf(file: string): Promise<{ readonly place: string; readonly isLink: boolean }> {
+  const place = await realpath(file).catch(() => file);
+  return { place, isLink: place !== file };
 }
 
 async function findOne(request: string, cwd: string): Promise<FoundFiles> {
