@@ -1,41 +1,11 @@
 /** The commands as people run them: a process of its own, built from the sources of this moment. */
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { startLuauDefs } from "./luau-defs-program";
 
-const plugin = path.resolve("plugins/gatsby-source-luau-defs");
-// Within the package, so that its dependencies are found as they are by the real program.
-const scratch = mkdtempSync(path.join(plugin, ".commands-test-"));
-const program = path.join(scratch, "luau-defs.cjs");
-const work = path.join(scratch, "work");
-
-beforeAll(async () => {
-  await build({ entryPoints: [path.join(plugin, "src/cli/main.ts")], outfile: program, bundle: true, platform: "node", format: "cjs", packages: "external", logLevel: "error" });
-});
-beforeEach(() => {
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work);
-  // Else the project's own configuration, some folders above, would count.
-  write("luau-defs.config.json", "{}");
-});
-afterAll(() => {
-  rmSync(scratch, { recursive: true });
-});
-
-const write = (file: string, text: string | Uint8Array): void => {
-  mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
-  writeFileSync(path.join(work, file), text);
-};
-const read = (file: string): string => readFileSync(path.join(work, file), "utf8");
-
-function luauDefs(args: readonly string[], input = "") {
-  const { NO_COLOR: _off, FORCE_COLOR: _on, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: work, input, encoding: "utf8", env });
-  return { status, stdout, stderr };
-}
+const { program, work, write, read, luauDefs } = startLuauDefs();
 
 const DOOR = "--[=[\n\tDoors.\n]=]\n\n--- Opens all doors.\ndeclare function open(): ()\n";
 const AMERICAN = DOOR.replace("all doors", "doors of any color");
@@ -55,15 +25,6 @@ describe("lint", () => {
     expect(luauDefs(["lint", "door.d.luau", "--fix"])).toEqual({ status: 0, stdout: "No mistakes in 1 file; 1 mended\n", stderr: "" });
     expect(read("door.d.luau")).toContain("doors of any colour");
     expect(luauDefs(["lint", "-", "--fix"], AMERICAN).stdout).toBe(AMERICAN.replace("color", "colour"));
-  });
-
-  test("takes no file for standard input's text that has its name", () => {
-    const saved = DOOR.replaceAll("open", "shut").replace("all doors", "all gray doors");
-    write("stdin.d.luau", saved);
-    const { status, stdout, stderr } = luauDefs(["lint", "-", ".", "--fix"], AMERICAN);
-    expect([status, stderr]).toEqual([0, "No mistakes in 2 files; 2 mended\n"]);
-    expect(stdout).toBe(AMERICAN.replace("color", "colour"));
-    expect(read("stdin.d.luau")).toBe(saved.replace("gray", "grey"));
   });
 
   test("prints a thousand findings, errors before warnings, and all of them when asked", () => {
@@ -115,13 +76,6 @@ describe("lint", () => {
     );
     expect(luauDefs(["lint", ".", "--format", "xml"])).toMatchObject({ status: 2, stderr: "luau-defs: There is no format `xml`: text, json, sarif, github.\n" });
   });
-
-  test("names files in SARIF as URIs do", () => {
-    write("c# doors?.d.luau", AMERICAN);
-    const uriOf = (file: string): unknown => JSON.parse(luauDefs(["lint", file, "--format", "sarif"]).stdout).runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri;
-    expect(uriOf(".")).toBe("c%23%20doors%3F.d.luau");
-    expect(uriOf(path.join(work, "c# doors?.d.luau"))).toBe(pathToFileURL(path.join(work, "c# doors?.d.luau")).href);
-  });
 });
 
 describe("format", () => {
@@ -138,13 +92,6 @@ describe("format", () => {
     expect(luauDefs(["format", ".", "--write"])).toMatchObject({ status: 0, stderr: "1 file changed, 1 as they should be\n" });
     expect(read("a.d.luau")).toBe("declare x: number\n");
     expect(luauDefs(["format", ".", "--check"]).status).toBe(0);
-  });
-
-  test("gives the text of standard input back with --write, whether or not it changes", () => {
-    write("stdin.d.luau", UNTIDY);
-    expect(luauDefs(["format", "-", "--write"], "declare y: number\n")).toMatchObject({ status: 0, stdout: "declare y: number\n" });
-    expect(luauDefs(["format", "-", "stdin.d.luau", "--write"], "declare   y: number\n")).toMatchObject({ status: 0, stdout: "declare y: number\n" });
-    expect(read("stdin.d.luau")).toBe("declare x: number\n");
   });
 
   test("calls no file well laid out that it could not read", () => {
@@ -247,22 +194,6 @@ describe("every command", () => {
     const { status, stdout, stderr } = spawnSync("bash", ["-c", 'set -o pipefail; "$0" "$1" check many.d.luau | head -n 1', process.execPath, program], { cwd: work, encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout.split("\n")).toHaveLength(2);
-  });
-
-  test.skipIf(!existsSync("/dev/full"))("says that a disk is full", () => {
-    write("door.d.luau", DOOR);
-    const { status, stderr } = spawnSync("bash", ["-c", '"$0" "$1" bundle door.d.luau > /dev/full', process.execPath, program], { cwd: work, encoding: "utf8" });
-    expect([status, stderr]).toEqual([2, "luau-defs: Cannot write to standard output: ENOSPC: no space left on device, write\n"]);
-  });
-
-  test("reads a file once that it is given by several names", () => {
-    write("doors/door.d.luau", DOOR);
-    symlinkSync("doors", path.join(work, "linked"));
-    symlinkSync("doors/door.d.luau", path.join(work, "gate.d.luau"));
-    for (const names of [["."], ["doors", path.join(work, "doors")], ["gate.d.luau", "linked", "doors/door.d.luau"]]) {
-      expect(luauDefs(["check", ...names])).toEqual({ status: 0, stdout: "No mistakes in 1 file\n", stderr: "" });
-    }
-    expect(luauDefs(["format", "gate.d.luau", "--check"]).status).toBe(0);
   });
 
   const commands = ["check", "lint", "format", "diff", "watch", "bundle", "ide-docs", "selene", "luacats", "json"];

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { findFiles } from "./find-files";
 import { readSources } from "./read-source";
 import type { SourceFile } from "./source-file";
@@ -5,7 +6,7 @@ import type { Diagnostic } from "../diagnostics";
 
 /** The files that a list of requests stands for, as they are on the disk. */
 export interface TrackedSources {
-  /** Reads the files that have changed, are new, or all; the others stay as they were read before. */
+  /** Reads the files that have changed, are new, or all; the others stay as they were read before. Paths may be absolute or not. */
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<SourcesSnapshot>;
 }
 
@@ -23,7 +24,8 @@ export function trackSources(requests: readonly string[], cwd: string): TrackedS
   return {
     read: async (changed) => {
       const { files, problems } = await findFiles(requests, cwd);
-      const stale = files.filter((file) => changed === "all" || changed.has(file) || !known.has(file));
+      const places = changed === "all" ? null : new Set([...changed].map((file) => path.resolve(cwd, file)));
+      const stale = files.filter((file) => places === null || places.has(path.resolve(cwd, file)) || !known.has(file));
       const read = await readSources(stale, cwd);
       const texts = new Map([...known, ...read.value.map((source) => [source.path, source] as const)]);
       // What could not be read now was there a moment ago, or comes in a moment: its last text stays meanwhile.
