@@ -137,3 +137,20 @@ declare goto: string
     '_G["goto"] = nil',
   ]);
 });
+
+describe("the library for selene", () => {
+  const linesOf = (text: string): readonly string[] => toSelene(runOnSources([sourceFile("kit.d.luau", text)]).value.model, options).split("\n");
+
+  test("lets scripts reach every name of a table with a string indexer", () => {
+    const open = "declare extern type Bag with\n\tsize: number\n\t[string]: number\nend\ndeclare extern type Purse extends Bag with\n\tcoins: number\nend\n";
+    const lines = linesOf(`${open}declare extern type Row with\n\tsize: number\n\t[number]: number\nend\n`);
+    expect(lines).toContain('  "Bag": {"size":{"property":"override-fields"},"*":{"any":true}}');
+    expect(lines).toContain('  "Purse": {"size":{"property":"override-fields"},"*":{"any":true},"coins":{"property":"override-fields"}}');
+    expect(lines).toContain('  "Row": {"size":{"property":"override-fields"}}');
+  });
+
+  test("does not ask for arguments that may be nil by way of an alias", () => {
+    const lines = linesOf("export type Limit = number?\nexport type Bound = Limit | string\ndeclare function walk(to: number, limit: Limit, bound: Bound): ()\n");
+    expect(lines).toContain('  "walk": {"args":[{"type":"number"},{"type":"number","required":false},{"type":"any","required":false}]}');
+  });
+});

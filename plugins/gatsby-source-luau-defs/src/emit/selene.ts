@@ -58,8 +58,16 @@ function functionField(entry: FunctionEntry, entries: Entries): Field {
 
 const argumentOf = ({ type, optional, variadic }: ParameterEntry, entries: Entries): Argument => ({
   type: variadic ? "..." : argumentType(type, entries),
-  ...(optional || variadic || type.kind === "genericPack" ? { required: false } : {}),
+  ...(optional || variadic || takesNil(type, entries) ? { required: false } : {}),
 });
+
+/** An alias may say what its name does not: `type Limit = number?`. */
+function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): boolean {
+  if (type.kind === "union") return type.members.some((member) => takesNil(member, entries, seen));
+  if (type.kind !== "reference") return type.kind === "nil" || type.kind === "optional" || type.kind === "genericPack";
+  const entry = type.target.kind === "symbol" && !seen.has(type.target.id) ? entries.get(type.target.id) : undefined;
+  return entry?.kind === "type" && takesNil(entry.type, entries, new Set([...seen, entry.id]));
+}
 
 /** One list for all overloads: where they differ anything goes, and what one of them leaves out is optional. */
 function merged(a: readonly Argument[], b: readonly Argument[]): readonly Argument[] {
@@ -121,8 +129,11 @@ function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<Sym
     member.name,
     member.kind === "function" ? functionField(member, entries) : valueField(member, entries, member.access === "read" ? "read-only" : "override-fields"),
   ]);
-  return { ...inherited, ...Object.fromEntries(own) };
+  return { ...inherited, ...Object.fromEntries(own), ...(hasAnyName(entry) ? { "*": { any: true } } : {}) };
 }
+
+/** Through an indexer such as `[string]: any`, scripts reach fields of every name. */
+const hasAnyName = ({ indexer }: ClassEntry): boolean => indexer !== null && !(indexer.key.kind === "reference" && indexer.key.target.kind === "builtin" && indexer.key.name === "number");
 
 const fieldMembers = (entry: ClassEntry): readonly (PropertyEntry | FunctionEntry)[] =>
   [...entry.properties, ...entry.methods].filter(({ visibility, name }) => visibility === "public" && PATH.test(name));
