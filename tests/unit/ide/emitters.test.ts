@@ -102,6 +102,18 @@ test("a name that two files keep to themselves clashes in a bundle", () => {
   ]);
 });
 
+test("a bundle goes on behind what a file returns, and semicolons stay with their statements", () => {
+  const { value } = runOnSources([
+    sourceFile("a.d.luau", "declare a: number; declare b: string\n-- Nothing to give.\nreturn { a = 1 };\n"),
+    sourceFile("b.d.luau", "declare extern type Child extends Parent with end; declare extern type Parent with end\nreturn nil -- none\n"),
+  ]);
+  const bundle = toBundle(value.files).value;
+  expect(runOnSources([sourceFile("kit.d.luau", bundle)]).diagnostics).toEqual([]);
+  expect(bundle.slice(bundle.indexOf("declare a"))).toBe(
+    "declare a: number;\n\ndeclare b: string\n\n-- Nothing to give.\n\n-- b.d.luau\n\ndeclare extern type Parent with end\n\ndeclare extern type Child extends Parent with end;\n\n-- none\n",
+  );
+});
+
 test("odd names are keys like any other", () => {
   const { value } = runOnSources([sourceFile("odd.d.luau", "declare __proto__: number\ndeclare constructor: { toString: () -> () }\n")]);
   const docs = JSON.parse(toIdeDocs(value.model, options)) as object;

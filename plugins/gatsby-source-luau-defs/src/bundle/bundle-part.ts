@@ -22,11 +22,18 @@ export function partsOf(file: SyntaxFile, cut: readonly (readonly [start: number
   const { statements } = file.tree;
   let start = 0;
   return statements.map((statement, index) => {
-    const end = index === statements.length - 1 ? text.length : endOfLine(text, statement.span[1], statements[index + 1]?.span[0] ?? text.length);
+    const end = index === statements.length - 1 ? text.length : endOfLine(text, behindStatement(text, statement), statements[index + 1]?.span[0] ?? text.length);
     const part = { file, text: without(text, start, end, cut), ...namesIn(statement), declares: declaredBy(statement) };
     start = end;
     return part;
   });
+}
+
+/** Behind its semicolon, if it has one: no statement can begin with it. */
+export function behindStatement(text: string, { span }: Statement): number {
+  const semicolon = /\s*;/y;
+  semicolon.lastIndex = span[1];
+  return semicolon.test(text) ? semicolon.lastIndex : span[1];
 }
 
 /** What follows a statement on its line, a comment as a rule, belongs to it. */

@@ -5,7 +5,7 @@
 import { tokenize } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type Diagnostic, type StageResult } from "../diagnostics";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { partsOf, type BundlePart } from "./bundle-part";
+import { behindStatement, partsOf, type BundlePart } from "./bundle-part";
 import { inOrder } from "./in-order";
 
 /** Makes the bundle. Names that files may share, but a bundle may not, are reported. */
@@ -23,13 +23,21 @@ interface PartedFile {
   readonly parts: readonly BundlePart[];
 }
 
-/** Hot comments count at the top alone, and a module's introduction would be taken for the doc of what follows it. */
+/**
+ * Hot comments count at the top alone, a module's introduction would be taken for the doc of what follows it, and
+ * nothing may stand behind a file's `return`, which says nothing of the interface.
+ */
 function takeApart(file: SyntaxFile): PartedFile {
   const { text } = file.source;
   const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
-  const cut = [...hot.map(({ span }) => span), ...introduction].sort((a, b) => a[0] - b[0]);
+  const cut = [...hot.map(({ span }) => span), ...introduction, ...returnOf(file)].sort((a, b) => a[0] - b[0]);
   return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, cut) };
+}
+
+function returnOf({ source: { text }, tree: { statements } }: SyntaxFile): readonly (readonly [number, number])[] {
+  const last = statements.at(-1);
+  return last?.kind === "luau" && /^return\b/.test(text.slice(...last.span)) ? [[last.span[0], behindStatement(text, last)]] : [];
 }
 
 /** The files that declare what these parts name. */
@@ -61,7 +69,7 @@ function sections(parts: readonly BundlePart[]): readonly string[] {
   for (const { file, text } of parts) {
     if (!introduced.has(file)) result.push(introductionOf(file));
     introduced.add(file);
-    const body = text.replaceAll("\r\n", "\n").replace(/^(?:[ \t]*\n)+/, "").trimEnd();
+    const body = text.replaceAll("\r\n", "\n").replace(/^(?:[ \t]*\n)+|^ (?=\S)/, "").trimEnd();
     if (body !== "") result.push(body);
   }
   return result;
