@@ -150,6 +150,24 @@ declare goto: string
   ]);
 });
 
+test("LuaCATS: results of a function end where its type ends, in lists of every kind", () => {
+  const text = `
+export type Pair<A, B> = { first: A, second: B }
+declare kit: {
+	hooks: { start: () -> string, stop: () -> (number, string), reset: () -> (), count: number },
+	named: { [() -> boolean]: Pair<() -> number, string> },
+	run: (before: () -> number, after: (ready: () -> boolean, ...any) -> (() -> string, number)) -> (),
+}
+`;
+  const lua = toLuacats(runOnSources([sourceFile("kit.d.luau", text)]).value.model, options);
+  expect(lua.split("\n").filter((line) => /^---@(?:type|param)/.test(line))).toEqual([
+    "---@param before fun(): number",
+    "---@param after fun(ready: (fun(): boolean), ...: any): (fun(): string), number",
+    "---@type { start: (fun(): string), stop: (fun(): number, string), reset: fun(), count: number }",
+    "---@type table<(fun(): boolean), Pair<(fun(): number), string>>",
+  ]);
+});
+
 describe("the library for selene", () => {
   const linesOf = (text: string): readonly string[] => toSelene(runOnSources([sourceFile("kit.d.luau", text)]).value.model, options).split("\n");
 

@@ -50,15 +50,16 @@ const RENAMED: ReadonlyMap<string, string> = new Map([["unknown", "any"], ["neve
 function referenceType({ name, target, args }: Extract<TypeNode, { kind: "reference" }>, hidden: Hidden): string {
   if (target.kind === "unresolved" || target.kind === "local" || (target.kind === "generic" && hidden.has(name))) return "any";
   if (target.kind === "builtin") return args.length > 0 ? "any" : (RENAMED.get(name) ?? name);
-  return args.length === 0 ? name : `${name}<${args.map((arg) => luacatsType(arg, hidden)).join(", ")}>`;
+  return args.length === 0 ? name : `${name}<${args.map((arg, index) => listed(arg, hidden, index === args.length - 1)).join(", ")}>`;
 }
 
 function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hidden): string {
   const [only] = fields;
-  if (only?.kind === "indexer" && fields.length === 1) return `table<${luacatsType(only.key, hidden)}, ${luacatsType(only.value, hidden)}>`;
-  const printed = fields.map((field) =>
-    field.kind === "indexer" ? `[${luacatsType(field.key, hidden)}]: ${luacatsType(field.value, hidden)}` : `${fieldName(field.name)}: ${luacatsType(field.type, hidden)}`,
-  );
+  if (only?.kind === "indexer" && fields.length === 1) return `table<${listed(only.key, hidden, false)}, ${luacatsType(only.value, hidden)}>`;
+  const printed = fields.map((field, index) => {
+    const [key, value] = field.kind === "indexer" ? [`[${luacatsType(field.key, hidden)}]`, field.value] : [fieldName(field.name), field.type];
+    return `${key}: ${listed(value, hidden, index === fields.length - 1)}`;
+  });
   return printed.length === 0 ? "table" : `{ ${printed.join(", ")} }`;
 }
 
@@ -67,8 +68,9 @@ export const fieldName = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) 
 
 function functionType({ generics, parameters, variadic, returns, returnsTail }: FunctionType, outer: Hidden): string {
   const hidden = hiding(outer, generics);
-  const own = parameters.map(({ name, type }, index) => `${parameterName(name, index)}: ${luacatsType(type, hidden)}`);
-  const results = returns.map(({ type }) => luacatsType(type, hidden));
+  const isLast = (list: readonly unknown[], index: number, rest: PackTail | null): boolean => rest === null && index === list.length - 1;
+  const own = parameters.map(({ name, type }, index) => `${parameterName(name, index)}: ${listed(type, hidden, isLast(parameters, index, variadic))}`);
+  const results = returns.map(({ type }, index) => listed(type, hidden, isLast(returns, index, returnsTail)));
   return funText([...own, ...tail(variadic, "...: ", hidden)], [...results, ...tail(returnsTail, "...", hidden)]);
 }
 
@@ -77,8 +79,8 @@ const tail = (pack: PackTail | null, before: string, hidden: Hidden): readonly s
 /** `fun(a: number): string` of one way to call a function. */
 export function signatureType({ generics, parameters, returns }: Pick<FunctionSignature, "generics" | "parameters" | "returns">, self: string | null): string {
   const hidden = hiding(NONE, generics);
-  const own = parameters.map(({ name, type, variadic }, index) => `${variadic ? "..." : parameterName(name, index)}: ${luacatsType(type, hidden)}`);
-  const results = returns.map(({ type, variadic }) => `${variadic ? "..." : ""}${luacatsType(type, hidden)}`);
+  const own = parameters.map(({ name, type, variadic }, index) => `${variadic ? "..." : parameterName(name, index)}: ${listed(type, hidden, index === parameters.length - 1)}`);
+  const results = returns.map(({ type, variadic }, index) => `${variadic ? "..." : ""}${listed(type, hidden, index === returns.length - 1)}`);
   return funText(self === null ? own : [`self: ${self}`, ...own], results);
 }
 
@@ -95,6 +97,12 @@ export function parameterName(name: string | null, index: number): string {
 export const KEYWORDS: ReadonlySet<string> = new Set(
   ["and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while"],
 );
+
+/** LuaLS takes what stands behind a comma for one more result of the function before it. */
+function listed(type: TypeOrPack, hidden: Hidden, last: boolean): string {
+  const goesOn = type.kind === "function" && (type.returns.length > 0 || type.returnsTail !== null) && !last;
+  return goesOn ? atom(type, hidden) : luacatsType(type, hidden);
+}
 
 function atom(type: TypeNode, hidden: Hidden): string {
   const text = luacatsType(type, hidden);
