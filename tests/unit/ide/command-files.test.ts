@@ -28,6 +28,12 @@ describe("standard input and output", () => {
     expect(read("stdin.d.luau")).toBe("declare x: number\n");
   });
 
+  test("compares standard input with something else", () => {
+    write("door.d.luau", DOOR);
+    expect(luauDefs(["diff", "-", "door.d.luau"], DOOR)).toMatchObject({ status: 0, stdout: "No changes.\n" });
+    expect(luauDefs(["diff", "-", "-"], DOOR)).toMatchObject({ status: 2, stdout: "", stderr: "luau-defs: Only one of the two versions can come from standard input.\n" });
+  });
+
   test.skipIf(!existsSync("/dev/full"))("says that a disk is full", () => {
     write("door.d.luau", DOOR);
     const { status, stderr } = spawnSync("bash", ["-c", '"$0" "$1" bundle door.d.luau > /dev/full', process.execPath, program], { cwd: work, encoding: "utf8" });
@@ -36,6 +42,14 @@ describe("standard input and output", () => {
 });
 
 describe("names of files", () => {
+  test("makes no bundle of the bundle that lies among the files", () => {
+    write("door.d.luau", DOOR);
+    for (const request of [".", "*.d.luau"]) {
+      expect(luauDefs(["bundle", request, "-o", "kit.d.luau"])).toEqual({ status: 0, stdout: "", stderr: "" });
+      expect(read("kit.d.luau").match(/declare function open/g)).toHaveLength(1);
+    }
+  });
+
   test("names files in SARIF as URIs do", () => {
     write("c# doors?.d.luau", AMERICAN);
     const uriOf = (file: string): unknown => JSON.parse(luauDefs(["lint", file, "--format", "sarif"]).stdout).runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri;

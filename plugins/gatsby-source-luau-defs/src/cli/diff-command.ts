@@ -41,6 +41,7 @@ export const addDiff: Register = (program, terminal, done) => {
 async function runDiff(before: string, after: string, options: DiffOptions, terminal: Terminal): Promise<number> {
   const render = RENDERERS.get(options.format);
   if (render === undefined) throw new UsageError(`There is no format \`${options.format}\`: ${[...RENDERERS.keys()].join(", ")}.`);
+  if (before === "-" && after === "-") throw new UsageError("Only one of the two versions can come from standard input.");
   const versions = (await readSettings(options.config, terminal)).versions ?? DEFAULT_VERSIONS;
   const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal);
   const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal);

@@ -39,7 +39,7 @@ export const addEmitters: Register = (program, terminal, done) => {
       .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
       .action(async (files: string[], options: EmitOptions) => {
         const config = await readSettings(options.config, terminal);
-        const result = await runOnArguments(files, terminal);
+        const result = await runOnArguments(files, terminal, undefined, options.output);
         const emitted = isFailure(result, false) ? null : emit(result.value, options, config);
         const diagnostics = [...result.diagnostics, ...(emitted?.diagnostics ?? [])];
         reportMistakes({ value: result.value, diagnostics }, terminal);

@@ -12,9 +12,14 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
   readonly piped: string | null;
 }
 
-/** Runs the pipeline on what the arguments name: files, folders, globs, `-` for standard input. */
-export async function runOnArguments(requests: readonly string[], terminal: Terminal, stdinFilename?: string): Promise<StageResult<PipelineOutput>> {
-  const { value, diagnostics } = await readArguments(requests, terminal, stdinFilename);
+/**
+ * Runs the pipeline on what the arguments name: files, folders, globs, `-` for standard input. What is to be made of
+ * them may have been made before, in one of these folders: it is none of the sources.
+ */
+export async function runOnArguments(requests: readonly string[], terminal: Terminal, stdinFilename?: string, output?: string): Promise<StageResult<PipelineOutput>> {
+  const { value: all, diagnostics, piped } = await readArguments(requests, terminal, stdinFilename);
+  const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
+  const value = others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
   const progress = showProgress(terminal);
   const result = runOnSources(value, { onFile: progress.onFile }, diagnostics);
   progress.end();
@@ -27,6 +32,7 @@ export async function readArguments(requests: readonly string[], terminal: Termi
   if (stdinFilename !== undefined && !isPiped) throw new UsageError("--stdin-filename names what comes from standard input: write - among the files.");
   const { files, problems } = await findFiles(requests.filter((request) => request !== "-"), terminal.cwd);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  // An editor's text is newer than what is saved: the file itself is not read beside it.
   const read = await readSources(files.filter((file) => !isSameFile(file, stdinFilename, terminal)), terminal.cwd);
   if (!isPiped) return { ...read, piped: null };
   const name = stdinFilename === undefined ? freeName(read.value) : sourceFile(stdinFilename, "").path;
@@ -42,9 +48,7 @@ function freeName(files: readonly SourceFile[]): string {
   return name.path;
 }
 
-/** An editor's text is newer than what is saved: the file itself is not read beside it. */
-const isSameFile = (file: string, stdinFilename: string | undefined, { cwd }: Terminal): boolean =>
-  stdinFilename !== undefined && path.resolve(cwd, file) === path.resolve(cwd, stdinFilename);
+const isSameFile = (file: string, other: string | undefined, { cwd }: Terminal): boolean => other !== undefined && path.resolve(cwd, file) === path.resolve(cwd, other);
 
 async function readStdin(name: string, { stdin }: Terminal): Promise<StageResult<readonly SourceFile[]>> {
   const chunks: Uint8Array[] = [];
