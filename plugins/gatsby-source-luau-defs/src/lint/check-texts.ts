@@ -74,12 +74,15 @@ export const checkSummaries: LintCheck = (file) => {
   ];
 };
 
+/** Some names of systems and devices begin with one wherever they stand. */
+const SMALL_LETTER = /^["'(*_]*(?!(?:i(?:OS|PadOS|Pad|Phone)|macOS|tvOS|visionOS|watchOS)\b)\p{Ll}/u;
+
 function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Found[] {
   const lineEnd = file.source.text.indexOf("\n", start);
   const end = lineEnd === -1 ? file.source.text.length : lineEnd;
   const span = [start, start + file.source.text.slice(start, end).trimEnd().length] as const;
   if (summary === "") return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a sentence.`)];
-  if (/^["'(*_]*\p{Ll}/u.test(summary)) return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a capital letter.`)];
+  if (SMALL_LETTER.test(summary)) return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a capital letter.`)];
   if (/[.!?…]["'”’)*_`]*$/.test(summary)) return [];
   const fix = fullStop(file, summary, span);
   return [finding(file.source, span, "summary-sentence", `The first sentence of ${subject.charAt(0).toLowerCase()}${subject.slice(1)} has no end.`, { suggestion: "End it with a full stop.", fix })];
