@@ -34,6 +34,12 @@ describe("standard input and output", () => {
     expect(luauDefs(["diff", "-", "-"], DOOR)).toMatchObject({ status: 2, stdout: "", stderr: "luau-defs: Only one of the two versions can come from standard input.\n" });
   });
 
+  test("takes two pipes for two states of one module", () => {
+    write("door.d.luau", DOOR);
+    const { status, stdout } = spawnSync("bash", ["-c", '"$0" "$1" diff <(cat door.d.luau) <(cat door.d.luau)', process.execPath, program], { cwd: work, encoding: "utf8" });
+    expect([status, stdout]).toEqual([0, "No changes.\n"]);
+  });
+
   test.skipIf(!existsSync("/dev/full"))("says that a disk is full", () => {
     write("door.d.luau", DOOR);
     const { status, stderr } = spawnSync("bash", ["-c", '"$0" "$1" bundle door.d.luau > /dev/full', process.execPath, program], { cwd: work, encoding: "utf8" });

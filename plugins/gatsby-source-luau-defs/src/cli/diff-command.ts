@@ -56,8 +56,11 @@ async function runDiff(before: string, after: string, options: DiffOptions, term
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
 }
 
-const isFile = async (request: string, { cwd }: Terminal): Promise<boolean> =>
-  request === "-" || ((await stat(path.resolve(cwd, request)).catch(() => null))?.isFile() ?? false);
+/** A pipe of the shell's, `<(git show main:timer.d.luau)`, is as good as a file. */
+async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
+  const entry = await stat(path.resolve(cwd, request)).catch(() => null);
+  return request === "-" || (entry !== null && !entry.isDirectory());
+}
 
 /** A path as it is; else the folder of the frozen version of that name, where there is one. */
 async function resolveVersion(request: string, versions: string, { cwd }: Terminal): Promise<string> {
