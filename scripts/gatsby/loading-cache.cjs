@@ -6,10 +6,11 @@
  */
 "use strict";
 const { createHash } = require("node:crypto");
-const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
 const vm = require("node:vm");
+const { crc32 } = require("node:zlib");
 
 const modules = path.join(__dirname, "../../node_modules");
 const folder = path.join(modules, ".cache/gatsby-loading");
@@ -30,19 +31,26 @@ function digestOfInstalled() {
 }
 
 /**
- * The file: the length of its head in four bytes, the head in JSON, the compiled code of one module after the other.
+ * The file: a checksum of what follows and the length of its head, in four bytes each, the head in JSON, the compiled code
+ * of one module after the other. Node does not look whether compiled code is whole: it crashes, or does something else.
  * @returns {{ installed: string, paths: Record<string, string>, code: Map<string, Buffer> }}
  */
 function read(installed) {
   try {
     const all = readFileSync(file);
-    let end = 4 + all.readUInt32LE(0);
-    const head = JSON.parse(all.toString("utf8", 4, end));
-    if (head.installed === installed) return { installed, paths: head.paths, code: new Map(head.code.map(([key, size]) => [key, all.subarray(end, (end += size))])) };
+    let end = 8 + all.readUInt32LE(4);
+    const head = JSON.parse(all.toString("utf8", 8, end));
+    const isWhole = crc32(all.subarray(4)) === all.readUInt32LE(0);
+    if (isWhole && head.installed === installed) return { installed, paths: present(head.paths), code: new Map(head.code.map(([key, size]) => [key, all.subarray(end, (end += size))])) };
   } catch {
     // There is none yet, or it is of no use.
   }
   return { installed, paths: {}, code: new Map() };
+}
+
+/** Node would not look for the others again: packages that are being worked on change without npm. */
+function present(paths) {
+  return Object.fromEntries(Object.entries(paths).filter(([, target]) => existsSync(target)));
 }
 
 function keep({ installed, paths, code }) {
@@ -95,12 +103,14 @@ function requireOf(module) {
 
 function write(head, code) {
   const text = Buffer.from(JSON.stringify({ ...head, code: code.map(([key, { length }]) => [key, length]) }));
-  const length = Buffer.alloc(4);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32LE(text.length);
+  const all = Buffer.concat([length, text, ...code.map(([, data]) => data)]);
+  checksum.writeUInt32LE(crc32(all));
   const next = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(next, Buffer.concat([length, text, ...code.map(([, data]) => data)]));
+    writeFileSync(next, Buffer.concat([checksum, all]));
     renameSync(next, file);
   } catch {
     // A folder that cannot be written to: the next build takes as long as this one.

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -70,6 +70,23 @@ describe("the cache of what Gatsby loads", () => {
     const program = `require("big"); console.log(JSON.stringify(require("asks"))); require("late").load().then((found) => console.log(found.default));`;
     const expected = "[true,true,true,true,0]\nmodern";
     expect([run(program), run(program)]).toEqual([expected, expected]);
+  });
+
+  it("looks again for a file that was taken away though nothing was installed", () => {
+    put("node_modules/entry/index.js", `module.exports = require("./place");`);
+    put("node_modules/entry/place/index.js", `module.exports = "a folder";`);
+    const program = `require("big"); console.log(require("entry"));`;
+    expect(run(program)).toBe("a folder");
+    rmSync(at("node_modules/entry/place"), { recursive: true });
+    put("node_modules/entry/place.js", `module.exports = "a file";`);
+    expect(run(program)).toBe("a file");
+  });
+
+  it("compiles anew where the kept code was damaged, which Node would run all the same", () => {
+    run(useBig);
+    const kept = readFileSync(at(cacheFile));
+    writeFileSync(at(cacheFile), kept.fill(0, Math.floor(kept.length / 2), Math.floor(kept.length / 2) + 4096));
+    expect(run(useBig)).toBe("first 80");
   });
 
   it("does without a file that is of no use, and without npm's list of what is installed", () => {
