@@ -48,9 +48,20 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
     case "tag": return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
     case "guide": return unknown(reference, known.guides, "unknown-guide", `The sidebar names a guide \`${name}\`, which does not exist.`);
     case "image": return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
-    case "link": return isFileLink(name) && levels.brokenMarkdownLinks !== null ? unknownFile(reference, known, levels.brokenMarkdownLinks, "broken-markdown-link") : [];
+    case "link": return checkLink(reference, known, levels);
   }
 }
+
+function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdownLinks }: CheckLevels): ContentDiagnostic[] {
+  const { name } = reference;
+  if (isProgram(name)) return [diagnostic(reference, "error", "unsafe-address", `\`${printable(name)}\` is a program, which the site's content policy has no browser run.`, null)];
+  return isFileLink(name) && brokenMarkdownLinks !== null ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link") : [];
+}
+
+/** Browsers, too, leave spaces and what cannot be seen out of an address. */
+const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(printable(url));
+
+const printable = (url: string): string => url.replace(/[\u0000-\u0020]/g, "");
 
 function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): ContentDiagnostic[] {
   if (names.has(reference.name)) return [];
