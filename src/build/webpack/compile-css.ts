@@ -39,5 +39,5 @@ export const cssMinimizer = (plugins: CreateWebpackConfigArgs["plugins"]): unkno
 async function minifyCss(sheets: Readonly<Record<string, string>>): Promise<{ readonly code: string; readonly warnings: readonly string[] }> {
   const [text = ""] = Object.values(sheets);
   const { code, warnings } = await transform(text, { loader: "css", minify: true, target: [...targets()], legalComments: "none" });
-  return { code, warnings: warnings.map(({ text: warning }) => warning) };
+  return { code, warnings: warnings.map(({ text: warning, location }) => (location === null ? warning : `${warning}, in \`${location.lineText.trim()}\``)) };
 }
