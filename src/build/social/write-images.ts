@@ -4,6 +4,7 @@ import type { BuildArgs } from "gatsby";
 import { siteRoot } from "../feeds/feed-posts";
 import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
+import { removeStaleImages } from "./stale-images";
 
 /** Pictures drawn before, by what they depend on. */
 const store = ".cache/social-images";
@@ -19,6 +20,7 @@ interface Wanted extends SocialImage {
 export async function writeSocialImages({ getNodesByType }: BuildArgs): Promise<void> {
   const paths = getNodesByType("SitePage").map((page) => String(page["path"])).sort();
   const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
+  removeStaleImages(wanted.map(({ file }) => file), { written: "public/social", own: "static/social" });
   mkdirSync(store, { recursive: true });
   const missing = new Map(wanted.map((image) => [imageDigest(image), image])).entries();
   const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
