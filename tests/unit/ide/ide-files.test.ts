@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -21,6 +21,16 @@ test("publishes a version's files with their checksums", async () => {
   expect(readFileSync(path.join(published, "kit.docs.json"), "utf8")).toContain('"https://kit.example/base/docs/1.0/api/door#open"');
   const checked = execFileSync("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: published, encoding: "utf8" });
   expect(checked.trim().split("\n")).toHaveLength(6);
+});
+
+test("takes away the files of an earlier build whose definitions were renamed, and no others", async () => {
+  const options = { name: "kit", baseUrl: "https://kit.example", directory: "/renamed" };
+  await writeIdeFiles(folder, value, options);
+  const published = path.join(folder, "renamed");
+  writeFileSync(path.join(published, "other.d.luau"), "-- Of the site's static files.\n");
+  const renamed = runOnSources([sourceFile("definitions/gate.d.luau", "declare function open(): ()\n")]);
+  await writeIdeFiles(folder, renamed.value, options);
+  expect(readdirSync(published)).toEqual(["SHA256SUMS", "gate.d.luau", "kit.d.luau", "kit.docs.json", "kit.luacats.lua", "kit.selene.yml", "other.d.luau"]);
 });
 
 test("publishes nothing where the bundle would not load", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { toBundle } from "../bundle/bundle";
 import { toIdeDocs } from "../emit/ide-docs";
@@ -26,15 +26,26 @@ export interface ReferencePlace {
 
 export const DEFAULT_IDE_DIRECTORY = "/definitions";
 
-/** Writes the files under `publicFolder`; gives their addresses. Nothing is written where the bundle has an error. */
+/**
+ * Writes the files under `publicFolder`, and takes away those of an earlier build that there are no more; gives their
+ * addresses. Nothing is written where the bundle has an error.
+ */
 export async function writeIdeFiles(publicFolder: string, output: PipelineOutput, options: IdeOptions, place: ReferencePlace = {}): Promise<StageResult<readonly string[]>> {
   const { value: files, diagnostics } = ideFiles(output, options, place);
   if (diagnostics.length > 0) return { value: [], diagnostics };
   const directory = (options.directory ?? DEFAULT_IDE_DIRECTORY).replaceAll(/^\/+|\/+$/g, "");
   const folder = path.join(publicFolder, ...directory.split("/"));
   await mkdir(folder, { recursive: true });
+  const stale = (await writtenBefore(folder)).filter((file) => !files.has(file));
+  await Promise.all(stale.map((file) => rm(path.join(folder, file), { force: true })));
   await Promise.all([...files].map(([file, text]) => writeFile(path.join(folder, file), text)));
   return { value: [...files.keys()].map((file) => `/${directory}/${file}`), diagnostics };
+}
+
+/** The files that the checksums of an earlier build name: others may lie beside them. */
+async function writtenBefore(folder: string): Promise<readonly string[]> {
+  const list = await readFile(path.join(folder, CHECKSUMS), "utf8").catch(() => "");
+  return [...list.matchAll(/^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau|docs\.json|selene\.yml|luacats\.lua))$/gm)].map(([, file]) => file ?? "");
 }
 
 /** Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their checksums. */
@@ -47,8 +58,10 @@ export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: Id
   texts.set(`${name}.selene.yml`, toSelene(model, { name }));
   texts.set(`${name}.luacats.lua`, toLuacats(model, { name }));
   const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return { value: new Map([...sorted, ["SHA256SUMS", checksums(sorted)]]), diagnostics: bundle.diagnostics };
+  return { value: new Map([...sorted, [CHECKSUMS, checksums(sorted)]]), diagnostics: bundle.diagnostics };
 }
+
+const CHECKSUMS = "SHA256SUMS";
 
 /** As `sha256sum --check` reads them. */
 const checksums = (files: readonly (readonly [string, string])[]): string =>
