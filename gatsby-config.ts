@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/build/content/gatsby/content-nodes";
 import { siteRoot } from "./src/build/feeds/feed-posts";
-import { rssOptions } from "./src/build/feeds/rss";
+import { hasPosts, rssOptions } from "./src/build/feeds/rss";
 import { mdxOptions } from "./src/build/mdx/mdx-options";
 import { readSite } from "./src/build/site/read-site";
 import { docsVersions } from "./src/build/versions/docs-versions";
@@ -36,8 +35,7 @@ const config: GatsbyConfig = {
     ...references,
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions() } },
-    // A site without a blog has no feeds.
-    ...(existsSync("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
+    ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
   ],
 };
 

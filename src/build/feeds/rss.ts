@@ -1,9 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { blogPath, rssPath } from "../../lib/content-routes";
 import { readSite } from "../site/read-site";
 import { feedQuery, newestChange, siteRoot, toFeedPosts } from "./feed-posts";
 import type { FeedData, FeedPost } from "./feed-posts";
+
+/** Whether a blog's folder holds any: a site has no feeds otherwise, nor a page for them to lead to. */
+export const hasPosts = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((file) => /\.mdx?$/.test(file));
 
 /** Options of gatsby-plugin-feed: one RSS feed of the blog. */
 export function rssOptions() {

@@ -1,6 +1,9 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { atomPath, rssPath } from "../../lib/content-routes";
 import { writeAtom } from "./atom";
-import { feedQuery } from "./feed-posts";
+import { feedQuery, toFeedPosts } from "./feed-posts";
 import type { FeedData } from "./feed-posts";
 import { settleRss } from "./rss";
 
@@ -14,4 +17,6 @@ export async function writeFeeds({ graphql, reporter }: BuildArgs): Promise<void
   }
   settleRss(data);
   writeAtom(data);
+  // An earlier build may have written them.
+  if (toFeedPosts(data).length === 0) for (const feed of [rssPath, atomPath]) rmSync(path.join("public", feed), { force: true });
 }

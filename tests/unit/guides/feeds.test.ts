@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { postHtml } from "../../../src/build/feeds/post-html";
+import { hasPosts } from "../../../src/build/feeds/rss";
 import { toSitemap } from "../../../src/build/sitemap";
 
 const url = "https://site.example/blog/post";
@@ -21,6 +22,10 @@ describe("a post in a feed", () => {
   test("sets admonitions apart", () => {
     expect(postHtml(page('<div role="note" class="x"><p>Tip</p><div><p>Text</p></div></div>'), url)).toBe("<blockquote><p>Tip</p><p>Text</p></blockquote>");
   });
+});
+
+test("there are feeds where there are posts, and not for a folder with tags alone", () => {
+  expect(["content/blog", "tests/fixtures/untrusted/content/blog", "i18n", "none"].map(hasPosts)).toEqual([true, true, false, false]);
 });
 
 test("a sitemap has each page once, in order, with the day of a post, and is XML whatever the addresses hold", () => {
