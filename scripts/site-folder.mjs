@@ -4,9 +4,10 @@
  * it has all succeeded. The site of another engine (its own `site.config.ts`, `definitions/`, `content/`, `static/` and
  * `i18n/` over the program of this one) has a copy of its own, so that two sites never share a cache.
  */
-import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { mirrorFolder } from "./mirror-folder.mjs";
+import { filesUnder } from "./publish/published-files.mjs";
 import { root } from "./run.mjs";
 
 /** What makes one engine's site different from another's. */
@@ -54,9 +55,13 @@ export function siteFolder(site) {
 export function assembleSite({ sources, stage }) {
   const isOwn = sources === root;
   const program = { folder: root, takes: (name, isTopLevel) => isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name))) };
+  const files = path.join(stage, "static");
+  const before = existsSync(files) ? filesUnder(files) : [];
   mirrorFolder(isOwn ? [program] : [program, { folder: sources, takes: isOurs }], stage, kept);
   // Every site's JSON names the schema that it follows, and has it beside.
   if (!isOwn) cpSync(path.join(root, schemas), path.join(stage, schemas), { recursive: true });
+  // Gatsby copies these into its output, and leaves them there.
+  for (const gone of before.filter((file) => !existsSync(path.join(files, file)))) rmSync(path.join(stage, "public", gone), { force: true });
   const modules = path.join(stage, "node_modules");
   mkdirSync(stage, { recursive: true });
   // Relative, so that a checkout that is moved or copied does not reach into the one it came from.

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { assembleSite } from "../../../scripts/site-folder.mjs";
+
+let root: string;
+const at = (file: string): string => path.join(root, file);
+const put = (file: string): void => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), "text");
+};
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), "site-folder-"))));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("a static file that is deleted is not published by the next build: Gatsby leaves what it copied where it is", () => {
+  const folders = { sources: at("site"), stage: at("stage"), published: at("published"), hostRules: at("rules") };
+  for (const file of ["site/site.config.ts", "site/static/img/gone.svg", "site/static/img/kept.svg"]) put(file);
+  assembleSite(folders);
+  // As Gatsby does in its build.
+  for (const file of ["stage/public/img/gone.svg", "stage/public/img/kept.svg", "stage/public/index.html"]) put(file);
+  rmSync(at("site/static/img/gone.svg"));
+  assembleSite(folders);
+  expect(["gone.svg", "kept.svg", "../index.html"].map((file) => existsSync(at(path.join("stage/public/img", file))))).toEqual([false, true, true]);
+});
