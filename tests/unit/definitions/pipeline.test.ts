@@ -58,6 +58,13 @@ describe("reading", () => {
     expect(problems).toEqual(["There is no file or folder `none`.", "No file matches `*.txt`."]);
   });
 
+  test("what packages bring along is found only where its folder is named", async () => {
+    for (const file of ["b.d.luau", "node_modules/kit/kit.d.luau"]) write(file, "");
+    expect((await findFiles(["."], folder)).files).toEqual(["b.d.luau"]);
+    expect((await findFiles(["**/*.d.luau"], folder)).files).toEqual(["b.d.luau"]);
+    expect((await findFiles(["node_modules/*/*.d.luau"], folder)).files).toEqual(["node_modules/kit/kit.d.luau"]);
+  });
+
   test.skipIf(process.platform === "win32")("a pipe, as a shell gives for a command's output, is read like a file", async () => {
     execFileSync("mkfifo", [path.join(folder, "pipe")]);
     expect(await findFiles(["pipe"], folder)).toEqual({ files: ["pipe"], problems: [] });

@@ -43,13 +43,16 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   // Not needed for files that are named, and a command is to start at once.
   const { glob, isDynamicPattern } = await import("tinyglobby");
   if (entry?.isDirectory()) {
-    const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: ["**/node_modules/**"] });
+    const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: PACKAGES });
     const files = inside.map((file) => tidy(path.posix.join(pattern, file)));
     return { files, problems: files.length > 0 ? [] : [`No \`.d.luau\` file in the folder \`${request}\`.`] };
   }
   if (!isDynamicPattern(pattern)) return { files: [], problems: [`There is no file or folder \`${request}\`.`] };
-  const files = (await glob(pattern, { cwd })).map(tidy);
+  const files = (await glob(pattern, { cwd, ignore: pattern.includes("node_modules") ? [] : PACKAGES })).map(tidy);
   return { files, problems: files.length > 0 ? [] : [`No file matches \`${request}\`.`] };
 }
+
+/** What was installed is others' to mend: only who names the folder means it. */
+const PACKAGES = ["**/node_modules/**"];
 
 const tidy = (file: string): string => path.posix.normalize(file);
