@@ -1,14 +1,22 @@
 /** Finds the name that was probably meant, or null when none is near. */
 export type NearestName = (name: string) => string | null;
 
+/**
+ * Names that are looked at for suggestions, of one kind of mistakes. A thousand modules have ten thousand names: when one
+ * of their files is missing, a hundred mistakes get a suggestion, and the rest are not waited for. A thousand mistakes
+ * among a thousand names get one each.
+ */
+const MOST_LOOKED_AT = 1_000_000;
+
 /** A search among the same names, many times over: a file may have thousands of mistakes. */
 export function nearestNames(names: Iterable<string>): NearestName {
-  const byLength = groupByLength(names);
+  const all = [...names];
+  const byLength = groupByLength(all);
   const found = new Map<string, string | null>();
   return (name) => {
     const known = found.get(name);
     if (known !== undefined) return known;
-    const nearest = search(toCandidate(name), byLength);
+    const nearest = (found.size + 1) * all.length > MOST_LOOKED_AT ? null : search(toCandidate(name), byLength);
     found.set(name, nearest);
     return nearest;
   };
@@ -69,29 +77,41 @@ const nearestFirst = (length: number, limit: number): readonly number[] =>
 /** Each edit brings or takes one letter at most, so there are at least this many between the two. */
 const differingLetters = (a: number, b: number): number => Math.max(bitCount(a & ~b), bitCount(b & ~a));
 
+/** Of a 32-bit number, without a loop: two, four and eight bits at a time. */
 function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Insertions, deletions, changes and swaps of neighbours between two texts; `limit` when there are as many or more. */
+/** Rows of distances, used again by each comparison: there are tens of thousands for one mistake. */
+let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []];
+
+/**
+ * Insertions, deletions, changes and swaps of neighbours between two texts; `limit` when there are as many or more.
+ * Only what is less than `limit` away from the diagonal is reckoned: anything further has cost that much already.
+ */
 function editDistance(a: string, b: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let j = 0; j <= Math.min(b.length, limit); j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (last[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed);
-      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
+    const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)];
+    row[from - 1] = from === 1 ? i : limit;
+    let least = row[from - 1] ?? limit;
+    for (let j = from; j <= to; j += 1) {
+      const cost = costAt(a, b, i, j, j === i + limit ? limit : (last[j] ?? limit));
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
     if (least >= limit) return limit;
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return last[b.length] ?? limit;
+  return Math.min(last[b.length] ?? limit, limit);
+}
+
+/** From the three cells beside it, and the one before a swap. `above` is the cell of the row before. */
+function costAt(a: string, b: string, i: number, j: number, above: number): number {
+  const [own, other] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
+  const cost = Math.min(above + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (own === other ? 0 : 1));
+  const isSwap = i > 1 && j > 1 && own === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+  return isSwap ? Math.min(cost, (beforeLast[j - 2] ?? 0) + 1) : cost;
 }

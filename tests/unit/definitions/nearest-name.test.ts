@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nearestNames } from "../../../plugins/gatsby-source-luau-defs/src/validate/nearest-name";
+
+test.each([
+  ["Entitiy", "Entity"],
+  ["Timre", "Timer"],
+  ["vector3", "Vector3"],
+  ["setTimout", "setTimeout"],
+  ["PhysicsTickListener", null],
+])("for %s, %s is suggested", (written, expected) => {
+  expect(nearestNames(["Entity", "Timer", "Vector3", "setTimeout", "Colour"])(written)).toBe(expected);
+});
+
+/** Insertions, deletions, changes and swaps of neighbours, as textbooks write it: the whole table. */
+function distanceOf(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_none, j) => (i === 0 ? j : j === 0 ? i : 0)));
+  const at = (i: number, j: number): number => table[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const options = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)];
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) options.push(at(i - 2, j - 2) + 1);
+      (table[i] ?? [])[j] = Math.min(...options);
+    }
+  }
+  return at(a.length, b.length);
+}
+
+test("a name is suggested when a third of the written one has to change, and no more", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "p"), minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(word, word, (written, name) => {
+      const isNear = written !== name && distanceOf(written, name) <= Math.max(1, Math.floor(written.length / 3));
+      expect(nearestNames([name])(written)).toBe(isNear ? name : null);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("among very many names, the first hundred mistakes get a suggestion", () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `Physics${index}.step`);
+  const nearest = nearestNames(names);
+  const suggested = Array.from({ length: 150 }, (_, index) => nearest(`Physics${index}.stop`) !== null);
+  expect(suggested.lastIndexOf(true)).toBe(99);
+  expect(suggested.indexOf(false)).toBe(100);
+  expect(nearest("Physics7.stop")).toBe("Physics7.step");
+});
