@@ -41,6 +41,10 @@ function runStages(text, record) {
   const drafts = timed("resolve", () => pipeline.resolveModules([draft]));
   const mistakes = timed("validate", () => pipeline.validateModules(drafts));
   timed("text to model", () => pipeline.runOnSources([pipeline.sourceFile("benchmark.d.luau", text)]));
+  timed("text to findings", () => {
+    const { value, diagnostics } = pipeline.runOnSources([pipeline.sourceFile("benchmark.d.luau", text)]);
+    pipeline.findAll(value.files, diagnostics, pipeline.NO_CONFIG);
+  });
   timed("emit GraphQL", () => pipeline.toGraphqlModules({ modules: [drafts[0].module] }));
   timed("emit JSON", () => pipeline.toJson({ modules: [drafts[0].module] }));
   return { statements: file.tree.statements.length, mistakes: mistakes.length + file.tree.errors.length };
@@ -48,7 +52,7 @@ function runStages(text, record) {
 
 /** The stages are TypeScript: bundled into one file for the time of the run. */
 async function loadPipeline() {
-  const stages = ["source/source-file", "syntax/parse-source", "convert/convert-module", "resolve/resolve", "validate/validate", "pipeline", "emit/graphql", "emit/json"];
+  const stages = ["source/source-file", "syntax/parse-source", "convert/convert-module", "resolve/resolve", "validate/validate", "pipeline", "lint/config", "lint/lint", "emit/graphql", "emit/json"];
   const outfile = new URL(`../node_modules/.pipeline-bench-${process.pid}.mjs`, import.meta.url);
   await build({
     stdin: {
