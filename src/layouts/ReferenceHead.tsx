@@ -1,5 +1,4 @@
-import { PageMeta } from "../components/ui/PageMeta";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { PageMeta } from "./PageMeta";
 
 interface Props {
   readonly title: string;
@@ -7,10 +6,11 @@ interface Props {
   readonly href: string;
   /** The address that search engines should keep, where it is another page's. */
   readonly canonical?: string;
+  /** The page's locale, where it is not the default one. */
+  readonly locale?: string | undefined;
 }
 
 /** What a page of the reference says of itself, to browsers and search engines. */
-export function ReferenceHead({ title, summary, href, canonical }: Props) {
-  const { title: siteTitle, url } = useSiteMetadata();
-  return <PageMeta siteTitle={siteTitle} siteUrl={url} title={title} description={summary} path={href} {...(canonical === undefined ? {} : { canonical })} />;
-}
+export const ReferenceHead = ({ title, summary, href, canonical, locale }: Props) => (
+  <PageMeta title={title} description={summary} path={href} locale={locale} {...(canonical === undefined ? {} : { canonical })} />
+);

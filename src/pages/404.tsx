@@ -1,8 +1,7 @@
 import { useTranslate } from "../components/shell/shell-context";
-import { PageMeta } from "../components/ui/PageMeta";
 import { SiteLink } from "../components/ui/SiteLink";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { PlainLayout } from "../layouts/PlainLayout";
+import { PageMeta } from "../layouts/PageMeta";
 
 /** Every path that is no page. */
 export default function NotFound() {
@@ -30,6 +29,5 @@ function NotFoundText() {
 }
 
 export function Head() {
-  const { title, url } = useSiteMetadata();
-  return <PageMeta siteTitle={title} siteUrl={url} title="Page not found" description="There is no page at this address." path={null} />;
+  return <PageMeta title="Page not found" description="There is no page at this address." path={null} />;
 }

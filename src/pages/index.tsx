@@ -1,8 +1,10 @@
+import type { HeadProps } from "gatsby";
 import home from "site-home";
 import { HomePage } from "../components/home/HomePage";
-import { PageMeta } from "../components/ui/PageMeta";
+import type { LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { PlainLayout } from "../layouts/PlainLayout";
+import { PageMeta } from "../layouts/PageMeta";
 
 /** What a site without texts of its own for the home page shows. */
 const plain = { lead: "", actions: [{ label: "Docs", to: "/docs" }], sample: null, features: [], ways: [] };
@@ -17,7 +19,7 @@ export default function Home() {
   );
 }
 
-export function Head() {
-  const { title, tagline, url } = useSiteMetadata();
-  return <PageMeta siteTitle={title} siteUrl={url} title={null} description={`${title}: ${tagline}.`} path="/" />;
+export function Head({ pageContext: { locale } }: HeadProps<object, LocalePage>) {
+  const { title, tagline } = useSiteMetadata();
+  return <PageMeta title={null} description={`${title}: ${tagline}.`} path="/" locale={locale} />;
 }

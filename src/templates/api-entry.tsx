@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { EntryPage } from "../components/api/EntryPage";
 import { useTranslate } from "../components/shell/shell-context";
+import type { LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
@@ -24,11 +25,11 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
 
 const neighbour = (page: { readonly name: string; readonly href: string } | null) => (page === null ? null : { label: page.name, href: page.href });
 
-export function Head({ data }: HeadProps<Queries.ApiEntryQuery>) {
+export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiEntryQuery, LocalePage>) {
   const page = found(data.luauEntryPage, "an entry");
   const { name, href, module, place } = page;
   const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc.summary;
-  return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} canonical={place.canonical} />;
+  return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} canonical={place.canonical} locale={locale} />;
 }
 
 export const query = graphql`

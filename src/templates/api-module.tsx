@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
+import type { LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
@@ -21,9 +22,9 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   );
 }
 
-export function Head({ data }: HeadProps<Queries.ApiModuleQuery>) {
+export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiModuleQuery, LocalePage>) {
   const { name, summary, href, place } = found(data.luauModule, "a module");
-  return <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} />;
+  return <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} locale={locale} />;
 }
 
 export const query = graphql`

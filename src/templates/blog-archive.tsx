@@ -1,9 +1,11 @@
+import type { HeadProps } from "gatsby";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
-import { PageMeta } from "../components/ui/PageMeta";
+import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { usePosts } from "../hooks/use-posts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { PageMeta } from "../layouts/PageMeta";
 import { byYear } from "../lib/blog";
 import { archivePath } from "../lib/content-routes";
 
@@ -24,7 +26,9 @@ export default function BlogArchive() {
   );
 }
 
-export function Head() {
-  const { title, url, defaultLocale } = useSiteMetadata();
-  return <PageMeta siteTitle={title} siteUrl={url} title="Archive" description={`Every post of the ${title} blog, year by year.`} path={archivePath} language={defaultLocale} />;
+export function Head({ pageContext }: HeadProps<object, LocalePage>) {
+  const t = headTexts(pageContext);
+  const { title } = useSiteMetadata();
+  const description = t({ id: "blog.archiveDescription", message: "Every post of the {title} blog, year by year." }, { title });
+  return <PageMeta title={t({ id: "blog.archive", message: "Archive" })} description={description} path={archivePath} locale={pageContext.locale} />;
 }

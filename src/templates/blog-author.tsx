@@ -2,9 +2,10 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
-import { PageMeta } from "../components/ui/PageMeta";
+import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { PageMeta } from "../layouts/PageMeta";
 import { authorPath } from "../lib/content-routes";
 
 /** One author, and what they have written. */
@@ -30,11 +31,11 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
   );
 }
 
-export function Head({ data }: HeadProps<Queries.BlogAuthorQuery>) {
+export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, LocalePage>) {
   const { name, fullName, title: role } = authorOf(data);
-  const { title, url, defaultLocale } = useSiteMetadata();
-  const description = `Who ${fullName}, ${role}, is, and what they have written on the ${title} blog.`;
-  return <PageMeta siteTitle={title} siteUrl={url} title={fullName} description={description} path={authorPath(name)} language={defaultLocale} />;
+  const { title } = useSiteMetadata();
+  const description = headTexts(pageContext)({ id: "blog.authorDescription", message: "Who {name}, {role}, is, and what they have written on the {title} blog." }, { name: fullName, role, title });
+  return <PageMeta title={fullName} description={description} path={authorPath(name)} locale={pageContext.locale} />;
 }
 
 function authorOf({ blogAuthor }: Queries.BlogAuthorQuery) {

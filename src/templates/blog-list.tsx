@@ -3,13 +3,14 @@ import type { HeadProps, PageProps } from "gatsby";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
-import { PageMeta } from "../components/ui/PageMeta";
+import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { PageMeta } from "../layouts/PageMeta";
 import { archivePath, atomPath, authorsPath, blogListPath, rssPath, tagsPath } from "../lib/content-routes";
 import { present } from "../lib/present";
 
-interface Context {
+interface Context extends LocalePage {
   readonly page: number;
   readonly pages: number;
 }
@@ -36,10 +37,13 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
   );
 }
 
-export function Head({ pageContext: { page, pages } }: HeadProps<Queries.BlogListQuery, Context>) {
-  const { title, url, defaultLocale } = useSiteMetadata();
-  const pageTitle = page === 1 ? "Blog" : `Blog, page ${page} of ${pages}`;
-  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={`News of ${title} and how it is made.`} path={blogListPath(page)} language={defaultLocale} />;
+export function Head({ pageContext }: HeadProps<Queries.BlogListQuery, Context>) {
+  const { page, pages, locale } = pageContext;
+  const t = headTexts(pageContext);
+  const { title } = useSiteMetadata();
+  const pageTitle = page === 1 ? t({ id: "blog.title", message: "Blog" }) : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages });
+  const description = t({ id: "blog.description", message: "News of {title} and how it is made." }, { title });
+  return <PageMeta title={pageTitle} description={description} path={blogListPath(page)} locale={locale} />;
 }
 
 export const query = graphql`

@@ -4,10 +4,11 @@ import { PostFacts } from "../components/blog/PostFacts";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate } from "../components/shell/shell-context";
-import { PageMeta } from "../components/ui/PageMeta";
+import type { LocalePage } from "../hooks/head-texts";
 import { usePosts } from "../hooks/use-posts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { PageMeta } from "../layouts/PageMeta";
 import { postsAround } from "../lib/blog";
 import type { PostLink } from "../lib/blog";
 import { authorPath } from "../lib/content-routes";
@@ -38,9 +39,9 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   );
 }
 
-export function Head({ data }: HeadProps<Queries.BlogPostQuery>) {
-  const { title: pageTitle, description, href, date, updated, authors, tags } = postOf(data);
-  const { title, url, defaultLocale } = useSiteMetadata();
+export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPostQuery, LocalePage>) {
+  const { title, description, href, date, updated, authors, tags } = postOf(data);
+  const { url } = useSiteMetadata();
   const facts = {
     kind: "post",
     published: date,
@@ -48,7 +49,7 @@ export function Head({ data }: HeadProps<Queries.BlogPostQuery>) {
     authors: present(authors).map(({ name, fullName }) => ({ name: fullName, url: url + withPrefix(authorPath(name)) })),
     tags: present(tags).map(({ label }) => label),
   } as const;
-  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={href} facts={facts} language={defaultLocale} />;
+  return <PageMeta title={title} description={description} path={href} facts={facts} locale={locale} />;
 }
 
 function postOf({ blogPost }: Queries.BlogPostQuery) {

@@ -3,10 +3,10 @@ import type { HeadProps, PageProps } from "gatsby";
 import { postCount } from "../components/blog/FactList";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
-import { PageMeta } from "../components/ui/PageMeta";
 import { SiteLink } from "../components/ui/SiteLink";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content-routes";
 
 /** The posts about one thing. */
@@ -26,10 +26,10 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
   );
 }
 
-export function Head({ data }: HeadProps<Queries.BlogTagQuery>) {
+export function Head({ data, pageContext }: HeadProps<Queries.BlogTagQuery, LocalePage>) {
   const { name, label, description } = tagOf(data);
-  const { title, url, defaultLocale } = useSiteMetadata();
-  return <PageMeta siteTitle={title} siteUrl={url} title={`Posts about ${label}`} description={description} path={tagPath(name)} language={defaultLocale} />;
+  const title = headTexts(pageContext)({ id: "blog.postsAbout", message: "Posts about {label}" }, { label });
+  return <PageMeta title={title} description={description} path={tagPath(name)} locale={pageContext.locale} />;
 }
 
 function tagOf({ blogTag }: Queries.BlogTagQuery) {

@@ -1,10 +1,11 @@
 import { graphql } from "gatsby";
-import type { PageProps } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
-import { PageMeta } from "../components/ui/PageMeta";
+import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content-routes";
 import { present } from "../lib/present";
 
@@ -21,9 +22,11 @@ export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
   );
 }
 
-export function Head() {
-  const { title, url, defaultLocale } = useSiteMetadata();
-  return <PageMeta siteTitle={title} siteUrl={url} title="Tags" description={`What the posts of the ${title} blog are about.`} path={tagsPath} language={defaultLocale} />;
+export function Head({ pageContext }: HeadProps<object, LocalePage>) {
+  const t = headTexts(pageContext);
+  const { title } = useSiteMetadata();
+  const description = t({ id: "blog.tagsDescription", message: "What the posts of the {title} blog are about." }, { title });
+  return <PageMeta title={t({ id: "blog.tags", message: "Tags" })} description={description} path={tagsPath} locale={pageContext.locale} />;
 }
 
 export const query = graphql`

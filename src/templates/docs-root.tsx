@@ -5,9 +5,10 @@ import { ChangeList } from "../components/docs/ChangeList";
 import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
 import { useTranslate } from "../components/shell/shell-context";
-import { PageMeta } from "../components/ui/PageMeta";
+import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
+import { PageMeta } from "../layouts/PageMeta";
 
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
@@ -54,12 +55,13 @@ function inSidebarOrder<T extends { readonly href: string }>(guides: readonly T[
   return [...guides].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-export function Head({ data }: HeadProps<Queries.DocsRootQuery>) {
+export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, LocalePage>) {
   const { path, label, status, place } = versionOf(data);
-  const { title, url, defaultLocale } = useSiteMetadata();
-  const pageTitle = status === "only" ? "Documentation" : `Documentation ${label}`;
-  const description = `Guides and the scripting reference of ${title}: every module that Luau scripts can use.`;
-  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={path} canonical={place.canonical} language={defaultLocale} />;
+  const t = headTexts(pageContext);
+  const { title } = useSiteMetadata();
+  const documentation = t({ id: "docs.title", message: "Documentation" });
+  const description = t({ id: "docs.description", message: "Guides and the scripting reference of {title}: every module that Luau scripts can use." }, { title });
+  return <PageMeta title={status === "only" ? documentation : `${documentation} ${label}`} description={description} path={path} canonical={place.canonical} locale={pageContext.locale} />;
 }
 
 function versionOf({ docsVersion }: Queries.DocsRootQuery) {

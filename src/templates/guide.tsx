@@ -2,9 +2,10 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
-import { PageMeta } from "../components/ui/PageMeta";
+import type { LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
+import { PageMeta } from "../layouts/PageMeta";
 import { editHref } from "../lib/edit-href";
 import { toContents } from "../lib/page-contents";
 
@@ -27,11 +28,10 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
   );
 }
 
-export function Head({ data }: HeadProps<Queries.GuideQuery>) {
-  const { title: pageTitle, description, href, lastUpdated, place } = guideOf(data);
-  const { title, url, defaultLocale } = useSiteMetadata();
+export function Head({ data, pageContext: { locale } }: HeadProps<Queries.GuideQuery, LocalePage>) {
+  const { title, description, href, lastUpdated, place } = guideOf(data);
   const facts = { kind: "guide", modified: lastUpdated } as const;
-  return <PageMeta siteTitle={title} siteUrl={url} title={pageTitle} description={description} path={href} canonical={place.canonical} facts={facts} language={defaultLocale} />;
+  return <PageMeta title={title} description={description} path={href} canonical={place.canonical} facts={facts} locale={locale} />;
 }
 
 function guideOf({ guide }: Queries.GuideQuery) {

@@ -56,6 +56,17 @@ test("search engines are told of a page's other languages", async ({ page }) => 
   ]);
 });
 
+test("search engines keep the page of each language, under a title in its words", async ({ page }) => {
+  const told = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");
+  await open(page, kiln("/ar/docs"));
+  await expect(page).toHaveTitle("الوثائق 2.0 | Kiln");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "https://kiln.example/kiln/ar/docs");
+  expect([await told("og:url"), await told("og:locale")]).toEqual(["https://kiln.example/kiln/ar/docs", "ar"]);
+
+  await open(page, kiln("/ar/docs/1.0/api/oven"));
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "https://kiln.example/kiln/ar/docs/api/oven");
+});
+
 test("the product has one language and says which", async ({ page }) => {
   await open(page, "/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");

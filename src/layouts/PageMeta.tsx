@@ -1,53 +1,55 @@
 import { withPrefix } from "gatsby";
-import { atomPath, blogPath } from "../../lib/content-routes";
-import { socialImagePath, toJsonLd } from "../../lib/structured-data";
-import type { ArticleFacts, GuideFacts } from "../../lib/structured-data";
+import { useSiteMetadata } from "../hooks/use-site-metadata";
+import { atomPath, blogPath } from "../lib/content-routes";
+import { inLocale } from "../lib/locales";
+import { socialImagePath, toJsonLd } from "../lib/structured-data";
+import type { ArticleFacts, GuideFacts } from "../lib/structured-data";
 
 interface Props {
-  /** The site's title, at the end of every page's own. */
-  readonly siteTitle: string;
-  readonly siteUrl: string;
   /** The page's own title; null on the home page, which has the site's. */
   readonly title: string | null;
   readonly description: string;
-  /** The page's path; null for a page that is not to be indexed. */
+  /** The path that the page has in the default locale; null for a page that is not to be indexed. */
   readonly path: string | null;
-  /** The path that search engines should keep, where it is another page's. */
+  /** The path that search engines should keep, where it is another page's of the same locale. */
   readonly canonical?: string;
   /** What only posts and guides have. */
   readonly facts?: ArticleFacts | GuideFacts;
-  readonly language?: string;
+  /** The page's locale, where it is not the default one. */
+  readonly locale?: string | undefined;
 }
 
 /** A page's title and description, for browsers, for search engines and for sites where a link to it is shared. */
-export function PageMeta({ siteTitle, siteUrl, title, description, path, canonical, facts, language = "en-GB" }: Props) {
+export function PageMeta({ title, description, path, canonical, facts, locale }: Props) {
+  const site = useSiteMetadata();
   return (
     <>
-      <title>{title === null ? siteTitle : `${title} | ${siteTitle}`}</title>
+      <title>{title === null ? site.title : `${title} | ${site.title}`}</title>
       <meta name="description" content={description} />
       {path === null ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <SharedMeta {...{ siteTitle, siteUrl, description, path, language }} title={title ?? siteTitle} canonical={canonical ?? path} facts={facts ?? null} />
+        <SharedMeta {...{ description, path }} title={title ?? site.title} canonical={canonical ?? path} facts={facts ?? null} locale={locale ?? site.defaultLocale} />
       )}
     </>
   );
 }
 
 interface SharedProps {
-  readonly siteTitle: string;
-  readonly siteUrl: string;
   readonly title: string;
   readonly description: string;
   readonly path: string;
   readonly canonical: string;
   readonly facts: ArticleFacts | GuideFacts | null;
-  readonly language: string;
+  readonly locale: string;
 }
 
-function SharedMeta({ siteTitle, siteUrl, title, description, path, canonical, facts, language }: SharedProps) {
-  const absolute = (to: string): string => siteUrl + withPrefix(to);
-  const page = { title, description, url: absolute(canonical), image: absolute(socialImagePath(path)), siteTitle, siteUrl: absolute("/"), language };
+function SharedMeta({ title, description, path, canonical, facts, locale }: SharedProps) {
+  const { title: siteTitle, url, defaultLocale, locales } = useSiteMetadata();
+  const absolute = (to: string): string => url + withPrefix(to);
+  const own = (to: string): string => absolute(inLocale(to, locale, { defaultLocale, names: Object.keys(locales) }));
+  const language = locales[locale]?.htmlLang ?? locale;
+  const page = { title, description, url: own(canonical), image: absolute(socialImagePath(path)), siteTitle, siteUrl: absolute("/"), language };
   const post = facts?.kind === "post" ? facts : null;
   return (
     <>
