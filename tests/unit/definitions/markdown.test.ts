@@ -70,6 +70,19 @@ describe("blocks", () => {
     expect(toHtml("# One", [], 2)).toBe("<h2>One</h2>");
   });
 
+  test("no level is left out between the entry's heading and the first of its text", () => {
+    expect(toHtml("## One\n\n### Two", [])).toBe("<h4>One</h4>\n<h5>Two</h5>");
+    expect(toHtml("> ### Quoted\n\n###### Six", [])).toBe("<blockquote>\n<h4>Quoted</h4>\n</blockquote>\n<h6>Six</h6>");
+  });
+
+  test.each([["module", "h4", "h5"], ["class", "h2", "h3"]] as const)("headings in texts follow those of the page, a %s a page", (pages, ofEntry, ofMember) => {
+    const text = "--- # One\ndeclare extern type Door with\n\t--- # Two\n\tfunction open(self)\nend\n";
+    const { value } = runOnSources([sourceFile("door.d.luau", text)]);
+    const [door] = toGraphqlModules(value.model, { pages })[0]?.classes ?? [];
+    expect(door?.doc.descriptionHtml).toBe(`<${ofEntry}>One</${ofEntry}>`);
+    expect(door?.methods[0]?.doc.descriptionHtml).toBe(`<${ofMember}>Two</${ofMember}>`);
+  });
+
   test("code goes through the highlighter, which may decline", () => {
     const renderer = makeMarkdownRenderer(() => null, (code, language) => (language === "luau" ? `<i>${code.trim()}</i>` : null));
     expect(renderer.toHtml("```luau\nx\n```", [])).toBe('<pre class="language-luau"><code class="language-luau"><i>x</i></code></pre>');

@@ -9,6 +9,7 @@ import type {
 import { NO_HISTORY, type HistoryOf } from "./entry-history";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
 import { makeHandlers, type HandlerOf } from "./handler";
+import { belowEntry } from "./heading-levels";
 import { formerAnchorsOf, type FormerAnchors } from "./moved";
 import { makeRoutes, type PageScheme, type Routes } from "./routes";
 import { toSearchRecords } from "./search-records";
@@ -95,12 +96,12 @@ function moduleFields(emitter: Emitter, module: Module) {
     summary: markdown.toText(module.summary),
     // The page's own heading is of level 1, its sections' of level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
-    functions: shown(module.functions).map((entry) => functionFields(emitter, entry)),
-    constants: shown(module.constants).map((entry) => constantFields(emitter, entry)),
+    functions: shown(module.functions).map((entry) => functionFields(belowEntry(emitter, entry), entry)),
+    constants: shown(module.constants).map((entry) => constantFields(belowEntry(emitter, entry), entry)),
     classes: shown(module.classes).map((entry) => classFields(emitter, entry)),
-    enums: shown(module.enums).map((entry) => enumFields(emitter, entry)),
-    events: shown(module.events).map((entry) => eventFields(emitter, entry)),
-    types: shown(module.types).map((entry) => typeFields(emitter, entry)),
+    enums: shown(module.enums).map((entry) => enumFields(belowEntry(emitter, entry), entry)),
+    events: shown(module.events).map((entry) => eventFields(belowEntry(emitter, entry), entry)),
+    types: shown(module.types).map((entry) => typeFields(belowEntry(emitter, entry), entry)),
     location: locationFields(module.location),
     moved: emitter.formerAnchors.moved(module.id),
     searchRecords: toSearchRecords(routes, markdown, module),
@@ -185,16 +186,16 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
 });
 
 function classFields(emitter: Emitter, entry: ClassEntry) {
-  const { routes } = emitter;
-  const link = ({ name, target }: SymbolReference) => ({ text: name, href: routes.href(target) });
+  const own = belowEntry(emitter, entry);
+  const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
   return {
-    ...entryFields(emitter, entry),
+    ...entryFields(own, entry),
     origin: entry.origin,
-    declaration: layOut(classLayout(entry, routes.href)),
+    declaration: layOut(classLayout(entry, emitter.routes.href)),
     parent: entry.parent === null ? null : link(entry.parent),
-    properties: shown(entry.properties).map((property) => propertyFields(emitter, property)),
-    methods: shown(entry.methods).map((method) => functionFields(emitter, method)),
-    indexer: entry.indexer === null ? null : indexerFields(emitter, entry.indexer),
+    properties: shown(entry.properties).map((property) => propertyFields(own, property)),
+    methods: shown(entry.methods).map((method) => functionFields(belowEntry(emitter, entry, 1), method)),
+    indexer: entry.indexer === null ? null : indexerFields(own, entry.indexer),
     inherited: entry.inherited.map(({ from, members }) => ({ from: link(from), members: members.map((member) => ({ ...link(member), ...emitter.summaryOf(member.target, emitter.markdown) })) })),
     usedBy: usedByFields(emitter, entry),
   };

@@ -67,13 +67,15 @@ function isSafeLink(url: string): boolean {
   return !/^[\s\p{Cc}]*[a-z][\s\p{Cc}a-z0-9+.-]*:/iu.test(url);
 }
 
+/** Whatever the author begins with, the highest heading of a text stands right below the one that the text belongs to. */
 function useHeadingLevels(markdown: MarkdownIt): void {
-  const shift = (tag: string, environment: unknown): string => {
-    const { headingLevel } = environment as Environment; // markdown-it carries it through untyped
-    return `h${Math.min(6, Number(tag.slice(1)) + headingLevel - 1)}`;
-  };
-  markdown.renderer.rules["heading_open"] = (tokens, index, _options, environment) => `<${shift(tokens[index]?.tag ?? "h6", environment)}>`;
-  markdown.renderer.rules["heading_close"] = (tokens, index, _options, environment) => `</${shift(tokens[index]?.tag ?? "h6", environment)}>\n`;
+  markdown.core.ruler.push("heading_levels", ({ tokens, env }) => {
+    const { headingLevel } = env as Environment; // markdown-it carries it through untyped
+    const headings = tokens.filter(({ type }) => type === "heading_open" || type === "heading_close");
+    const level = ({ tag }: { readonly tag: string }) => Number(tag.slice(1));
+    const shift = headingLevel - Math.min(...headings.map(level));
+    for (const heading of headings) heading.tag = `h${Math.min(6, level(heading) + shift)}`;
+  });
 }
 
 /** Links that leave the site tell the other side nothing of where the reader came from. */
