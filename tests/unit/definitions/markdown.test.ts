@@ -55,6 +55,12 @@ describe("symbol links", () => {
     expect(describeFunction("See [`clear`].")).toBe('<p>See <a href="/docs/api/timer#clear"><code>clear</code></a>.</p>');
   });
 
+  test("to what readers are not shown are its name in code, without brackets", () => {
+    const text = "declare Timer: {\n\t--- See [Timer.hidden].\n\tclear: () -> (),\n\t--- @private\n\thidden: () -> (),\n}\n";
+    const { value } = runOnSources([sourceFile("timer.d.luau", text)]);
+    expect(toGraphqlModules(value.model)[0]?.functions[0]?.doc.descriptionHtml).toBe("<p>See <code>Timer.hidden</code>.</p>");
+  });
+
   test("follow the base path", () => {
     expect(describeFunction("[Timer]", { basePath: "/api/" })).toBe('<p><a href="/api/timer"><code>Timer</code></a></p>');
   });

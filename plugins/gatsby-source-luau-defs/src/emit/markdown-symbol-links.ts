@@ -1,14 +1,14 @@
 import type { MarkdownIt } from "markdown-it";
 
-/** Where a symbol's name leads, as written: `Entity:destroy`; null when nowhere. */
-export type FindSymbolHref = (path: string) => string | null;
+/** Where a symbol's name leads, as written: `Entity:destroy`; null when readers are not shown it, undefined when there is none. */
+export type FindSymbolHref = (path: string) => string | null | undefined;
 
 /** The same form that `convert` looks for, from the place where the parser stands. */
 const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(\(\))?\1\](?![([])/y;
 
 /**
  * `[Timer.clear]` as a link to the symbol, its name in code. markdown-it asks only outside of code and of escapes,
- * and a name that leads nowhere stays text.
+ * the name of something private is code alone, and what names nothing stays text.
  */
 export function symbolLinks(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "symbol_link", (state, silent) => {
@@ -19,11 +19,11 @@ export function symbolLinks(markdown: MarkdownIt): void {
     if (match === null || path === undefined) return false;
     const { symbols } = state.env as { readonly symbols: FindSymbolHref }; // `toHtml` gives it; markdown-it carries it untyped
     const href = symbols(path);
-    if (href === null) return false;
+    if (href === undefined) return false;
     if (!silent) {
-      state.push("link_open", "a", 1).attrs = [["href", href]];
+      if (href !== null) state.push("link_open", "a", 1).attrs = [["href", href]];
       state.push("code_inline", "code", 0).content = `${path}${match[3] ?? ""}`;
-      state.push("link_close", "a", -1);
+      if (href !== null) state.push("link_close", "a", -1);
     }
     state.pos += match[0].length;
     return true;

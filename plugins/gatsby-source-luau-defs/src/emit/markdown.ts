@@ -43,8 +43,8 @@ export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) 
     toHtml: (text, links, headingLevel = DEFAULT_HEADING_LEVEL) => {
       if (text === "") return "";
       if (PLAIN_PARAGRAPH.test(text)) return `<p>${text.replace(/[ \t]+$/, "")}</p>`;
-      const targets = new Map(links.map((link) => [link.text, href(link.target)]));
-      const environment: Environment = { symbols: (path) => targets.get(path) ?? null, headingLevel };
+      const targets = new Map(links.map(({ text: path, target }) => [path, target === null ? undefined : href(target)]));
+      const environment: Environment = { symbols: (path) => targets.get(path), headingLevel };
       return markdown.render(text, environment).trim();
     },
     toText: (text) => plainText(markdown, text),
@@ -106,7 +106,7 @@ function useHighlight(markdown: MarkdownIt, highlight: ((code: string, language:
 
 function plainText(markdown: MarkdownIt, text: string): string {
   if (PLAIN_TEXT.test(text)) return text.trim();
-  const environment: Environment = { symbols: () => null, headingLevel: DEFAULT_HEADING_LEVEL };
+  const environment: Environment = { symbols: () => undefined, headingLevel: DEFAULT_HEADING_LEVEL };
   const inline = markdown.parseInline(text, environment).flatMap(({ children }) => children ?? []);
   const words = inline.map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content)).join("");
   return words.replaceAll(/\[`?([A-Za-z_][\w.:]*)(?:\(\))?`?\]/g, "$1").trim();
