@@ -14,3 +14,6 @@ export function toPageHtml(html: string, prefix: string): string {
 export function withCopyButtons(html: string, button: string): string {
   return html.replace(/<figure>([^]*?)<\/figure>|<pre[^]*?<\/pre>/g, (block, inner: string | undefined) => `<figure>${inner ?? block}${button}</figure>`);
 }
+
+/** Each table of a description in a frame that scrolls, for the table itself would be no table any more if it did. */
+export const withTableFrames = (html: string, frame: string): string => html.replaceAll("<table>", `${frame}<table>`).replaceAll("</table>", "</table></div>");

@@ -1,4 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { escapeHtml } from "../../lib/escape-html";
+import type { Translate } from "../../lib/i18n/translate";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./MdxTable.module.css";
 
@@ -7,11 +9,16 @@ export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
   const t = useTranslate();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles["scroll"]} role="group" tabIndex={0} aria-label={t({ id: "page.table", message: "Table" })}>
+    <div className={styles["scroll"]} role="group" tabIndex={0} aria-label={label(t)}>
       <table {...props} />
     </div>
   );
 }
+
+/** The same frame for tables that come as HTML, within other text; a `</div>` closes it. */
+export const tableFrameHtml = (t: Translate): string => `<div class="${styles["scroll"]}" role="group" tabindex="0" aria-label="${escapeHtml(label(t))}">`;
+
+const label = (t: Translate) => t({ id: "page.table", message: "Table" });
 
 /** The head of a column. Markdown asks for one above every column; an empty one heads nothing, and is a plain cell. */
 export function MdxColumnHead({ children, ...rest }: ComponentPropsWithoutRef<"th">) {

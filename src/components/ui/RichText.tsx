@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
-import { toPageHtml, withCopyButtons } from "../../lib/page-html";
+import { toPageHtml, withCopyButtons, withTableFrames } from "../../lib/page-html";
 import { copyButtonHtml } from "../mdx/CopyButton";
+import { tableFrameHtml } from "../mdx/MdxTable";
 import { useLocalisedPath, useTranslate } from "../shell/shell-context";
 
 interface Props {
@@ -17,5 +18,6 @@ export function RichText({ html }: Props) {
   const t = useTranslate();
   if (html === "") return null;
   const prefix = withPrefix(localised("/")).replace(/\/$/, "");
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: withCopyButtons(toPageHtml(html, prefix), copyButtonHtml(t)) }} />;
+  const framed = withTableFrames(withCopyButtons(toPageHtml(html, prefix), copyButtonHtml(t)), tableFrameHtml(t));
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: framed }} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { saysDefault } from "../../../src/lib/default-text";
 import { toHeadings } from "../../../src/lib/headings";
-import { toPageHtml, withCopyButtons } from "../../../src/lib/page-html";
+import { toPageHtml, withCopyButtons, withTableFrames } from "../../../src/lib/page-html";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import type { EntryDoc, Module } from "../../../src/lib/reference";
 import { toSections } from "../../../src/lib/sections";
@@ -94,6 +94,10 @@ describe("HTML of a description", () => {
 
   it("lets the keyboard come to code blocks, which may scroll", () => {
     expect(toPageHtml('<pre class="language-luau"><code>x</code></pre>', "")).toContain('<pre tabindex="0" class="language-luau">');
+  });
+
+  it("lets the keyboard come to tables, which may scroll", () => {
+    expect(withTableFrames("<p>a</p><table><tr><td>b</td></tr></table>", "<div>")).toBe("<p>a</p><div><table><tr><td>b</td></tr></table></div>");
   });
 
   it("has a button in each of its code blocks, with a title and without", () => {
