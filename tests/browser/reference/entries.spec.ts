@@ -26,6 +26,15 @@ test.describe("a signature", () => {
   });
 });
 
+test("a word that is longer than its line goes on in the next one", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/docs/api/entity");
+  for (const text of [".prose p", "main ul code a", "main td", "main h3 code"]) {
+    await page.locator(text).first().evaluate((element) => (element.textContent = "Long".repeat(60)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBeLessThanOrEqual(360);
+  }
+});
+
 test.describe("the card of a type", () => {
   const link = "a[data-card][href$='#TimerId']";
 
