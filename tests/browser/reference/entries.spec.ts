@@ -35,6 +35,22 @@ test("a word that is longer than its line goes on in the next one", async ({ pag
   }
 });
 
+test("a text of another direction than the page's begins at its own side", async ({ page }) => {
+  await page.goto(timer);
+  const paragraph = page.locator("main .prose p").first();
+  const begins = () => paragraph.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const line = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return Math.abs(box.right - line.right) < 1 && line.left > box.left ? "right" : "left";
+  });
+  await paragraph.evaluate((element) => (element.textContent = "Short."));
+  expect(await begins()).toBe("left");
+  await paragraph.evaluate((element) => (element.textContent = "قصير."));
+  expect(await begins()).toBe("right");
+});
+
 test.describe("the card of a type", () => {
   const link = "a[data-card][href$='#TimerId']";
 
