@@ -20,11 +20,17 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/**
+ * The second of one name on a page has its kind behind its anchor. Its section goes without a name, and is no landmark:
+ * two of one name lead readers astray, and its heading says the same.
+ */
+const landmarkName = (anchor: string) => (anchor.includes("-") ? undefined : anchor);
+
 /** What every entry has, in the same order: name, head, deprecation, description, tables, errors, source. */
 export function EntryFrame({ entry, level, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
   return (
-    <section className={styles["entry"]} aria-labelledby={anchor}>
+    <section className={styles["entry"]} aria-labelledby={landmarkName(anchor)}>
       <div className={styles["title"]}>
         <FormerAnchors anchors={formerAnchors} />
         <AnchoredHeading level={level} id={anchor} label={path}>
