@@ -8,6 +8,7 @@ import { queryInAddress } from "./query-address";
 import { SearchProvider } from "./search-context";
 import type { SearchDialogProps } from "./SearchDialog";
 import { useSearchKeys } from "./use-search-keys";
+import { useTypedAhead } from "./use-typed-ahead";
 
 /** The dialog's program, and the engine that answers it. */
 interface Loaded {
@@ -30,7 +31,9 @@ export function SearchHost({ children }: { readonly children: ReactNode }) {
   const loaded = useProgram(opened !== null);
   const open = useCallback(() => setOpened((current) => (current?.path === path ? current : { path, query: "" })), [path]);
   const close = useCallback(() => setOpened(null), []);
+  const change = useCallback((by: (query: string) => string) => setOpened((current) => current && { ...current, query: by(current.query) }), []);
   useSearchKeys(open);
+  useTypedAhead(opened?.path === path && loaded === null, { change, cancel: close });
   useEffect(() => {
     const query = queryInAddress();
     if (query === null) return undefined;

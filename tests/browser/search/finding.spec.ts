@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { open } from "../shell/kiln";
 import { openSearch, searchOf } from "./search";
@@ -112,6 +113,36 @@ test("Enter waits for the results of what was typed", async ({ page }) => {
   await page.keyboard.type("timer.clear");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/api\/timer#clear$/);
+});
+
+/** Holds back what programs are asked for from now on. */
+const slowPrograms = (page: Page) =>
+  page.context().route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+
+test("what is typed while the dialog is on its way is not lost", async ({ page }) => {
+  await open(page, "/docs");
+  await slowPrograms(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("timer.cx", { delay: 20 });
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("l");
+  const { field, active } = searchOf(page);
+  await expect(field).toHaveValue("timer.cl");
+  await expect(active).toContainText("Timer.clear");
+  await page.keyboard.type("ear");
+  await expect(field).toHaveValue("timer.clear");
+});
+
+test("Escape also ends a search whose dialog is on its way", async ({ page }) => {
+  await open(page, "/docs");
+  await slowPrograms(page);
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(1500);
+  await expect(searchOf(page).dialog).toBeHidden();
 });
 
 test("Control-Enter opens the result in a tab of its own and leaves the search open", async ({ page, context }) => {
