@@ -184,3 +184,8 @@ describe("the library for selene", () => {
     expect(lines).toContain('  "walk": {"args":[{"type":"number"},{"type":"number","required":false},{"type":"any","required":false}]}');
   });
 });
+
+test("editors are told where something exists, and that it is not there yet", () => {
+  const { value } = runOnSources([sourceFile("a.d.luau", "--- Stops it.\n--- @server\n--- @unreleased\ndeclare function stop(): ()\n")]);
+  expect(ideDocs(value.model, options).get("@kit/global/stop")?.documentation).toBe("Stops it.\n\n**Unreleased.**\n\n**Server only.**");
+});

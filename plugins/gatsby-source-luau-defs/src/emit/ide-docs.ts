@@ -159,11 +159,12 @@ function basicDoc({ addressOf }: Emitter, entry: AnyEntry, links: readonly DocLi
   return { documentation: withPlainLinks(documentation, links, addressOf), learn_more_link: addressOf(entry.id) ?? "", code_sample: example };
 }
 
-function notes({ deprecated, errors, yields, since }: EntryDoc): readonly string[] {
+function notes({ deprecated, errors, yields, since, unreleased, realms }: EntryDoc): readonly string[] {
   const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
   const old = deprecated === null ? [] : [[`**Deprecated${deprecated.since === null ? "" : ` since ${deprecated.since}`}.**`, deprecated.reason, instead].filter(Boolean).join(" ")];
   const raised = errors.map(({ type, description }) => `**Error**${type === "" ? "" : ` (\`${type}\`)`}: ${description}`);
-  return [...old, ...(yields ? ["**Yields.**"] : []), ...(since === null ? [] : [`Since ${since}.`]), ...raised];
+  const where = realms.map((realm) => (realm === "server" ? "**Server only.**" : "**Client only.**"));
+  return [...old, ...(unreleased ? ["**Unreleased.**"] : []), ...(yields ? ["**Yields.**"] : []), ...where, ...(since === null ? [] : [`Since ${since}.`]), ...raised];
 }
 
 function addFunction(emitter: Emitter, entry: FunctionEntry, symbol: string): void {
