@@ -35,6 +35,13 @@ describe("the published JSON", () => {
   });
 });
 
+test("the Markdown of a page tells where something exists, how it may be used and what it is indexed by", () => {
+  const text = "--- Old.\n--- @server\ndeclare function stop(): ()\n\nexport type Kept = {\n\t--- A name.\n\t--- @readonly\n\tname: string,\n\twrite code: string,\n\t--- By place.\n\t[number]: string,\n}\n";
+  const markdown = published({ a: text }).get("a.md") ?? "";
+  expect(markdown).toContain("\n\nServer only.\n\nOld.");
+  expect(markdown).toContain("- `name: string` – Read only. A name.\n- `code: string` – Write only.\n\nIndexed by `number`, gives `string`. By place.");
+});
+
 const payloads = `
 --- <script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](java&#115;cript:alert(1)) [c]: data:text/html,x
 --- \`<b>code</b>\` and <https://fine.example>.

@@ -3,7 +3,7 @@
  * programs. The order is that of the page.
  */
 import { assertNever } from "../model/assert-never";
-import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
+import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Indexer, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import type { HistoryOf } from "./entry-history";
 import type { HandlerOf } from "./handler";
@@ -75,13 +75,21 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
   const inherited = entry.inherited.map(({ from, members }) => `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`);
   return [
     `### ${inlineCode(entry.path)}`, code(classLayout(entry, noHref)), ...docParts(context, entry),
-    properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`, ...inherited,
+    properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`,
+    entry.indexer === null ? "" : indexerText(context, entry.indexer), ...inherited,
     ...entry.methods.filter(isShown).flatMap((method) => functionParts(context, method, 4)),
   ];
 }
 
 const propertyText = (context: MarkdownContext, property: PropertyEntry): string =>
-  [...notes(context, property), prose(context, property.description, property.links)].filter((part) => part !== "").join(" ");
+  [...notes(context, property), ...accessNote(property), prose(context, property.description, property.links)].filter((part) => part !== "").join(" ");
+
+const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly string[] => (access === "readWrite" ? [] : [access === "read" ? "Read only." : "Write only."]);
+
+function indexerText(context: MarkdownContext, indexer: Indexer): string {
+  const typed = (type: Indexer["key"]) => inlineCode(textOf(slotTokens(type, noHref)));
+  return [`Indexed by ${typed(indexer.key)}, gives ${typed(indexer.value)}.`, ...accessNote(indexer), prose(context, indexer.description, indexer.links)].filter((part) => part !== "").join(" ");
+}
 
 function valueList(context: MarkdownContext, entry: EnumEntry): string {
   const values = entry.values.filter(isShown).map((value) => item(inlineCode(value.value), [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" ")));
@@ -96,13 +104,14 @@ const docParts = (context: MarkdownContext, entry: Documented): readonly string[
   entry.errors.length === 0 ? "" : `Errors:\n\n${entry.errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, entry.links))).join("\n")}`,
 ];
 
-function notes(context: MarkdownContext, { id, deprecated, since, yields, unreleased, links }: Documented): readonly string[] {
+function notes(context: MarkdownContext, { id, deprecated, since, yields, unreleased, realms, links }: Documented): readonly string[] {
   const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
   const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
   const reason = deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
   return [
     ...(deprecated === null ? [] : [`**Deprecated${deprecated.since === null ? "" : ` since ${toInertMarkdown(deprecated.since)}`}.**${instead}${reason}`]),
-    ...(unreleased ? ["**Unreleased.**"] : []), ...(yields ? ["Yields."] : []), ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
+    ...(unreleased ? ["**Unreleased.**"] : []), ...(yields ? ["Yields."] : []),
+    ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")), ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
     ...versionNote("Added", addedIn === since ? [] : [addedIn]), ...versionNote("Changed", changedIn),
     ...versionNote("Deprecated", deprecatedIn === deprecated?.since ? [] : [deprecatedIn]), ...versionNote("Removed", [removedIn]),
   ];
