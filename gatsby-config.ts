@@ -34,7 +34,7 @@ const config: GatsbyConfig = {
   plugins: [
     ...references,
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
-    { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions() } },
+    { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions(baseUrl) } },
     ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
   ],
 };

@@ -2,11 +2,13 @@ import rehypeSlug from "rehype-slug";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { rehypeCodeSamples } from "./rehype-code-samples";
+import { rehypeSitePaths } from "./rehype-site-paths";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkImages } from "./remark-images";
+import type { Pluggable } from "unified";
 
 /** What gatsby-plugin-mdx does with the text of guides and posts. A new list at each call: the plugin adds to it. */
-export const mdxOptions = () => ({
+export const mdxOptions = (basePath: string) => ({
   remarkPlugins: [remarkGfm, remarkDirective, remarkAdmonitions, remarkImages],
-  rehypePlugins: [rehypeSlug, rehypeCodeSamples],
+  rehypePlugins: [rehypeSlug, rehypeCodeSamples, [rehypeSitePaths, { basePath }] satisfies Pluggable],
 });

@@ -39,7 +39,7 @@ describe("the samples in the page for authors", () => {
 
 describe("what MDX makes of the samples", async () => {
   const { compile } = await import("@mdx-js/mdx");
-  const compiled = async (title: string): Promise<string> => String(await compile(sample(title), { ...mdxOptions(), jsx: true }));
+  const compiled = async (title: string): Promise<string> => String(await compile(sample(title), { ...mdxOptions("/"), jsx: true }));
 
   test("code blocks are highlighted, with their features, and need no highlighter", async () => {
     const code = await compiled("code");
@@ -57,7 +57,7 @@ describe("what MDX makes of the samples", async () => {
 
   test("a colon in prose stays what it is", async () => {
     // One text, not pieces with marks of React's between them.
-    const code = String(await compile("Call Entity:destroy and :x[y], at 10:30. ::leaf", { ...mdxOptions(), jsx: true }));
+    const code = String(await compile("Call Entity:destroy and :x[y], at 10:30. ::leaf", { ...mdxOptions("/"), jsx: true }));
     expect(code).toContain("Call Entity:destroy and :x[y], at 10:30. ::leaf");
   });
 });
