@@ -46,7 +46,7 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
     case "symbol": return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
     case "author": return unknown(reference, known.authors, "unknown-author", `There is no author \`${name}\` in authors.yml.`);
     case "tag": return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
-    case "guide": return unknown(reference, known.guides, "unknown-guide", `The sidebar names a guide \`${name}\`, which does not exist.`);
+    case "guide": return unknownGuide(reference, known.guides);
     case "image": return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
     case "link": return checkLink(reference, known, levels);
   }
@@ -67,6 +67,18 @@ function unknown(reference: FileReference, names: ReadonlySet<string>, rule: str
   if (names.has(reference.name)) return [];
   return [diagnostic(reference, "error", rule, message, didYouMean(closest(reference.name, names)))];
 }
+
+/** A sidebar names the guides of its own version alone, and without it. */
+function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): ContentDiagnostic[] {
+  if (guides.has(reference.name)) return [];
+  const version = versionIn(reference.name);
+  const slugs = [...guides].filter((name) => versionIn(name) === version).map((name) => name.slice(version.length));
+  const slug = reference.name.slice(version.length);
+  return [diagnostic(reference, "error", "unknown-guide", `The sidebar names a guide \`${slug}\`, which does not exist.`, didYouMean(closest(slug, slugs)))];
+}
+
+/** `1.0:` of `1.0:intro`. */
+const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1);
 
 /** A link to a file beside this one: `./intro.mdx#scripts`, `../img/a.png`. */
 export function isFileLink(url: string): boolean {
