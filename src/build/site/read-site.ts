@@ -1,10 +1,21 @@
+import { existsSync, readFileSync } from "node:fs";
 import { siteConfig } from "../../../site.config";
+import { configPlaces } from "../../lib/site-config/config-places";
 import { describeProblems, readSiteConfig } from "../../lib/site-config/read-site-config";
 import type { Site } from "../../lib/site-config/schema";
+
+const file = "site.config.ts";
 
 /** The site's configuration, checked. A wrong one ends the build: nothing made from it could be right. */
 export function readSite(): Site {
   const { site, problems } = readSiteConfig(siteConfig);
   if (site) return site;
-  throw new Error(describeProblems(problems, "site.config.ts"));
+  throw mistakeOf(describeProblems(problems, file, configPlaces(existsSync(file) ? readFileSync(file, "utf8") : "")));
+}
+
+/** Gatsby prints where an error was thrown, which is of no use to who wrote the file. */
+function mistakeOf(message: string): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}`;
+  return error;
 }

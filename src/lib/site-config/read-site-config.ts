@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { closest } from "../closest";
+import type { ConfigPlace } from "./config-places";
 import { siteSchema, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
@@ -19,9 +20,10 @@ export function readSiteConfig(config: unknown): { readonly site: Site; readonly
   return { site: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, config)) };
 }
 
-/** The problems as the build prints them. */
-export function describeProblems(problems: readonly ConfigProblem[], fileName: string): string {
-  const lines = problems.map(({ path, found, expected }) => `  ${path}\n    found:    ${found}\n    expected: ${expected}`);
+/** The problems as the build prints them, each with its place where `placeOf` knows one. */
+export function describeProblems(problems: readonly ConfigProblem[], fileName: string, placeOf: (path: string) => ConfigPlace | null = () => null): string {
+  const at = (place: ConfigPlace | null) => (place === null ? "" : ` (${fileName}:${place.line}:${place.column})`);
+  const lines = problems.map(({ path, found, expected }) => `  ${path}${at(placeOf(path))}\n    found:    ${found}\n    expected: ${expected}`);
   return [`${fileName} has ${problems.length === 1 ? "a wrong value" : `${problems.length} wrong values`}:`, ...lines].join("\n\n");
 }
 
@@ -30,7 +32,7 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   const found = show(valueAt(config, issue.path));
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({ path: toPath([...issue.path, key]), found: show(valueAt(config, [...issue.path, key])), expected: expectedInstead(key) }));
+      return issue.keys.map((key) => ({ path: toPath([...issue.path, key]), found: show(valueAt(config, [...issue.path, key])), expected: expectedInstead(key, issue.path) }));
     case "invalid_union": {
       if (issue.errors.length === 0) return [{ path, found, expected: oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
       return [{ path, found, expected: issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or ") }];
@@ -42,7 +44,27 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   }
 }
 
-const expectedInstead = (key: string) => `no field of this name${suggestion(closest(key, Object.keys(siteSchema.shape)))}`;
+const expectedInstead = (key: string, path: readonly PropertyKey[]) => `no field of this name${suggestion(closest(key, fieldsAt(siteSchema, path)))}`;
+
+/** The fields that the schema has at a path. */
+function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  // zod types what is nested by its base alone; `$ZodTypes` is all that there is of it.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const [first, ...rest] = path;
+  switch (def.type) {
+    case "object": {
+      const next = first === undefined ? undefined : def.shape[String(first)];
+      return first === undefined ? Object.keys(def.shape) : next === undefined ? [] : fieldsAt(next, rest);
+    }
+    case "array": return fieldsAt(def.element, rest);
+    case "record": return fieldsAt(def.valueType, rest);
+    case "union": return def.options.flatMap((option) => fieldsAt(option, path));
+    case "default":
+    case "nullable":
+    case "optional": return fieldsAt(def.innerType, path);
+    default: return [];
+  }
+}
 
 function expectation(issue: Issue): string {
   if (issue.code === "invalid_type") return issue.expected;

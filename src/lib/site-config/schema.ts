@@ -69,6 +69,9 @@ const palette = z.strictObject({ accent: colour.optional(), background: colour.o
 
 const level = z.enum(["ignore", "log", "warn", "throw"]);
 
+/** What is checked together: told beside what is wrong with other fields, too. */
+const together = z.looseObject({ defaultLocale: label, locales: z.record(z.string(), z.unknown()), versions: z.array(z.looseObject({ name: z.string(), path: z.string() })) });
+
 export const siteSchema = z
   .strictObject({
     title: label,
@@ -102,7 +105,7 @@ export const siteSchema = z
       })
       .default({ brokenLinks: "throw", brokenMarkdownLinks: "warn", brokenAnchors: "warn", duplicateRoutes: "warn" }),
   })
-  .superRefine(checkTogether);
+  .superRefine(checkTogether, { when: ({ value }) => together.safeParse(value).success });
 
 /** What one field alone cannot tell. */
 function checkTogether(site: { defaultLocale: string; locales: Record<string, unknown>; versions: readonly { name: string; path: string }[] }, context: z.RefinementCtx) {

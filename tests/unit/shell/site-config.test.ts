@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../../site.config";
 import { siteConfig as otherConfig } from "../../fixtures/sites/three-versions/site.config";
+import { configPlaces } from "../../../src/lib/site-config/config-places";
 import { describeProblems, readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 
 /** The product's configuration with some fields replaced by what the compiler would not let through. */
@@ -44,6 +45,35 @@ describe("site.config.ts", () => {
     expect(problems.map(({ path }) => path).sort()).toEqual(["baseUrl", "navbar.items[0].docId", "navbar.title", "titel", "url"]);
     expect(problems.find(({ path }) => path === "titel")?.expected).toContain("did you mean “title”?");
     expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({ path: "navbar.items[0].docId", found: "nothing", expected: "string" });
+  });
+
+  test("what fields have to have in common is told beside the rest", () => {
+    expect(withFields({ url: 4, defaultLocale: "fr" }).map(({ path }) => path).sort()).toEqual(["defaultLocale", "url"]);
+  });
+
+  test("a misspelt field is told with those of the object that it is in", () => {
+    expect(withFields({ navbar: { title: "x", items: [], logo: { src: "/a.svg", alt: "", widht: 4 } } })[0]?.expected).toBe("no field of this name — did you mean “width”?");
+    expect(withFields({ footer: { stlye: "dark" } })[0]?.expected).toContain("did you mean “style”?");
+  });
+
+  test("places are those of the file, of what is missing those of what it is missing from", () => {
+    const text = [
+      "/** siteConfig of an engine. */",
+      'const home = "https://a.example";',
+      "export const siteConfig: SiteConfig = {",
+      '  title: "A, {b} // c", // no, really: not this',
+      "  navbar: {",
+      '    items: [{ type: "default", to: "/a" }, { "type": `x}`, href: home + join(home, [1, 2]) }],',
+      "  },",
+      '  locales: { "en-GB": { label: "English" } },',
+      "};",
+    ].join("\n");
+    const placeOf = configPlaces(text);
+    const place = (path: string) => Object.values(placeOf(path) ?? {}).join(":");
+    expect(["title", "navbar.items[1].type", "navbar.items[1].href", "navbar.items[1].label", "locales.en-GB.dir", "tagline"].map(place)).toEqual(["4:3", "6:46", "6:60", "6:44", "8:14", ""]);
+    const problem = { path: "title", found: "4", expected: "string" };
+    expect(describeProblems([problem], "site.config.ts", placeOf)).toContain("  title (site.config.ts:4:3)\n");
+    expect(configPlaces("export default {}")("title")).toBeNull();
   });
 
   test("a link has one target", () => {
