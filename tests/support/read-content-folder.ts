@@ -3,8 +3,9 @@ import path from "node:path";
 import { checkReadings } from "../../src/build/content/check-readings";
 import type { ContentDiagnostic } from "../../src/build/content/content-diagnostics";
 import { placeOf } from "../../src/build/content/content-file";
-import { fileFacts, readContent } from "../../src/build/content/read-content";
+import { fileFacts } from "../../src/build/content/read-content";
 import type { ContentReading } from "../../src/build/content/read-content";
+import { readContentFile } from "../../src/build/content/read-content-file";
 
 export interface ContentFolder {
   readonly readings: ReadonlyMap<string, ContentReading>;
@@ -17,7 +18,7 @@ export function readContentFolder(folder: string, symbols: readonly string[]): C
   const readings = new Map<string, ContentReading>();
   for (const file of files) {
     const place = placeOf(file);
-    if (place !== null) readings.set(file, readContent(place, { file, text: readFileSync(path.join(folder, file), "utf8"), versionPath: "/docs" }));
+    if (place !== null) readings.set(file, readContentFile(place, { file, bytes: readFileSync(path.join(folder, file)), versionPath: "/docs" }));
   }
   const facts = [...readings].map(([file, reading]) => fileFacts(file, reading));
   const levels = { brokenMarkdownLinks: "warning", duplicateRoutes: "warning" } as const;

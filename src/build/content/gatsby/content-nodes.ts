@@ -6,8 +6,9 @@ import { docsVersions } from "../../versions/docs-versions";
 import type { DocsVersion } from "../../versions/docs-versions";
 import { lastChanges } from "../last-changes";
 import { placeOf } from "../content-file";
-import { fileFacts, readContent } from "../read-content";
+import { fileFacts } from "../read-content";
 import type { ContentValue } from "../read-content";
+import { readContentFile } from "../read-content-file";
 
 /** The node that gatsby-source-filesystem makes of a file; its package gives no type for it. */
 interface FileNode extends Node {
@@ -44,7 +45,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const version = "version" in place ? versions.find(({ frozen }) => frozen === place.version) : versions[0];
   if (version === undefined) return;
   const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
-  const reading = readContent(place, { file: name, text: readFileSync(file.absolutePath, "utf8"), versionPath: version.path });
+  const reading = readContentFile(place, { file: name, bytes: readFileSync(file.absolutePath), versionPath: version.path });
   const create = creator(args, file);
   create("ContentFacts", "facts", { facts: JSON.stringify(fileFacts(name, reading)) });
   if (reading.value !== null) createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);

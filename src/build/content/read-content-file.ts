@@ -1,0 +1,18 @@
+import { isUtf8 } from "node:buffer";
+import type { ContentDiagnostic } from "./content-diagnostics";
+import type { ContentPlace } from "./content-file";
+import { readContent } from "./read-content";
+import type { ContentReading, ContentSource } from "./read-content";
+
+/** Reads one file from its bytes: an editor that saved them in another encoding would have readers see `�` for letters. */
+export function readContentFile(place: ContentPlace, { bytes, ...source }: Omit<ContentSource, "text"> & { readonly bytes: Buffer }): ContentReading {
+  const text = bytes.toString("utf8");
+  const reading = readContent(place, { ...source, text });
+  return isUtf8(bytes) ? reading : { ...reading, diagnostics: [wrongEncoding(source.file, text), ...reading.diagnostics] };
+}
+
+function wrongEncoding(file: string, text: string): ContentDiagnostic {
+  const before = text.slice(0, text.indexOf("\uFFFD")).split("\n");
+  const column = (before.at(-1) ?? "").length + 1;
+  return { file, line: before.length, column, severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
+}
