@@ -69,8 +69,11 @@ export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { reado
 function counterpart(version: DocsVersion, id: string): string {
   if (version.docs.includes(id)) return docPath(version, id);
   const [, module, entry] = /^(api\/[^/]+)\/(.+)$/.exec(id) ?? [];
-  return module !== undefined && version.docs.includes(module) ? `${docPath(version, module)}#${entry ?? ""}` : version.path;
+  return module !== undefined && version.docs.includes(module) ? `${docPath(version, module)}#${(entry ?? "").replace(kindBehindName, "")}` : version.path;
 }
+
+/** What a page's name has behind it beside another of the same name. Headings share theirs out in another order, so the plain one is there. */
+const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
 
 /** A link with the query and the fragment of the place that the reader comes from; its own fragment gives way. */
 export function withPlace(to: string, place: string): string {

@@ -94,6 +94,12 @@ describe("the page of a class", () => {
   });
 });
 
+test("the page of a function that is called as a class leads to a heading that the module's page has", () => {
+  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door", "/docs/next/api/oven/Door-function"]);
+  const links = versionLinks({ ...place("/docs/next/api/oven/Door-function"), docs: trimRegistry(site, []) });
+  expect(links.map(({ to }) => to)).toEqual(["/docs/next/api/oven#Door", "/docs/api/oven#Door", "/docs/1.0"]);
+});
+
 describe("the current item", () => {
   const current = (item: Parameters<typeof toLink>[0], path: string) => toLink(item, place(path)).current;
   test("is the page itself or the part of the site that it belongs to", () => {
