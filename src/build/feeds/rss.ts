@@ -1,13 +1,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { blogPath, rssPath } from "../../lib/content-routes";
+import { splitFrontMatter } from "../content/front-matter";
 import { readSite } from "../site/read-site";
 import { feedQuery, newestChange, siteRoot, toFeedPosts } from "./feed-posts";
 import type { FeedData, FeedPost } from "./feed-posts";
 
-/** Whether a blog's folder holds any: a site has no feeds otherwise, nor a page for them to lead to. */
+/** Whether a blog's folder holds any that are published: a site has no feeds otherwise, nor a page for them to lead to. */
 export const hasPosts = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((file) => /\.mdx?$/.test(file));
+  existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((file) => /\.mdx?$/.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")));
+
+/** By the one line that says so: what else is wrong with a post is told when it is read. */
+const isDraft = (text: string): boolean => /^draft:\s*true\s*(?:#.*)?$/im.test(splitFrontMatter(text).frontMatter);
 
 /** Options of gatsby-plugin-feed: one RSS feed of the blog. */
 export function rssOptions() {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { postHtml } from "../../../src/build/feeds/post-html";
 import { hasPosts } from "../../../src/build/feeds/rss";
@@ -35,4 +38,13 @@ test("a sitemap has each page once, in order, with the day of a post, and is XML
     "<url><loc>https://site.example/b</loc></url>",
     "<url><loc>https://site.example/c&amp;d&apos;%C3%A9</loc></url>",
   ]);
+});
+
+test("a blog of drafts alone has no feeds: nothing of it is published", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "drafts-"));
+  writeFileSync(path.join(folder, "draft.mdx"), "---\ntitle: Later\ndraft: true\n---\n\ndraft: false\n");
+  expect(hasPosts(folder)).toBe(false);
+  writeFileSync(path.join(folder, "post.mdx"), "---\ntitle: Now\n---\n\ndraft: true\n");
+  expect(hasPosts(folder)).toBe(true);
+  rmSync(folder, { recursive: true });
 });
