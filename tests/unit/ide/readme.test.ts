@@ -13,3 +13,9 @@ test("the package's README lists every rule as it is", () => {
 test("and every kind of change", () => {
   expect(readme).toContain(renderRulesMarkdown().trim());
 });
+
+test("and the configuration of a site that is built with it: tests/fixtures/example-site, whose pages are written alike", () => {
+  const settings = (text: string): string[] => [...text.matchAll(/^  (\w+): ("\w+"|\[)/gm)].map(([, name, value]) => `${name}: ${value}`);
+  const example = /gatsby-config\.mjs\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+  expect(settings(example)).toEqual(settings(readFileSync("tests/fixtures/example-site/gatsby-config.mjs", "utf8")));
+});
