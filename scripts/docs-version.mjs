@@ -1,11 +1,12 @@
 /**
  * `npm run docs:version 1.0`: freezes guides and definition files as they are now. The frozen version becomes the one
- * that /docs shows; the version being written moves to a path of its own.
+ * that /docs shows; the version being written moves to a path of its own. `SITE=path/to/site` as for `npm run build`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { addVersion } from "./add-version.mjs";
+import { siteFolder } from "./site-folder.mjs";
 
 /**
  * Freezes a version of the site in a folder.
@@ -41,7 +42,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error("Usage: npm run docs:version 1.0");
     process.exit(2);
   }
-  const result = freezeVersion(process.cwd(), name);
+  const result = freezeVersion(process.env.SITE ? siteFolder(process.env.SITE).sources : process.cwd(), name);
   if ("mistake" in result) {
     console.error(result.mistake);
     process.exit(1);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
+import { prefixOf } from "./offline/built-site.mjs";
 import { readHeaders } from "./publish/read-headers.mjs";
 import { root } from "./run.mjs";
 
@@ -69,6 +70,12 @@ export async function serve({ port = 8000, folder = path.join(root, "public"), p
   const close = () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); });
   return { address: `http://127.0.0.1:${server.address().port}${prefix}/`, close };
 }
+
+/**
+ * What to serve of a built site: its pages name each other by the base path of its configuration. Null before its first build.
+ * @param {import("./site-folder.mjs").SiteFolder} folders
+ */
+export const servedSite = (folders) => (existsSync(path.join(folders.published, "index.html")) ? { folder: folders.published, prefix: prefixOf(folders) } : null);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({ options: { port: { type: "string" }, folder: { type: "string" }, prefix: { type: "string" } } });

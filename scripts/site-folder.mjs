@@ -44,7 +44,10 @@ function otherSite(site) {
 export function siteFolder(site) {
   if (!site) return ownSite;
   const folders = otherSite(site);
-  if (!existsSync(path.join(folders.sources, "site.config.ts"))) throw new Error(`${site} holds no site: there is no site.config.ts in it.`);
+  if (!existsSync(path.join(folders.sources, "site.config.ts"))) {
+    console.error(`SITE=${site}: ${folders.sources} holds no site, as there is no site.config.ts in it.`);
+    process.exit(1);
+  }
   return folders;
 }
 

@@ -1,11 +1,18 @@
-/** `npm start`: from a fresh clone to a served site. Options: `--port N` (8000), `--no-build` (serve what is built). */
+/** `npm start`: from a fresh clone to a served site. Options: `--port N` (8000), `--no-build` (serve what is built). `SITE=path/to/site` as for `npm run build`. */
 import { parseArgs } from "node:util";
 import { installMissing } from "./install-missing.mjs";
 import { runOrExit } from "./run.mjs";
+import { siteFolder } from "./site-folder.mjs";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "8000" }, "no-build": { type: "boolean", default: false } } });
 await installMissing();
 if (!values["no-build"]) await runOrExit("npm", ["run", "--silent", "build"]);
-const { serve } = await import("./serve.mjs");
-const { address } = await serve({ port: Number(values.port) });
+// Packages that may have been missing until now.
+const { serve, servedSite } = await import("./serve.mjs");
+const site = servedSite(siteFolder(process.env.SITE));
+if (site === null) {
+  console.error("There is no site to serve. `npm run build` makes one.");
+  process.exit(1);
+}
+const { address } = await serve({ port: Number(values.port), ...site });
 console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);

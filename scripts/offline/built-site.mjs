@@ -12,6 +12,9 @@ export const builtData = ({ stage }) => JSON.parse(readFileSync(path.join(stage,
 /** What files of a site are named after: its title, as a file can be called. */
 export const nameOfSite = (folders) => new GithubSlugger().slug(builtData(folders).site.title) || "site";
 
+/** The path that a site's addresses begin with: empty, or as in `/docs-site`. */
+export const prefixOf = (folders) => builtData(folders).site.baseUrl.replace(/\/+$/, "");
+
 /**
  * What is known of a site's addresses: see addresses.mjs.
  * @param {import("../site-folder.mjs").SiteFolder} folders
@@ -19,6 +22,7 @@ export const nameOfSite = (folders) => new GithubSlugger().slug(builtData(folder
  */
 export function addressesOf(folders) {
   const { site } = builtData(folders);
+  const prefix = prefixOf(folders);
   const files = filesUnder(folders.published).filter((file) => !notFound.test(file));
-  return { prefix: site.baseUrl.replace(/\/+$/, ""), url: site.url, files: new Set(files) };
+  return { prefix, url: site.url, files: new Set(files) };
 }

@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { serve } from "../../../scripts/serve.mjs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { serve, servedSite } from "../../../scripts/serve.mjs";
 
-const folder = mkdtempSync(path.join(tmpdir(), "served-"));
-writeFileSync(path.join(folder, "index.html"), "The site");
-writeFileSync(path.join(folder, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+let folder: string;
 let close = async (): Promise<void> => undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "served-"));
+  writeFileSync(path.join(folder, "index.html"), "The site");
+  writeFileSync(path.join(folder, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+});
 
 afterEach(async () => {
   await close();
@@ -28,4 +32,16 @@ test("a request for no address is refused, and does not end the server", async (
   expect(await statusOf(server.address, "//")).toBe(400);
   expect(await statusOf(server.address, "/%")).toBe(404);
   expect(await statusOf(server.address, "/")).toBe(200);
+});
+
+test("a site is served below the base path that its pages name each other by", async () => {
+  const folders = { sources: folder, stage: path.join(folder, "stage"), published: folder, hostRules: folder };
+  expect(servedSite({ ...folders, published: path.join(folder, "nothing") })).toBeNull();
+  mkdirSync(path.join(folder, "stage/.cache/site"), { recursive: true });
+  writeFileSync(path.join(folder, "stage/.cache/site/data.json"), JSON.stringify({ site: { baseUrl: "/engine/" } }));
+  const server = await serve({ port: 0, ...servedSite(folders) });
+  close = server.close;
+  expect(server.address).toMatch(/\/engine\/$/);
+  expect(await statusOf(server.address, "/engine/")).toBe(200);
+  expect(await statusOf(server.address, "/")).toBe(404);
 });
