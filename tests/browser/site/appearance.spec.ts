@@ -7,3 +7,12 @@ test("a page printed from dark colours comes out light", async ({ page }) => {
   expect(scheme).toBe("light");
   await expect(page.getByRole("navigation", { name: "Docs" })).toBeHidden();
 });
+
+test("a wide page of paper has its text over all of its width", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/docs/api/timer", "/docs/intro", "/blog"]) {
+    await page.goto(path);
+    expect((await page.getByRole("main").boundingBox())?.width).toBeGreaterThan(700);
+  }
+});
