@@ -60,14 +60,14 @@ export function siteHead(pathPrefix: string): readonly ReactElement[] {
   ];
 }
 
-/** The schema lets nothing but colours through. They are unlayered, so they win over those of tokens.css. */
+/** The schema lets nothing but colours through. What one theme alone says leaves the other as tokens.css has it. */
 function configuredColours(): string {
-  const { light, dark } = site.themeColours;
-  const pairs = (["accent", "background"] as const).flatMap((name) => {
-    const property = name === "accent" ? "--colour-accent" : "--colour-page";
-    const [inLight, inDark] = [light[name], dark[name]];
-    return inLight !== undefined && inDark !== undefined ? [`${property}:light-dark(${inLight},${inDark})`] : [];
-  });
+  const pairs = (["light", "dark"] as const).flatMap((mode) =>
+    (["accent", "background"] as const).flatMap((name) => {
+      const colour = site.themeColours[mode][name];
+      return colour === undefined ? [] : [`--site-${name}-${mode}:${colour}`];
+    }),
+  );
   const bar = site.announcement;
   const rules = [...pairs, ...(bar?.backgroundColor === undefined ? [] : [`--announcement-background:${bar.backgroundColor}`]), ...(bar?.textColor === undefined ? [] : [`--announcement-text:${bar.textColor}`])];
   return rules.length === 0 ? "" : `:root{${rules.join(";")}}`;
