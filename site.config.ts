@@ -1,4 +1,4 @@
-/** The site's own facts, in one place: another engine changes this file, `definitions/`, `content/` and the pictures in `static/`, and nothing else. */
+/** The site's own facts, in one place: another engine changes this file, `definitions/`, `content/`, the pictures in `static/` and `luau-defs.config.json`, and nothing else. */
 import type { SiteConfig } from "./src/lib/site-config/schema";
 
 const repository = "https://code.loam.example/loam/engine";
