@@ -22,9 +22,21 @@ function checkTag(source: SourceText, subject: DocumentedSubject, tag: WrittenTa
 
 function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
   const nearest = nearestNames(DOC_TAGS.keys())(tag.name);
-  const escape = `Write \`\\@${tag.name}\` if it is no tag.`;
-  return report(source, tag.span, "unknown-tag", `There is no tag \`@${tag.name}\`.`, nearest === null ? escape : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`);
+  const meant = nearest === null ? `Write \`\\@${tag.name}\` if it is no tag.` : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`;
+  return report(source, tag.span, "unknown-tag", `There is no tag \`@${tag.name}\`.`, ELSEWHERE.get(tag.name) ?? meant);
 }
+
+const [LINK, ERROR, EXAMPLE, PRIVATE] = [
+  "Name the symbol in the text, in square brackets: `[Timer.stop]`.",
+  "Write `@error type -- text`.",
+  "Write a block of code between lines of three backticks, with `luau` behind the first.",
+  "Write `@private`.",
+];
+/** Tags of Moonwave, LDoc and JSDoc, and how the same is said here. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ["see", LINK], ["link", LINK], ["throws", ERROR], ["raise", ERROR], ["exception", ERROR], ["example", EXAMPLE], ["usage", EXAMPLE],
+  ["ignore", PRIVATE], ["hidden", PRIVATE], ["internal", PRIVATE],
+]);
 
 /** `@tag event NAME` and `@tag enum` change what an entry is: on anything else they are lost. */
 function checkMarker(source: SourceText, subject: DocumentedSubject, tag: WrittenTag): readonly Diagnostic[] {
