@@ -1,5 +1,6 @@
 import { assertNever } from "../../lib/assert-never";
 import type { Section } from "../../lib/sections";
+import { useTranslate } from "../shell/shell-context";
 import { AnchoredHeading } from "../ui/AnchoredHeading";
 import { ClassView } from "./ClassView";
 import { ConstantView } from "./ConstantView";
@@ -17,9 +18,10 @@ interface Props {
 
 /** All entries of one kind. */
 export function SectionView({ section, of }: Props) {
+  const t = useTranslate();
   return (
     <section className={styles["section"]} aria-labelledby={section.id}>
-      <AnchoredHeading level={2} id={section.id} label={`the ${section.title.toLowerCase()} of ${of}`}>
+      <AnchoredHeading level={2} id={section.id} label={t({ id: "api.sectionOf", message: "{section} of {name}" }, { section: section.title, name: of })}>
         {section.title}
       </AnchoredHeading>
       <SectionEntries section={section} level={3} />
