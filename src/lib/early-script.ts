@@ -32,8 +32,9 @@ export function earlySettings({ announcement, colourMode }: Pick<PublicSite, "an
 
 /**
  * Runs in the head of every page, before anything is painted: sets the theme, hides an announcement that was closed,
- * and watches for the site's files not being where the page expects them. It is written into the page as text, so it
- * may use nothing from outside of itself, and nothing that compiling would replace by a helper.
+ * notes a button that is pressed too early, and watches for the site's files not being where the page expects them. It
+ * is written into the page as text, so it may use nothing from outside of itself, and nothing that compiling would
+ * replace by a helper.
  */
 export function earlyScript(settings: EarlySettings): void {
   const root = document.documentElement;
@@ -54,6 +55,11 @@ export function earlyScript(settings: EarlySettings): void {
   // See src/navigation/arriving.ts. A place in the middle has to have all of its height above it.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (settings.topFirst && visit?.type === "navigate" && window.location.hash === "" && "overflowAnchor" in root.style) root.setAttribute("data-top-first", "");
+
+  // A button does nothing before the program has come, which presses it again: see src/navigation/early-presses.ts.
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && !("alive" in root.dataset)) Reflect.set(window, "pressedEarly", target.closest("button"));
+  });
 
   const { announcement, banner } = settings;
   if (announcement && read(announcement.idKey) === announcement.id && read(announcement.dismissedKey) === "true") {

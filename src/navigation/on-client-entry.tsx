@@ -7,6 +7,7 @@ import { translate } from "../lib/i18n/translate";
 import { plainPath } from "../lib/navigation/plain-path";
 import { createNavigationStore, type NavigationStore } from "../lib/navigation/status";
 import { layOutBelow } from "./arriving";
+import { ofPages, pressAgain } from "./early-presses";
 import { gatsbyRuntime } from "./gatsby-runtime";
 import { followLinksInPage, targetOf } from "./link-clicks";
 import { prefetchOnIntent } from "./prefetch";
@@ -26,6 +27,7 @@ export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => 
 };
 
 const pageShown = startBehaviours((address) => gatsbyRuntime().___navigate(address, { replace: true }));
+pressAgain(ofPages);
 
 /** What runs whenever a page has been put on the screen, or its address has changed. */
 export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = () => {
@@ -36,6 +38,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = () => 
 /** What runs once the first page has come to life. */
 export const onInitialClientRender: NonNullable<GatsbyBrowser["onInitialClientRender"]> = () => {
   document.documentElement.dataset["alive"] = "";
+  pressAgain(`:not(${ofPages})`);
   layOutBelow();
   document.querySelector("[id='base-url-banner']")?.remove();
 };

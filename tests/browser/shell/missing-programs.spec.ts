@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 test("a program that cannot be fetched any more takes nothing of the page away", async ({ page }) => {
   await page.goto("/docs/api/timer");
@@ -21,4 +21,32 @@ test("a program that cannot be fetched any more takes nothing of the page away",
   await page.unroute("**/*.js");
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+/** A page whose programs do not come before they are let through. */
+async function withoutPrograms(page: Page, address: string): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  return letThrough;
+}
+
+test("a button of the shell that is pressed before the program has come does its work once it has", async ({ page }) => {
+  const letThrough = await withoutPrograms(page, "/docs/api/timer");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  letThrough();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("so does a button of the page", async ({ page }) => {
+  const letThrough = await withoutPrograms(page, "/docs/api/timer");
+  await page.locator("button[data-copy=entry]").first().click();
+  letThrough();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await expect(page.getByRole("menu")).toBeVisible();
 });
