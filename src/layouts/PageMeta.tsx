@@ -47,7 +47,7 @@ interface SharedProps {
 function SharedMeta({ title, description, path, canonical, facts, locale }: SharedProps) {
   const { title: siteTitle, url, defaultLocale, locales } = useSiteMetadata();
   const absolute = (to: string): string => url + withPrefix(to);
-  const own = (to: string): string => absolute(inLocale(to, locale, { defaultLocale, names: Object.keys(locales) }));
+  const own = (to: string): string => absolute(inLocale(to, locale, { defaultLocale }));
   const language = locales[locale]?.htmlLang ?? locale;
   const page = { title, description, url: own(canonical), image: absolute(socialImagePath(path)), siteTitle, siteUrl: absolute("/"), language };
   const post = facts?.kind === "post" ? facts : null;

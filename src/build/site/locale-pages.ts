@@ -19,7 +19,7 @@ function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actio
   const others = names.filter((name) => name !== defaultLocale);
   if (others.length === 0 || isGatsbysOwn(page.path) || splitLocale(page.path, { defaultLocale, names }).locale !== defaultLocale) return;
   for (const locale of others) {
-    const path = inLocale(page.path, locale, { defaultLocale, names });
+    const path = inLocale(page.path, locale, { defaultLocale });
     createPage({ path, component: page.component, context: { ...page.context, locale } });
   }
 }

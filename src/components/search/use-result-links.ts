@@ -8,7 +8,7 @@ export function useResultLinks(wanted: string): (href: string) => { readonly hre
   const { site, locale } = useShell();
   return useCallback(
     (href) => {
-      const localised = inLocale(href, wanted, { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) });
+      const localised = inLocale(href, wanted, site);
       return { href: withPrefix(localised), ...(wanted === locale ? {} : { target: "_self" }) };
     },
     [wanted, site, locale],

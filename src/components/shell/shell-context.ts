@@ -40,5 +40,5 @@ export function useLocalisedPath(): (path: string) => string {
   const shell = useContext(ShellContext);
   if (!shell || shell.locale === shell.site.defaultLocale) return (path) => path;
   const { locale, site } = shell;
-  return (path) => inLocale(path, locale, { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) });
+  return (path) => inLocale(path, locale, site);
 }
