@@ -3,13 +3,11 @@ import path from "node:path";
 import { Feed } from "feed";
 import { atomPath, blogPath } from "../../lib/content-routes";
 import { readSite } from "../site/read-site";
-import { newestChange, siteRoot, toFeedPosts } from "./feed-posts";
-import type { FeedData } from "./feed-posts";
+import { newestChange, siteRoot } from "./feed-posts";
+import type { FeedPost } from "./feed-posts";
 
 /** Writes the blog's Atom feed. */
-export function writeAtom(data: FeedData): void {
-  const posts = toFeedPosts(data);
-  if (posts.length === 0) return;
+export function writeAtom(posts: readonly FeedPost[]): void {
   const { title, defaultLocale, footer } = readSite();
   const root = siteRoot();
   const feed = new Feed({

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseDocument } from "yaml";
 import { blogPath, rssPath } from "../../lib/content-routes";
 import { splitFrontMatter } from "../content/front-matter";
 import { readSite } from "../site/read-site";
@@ -10,8 +11,8 @@ import type { FeedData, FeedPost } from "./feed-posts";
 export const hasPosts = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((file) => /\.mdx?$/.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")));
 
-/** By the one line that says so: what else is wrong with a post is told when it is read. */
-const isDraft = (text: string): boolean => /^draft:\s*true\s*(?:#.*)?$/im.test(splitFrontMatter(text).frontMatter);
+/** Whatever else is wrong with a post is told when it is read. */
+const isDraft = (text: string): boolean => parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
 
 /** Options of gatsby-plugin-feed: one RSS feed of the blog. */
 export function rssOptions() {
@@ -50,9 +51,9 @@ function toItem({ title, description, url, published, authors, tags, html }: Fee
  * Puts the day of the newest post where gatsby-plugin-feed writes the moment of the build, so that two builds of one
  * state are the same. It runs after the plugin has written the file.
  */
-export function settleRss(data: FeedData): void {
+export function settleRss(posts: readonly FeedPost[]): void {
   const file = path.join("public", rssPath);
   if (!existsSync(file)) return;
-  const date = newestChange(toFeedPosts(data)).toUTCString();
+  const date = newestChange(posts).toUTCString();
   writeFileSync(file, readFileSync(file, "utf8").replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/, `<lastBuildDate>${date}</lastBuildDate>`));
 }

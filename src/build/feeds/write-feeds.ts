@@ -15,8 +15,12 @@ export async function writeFeeds({ graphql, reporter }: BuildArgs): Promise<void
     reporter.panicOnBuild("The posts could not be read for the feeds.", errors instanceof Error ? errors : undefined);
     return;
   }
-  settleRss(data);
-  writeAtom(data);
-  // An earlier build may have written them.
-  if (toFeedPosts(data).length === 0) for (const feed of [rssPath, atomPath]) rmSync(path.join("public", feed), { force: true });
+  const posts = toFeedPosts(data);
+  if (posts.length === 0) {
+    // An earlier build may have written them.
+    for (const feed of [rssPath, atomPath]) rmSync(path.join("public", feed), { force: true });
+    return;
+  }
+  settleRss(posts);
+  writeAtom(posts);
 }
