@@ -9,5 +9,6 @@ export interface PageCode {
 }
 
 export function hashSource(text: string): string;
+export function readableAddress(address: string): string;
 export function noCode(): PageCode;
 export function addCode(found: Readonly<Record<keyof PageCode, Iterable<string>>>, code: PageCode): void;

@@ -72,8 +72,10 @@ function readAttributes(name, attributes, code) {
   if (kind !== undefined) code[kind].add(origin);
 }
 
-/** Browsers leave out white space and control characters in front of a scheme, and some within. */
-const isScript = (address) => /^javascript:/i.test(address.replace(/[\u0000-\u0020]/g, ""));
+/** An address as browsers read it: without white space and control characters, which they leave out in front of a scheme, and some within. */
+export const readableAddress = (address) => address.replace(/[\u0000-\u0020]/g, "");
+
+const isScript = (address) => /^javascript:/i.test(readableAddress(address));
 
 /** The origin of an absolute address; null for one of this site. */
 function otherOrigin(address) {

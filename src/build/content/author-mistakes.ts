@@ -1,9 +1,10 @@
 import type { Root } from "mdast";
 import { closest } from "../../lib/closest";
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
+import type { Place } from "../../lib/place";
 import { eachNode } from "./each-node";
 import { didYouMean } from "./content-diagnostics";
-import type { ContentDiagnostic, Place } from "./content-diagnostics";
+import type { ContentDiagnostic } from "./content-diagnostics";
 import { admonitionKinds, isAdmonition } from "../mdx/admonition-kinds";
 
 /** The components that authors may use, each with the attributes that it cannot do without. */

@@ -1,8 +1,10 @@
 import { closest } from "../../lib/closest";
 import { reservedSlugs } from "../../lib/content-routes";
+import type { Place } from "../../lib/place";
+import { readableAddress } from "../../../scripts/publish/page-code.mjs";
 import type { Reference } from "./analyse-mdx";
 import { didYouMean } from "./content-diagnostics";
-import type { ContentDiagnostic, Place, Severity } from "./content-diagnostics";
+import type { ContentDiagnostic, Severity } from "./content-diagnostics";
 
 /** Something that a file names, with the file. */
 export interface FileReference extends Omit<Reference, "kind"> {
@@ -54,14 +56,11 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
 
 function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdownLinks }: CheckLevels): ContentDiagnostic[] {
   const { name } = reference;
-  if (isProgram(name)) return [diagnostic(reference, "error", "unsafe-address", `\`${printable(name)}\` is a program, which the site's content policy has no browser run.`, null)];
+  if (isProgram(name)) return [diagnostic(reference, "error", "unsafe-address", `\`${readableAddress(name)}\` is a program, which the site's content policy has no browser run.`, null)];
   return isFileLink(name) && brokenMarkdownLinks !== null ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link") : [];
 }
 
-/** Browsers, too, leave spaces and what cannot be seen out of an address. */
-const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(printable(url));
-
-const printable = (url: string): string => url.replace(/[\u0000-\u0020]/g, "");
+const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(readableAddress(url));
 
 function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): ContentDiagnostic[] {
   if (names.has(reference.name)) return [];

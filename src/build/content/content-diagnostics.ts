@@ -1,4 +1,5 @@
 /** What the build says of mistakes in `content/` and in links, and how an author reads it. */
+import { byText } from "../../lib/by-text";
 
 export type Severity = "error" | "warning";
 
@@ -15,15 +16,8 @@ export interface ContentDiagnostic {
   readonly suggestion: string | null;
 }
 
-/** A place in a file, both numbers from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** By file, then by place: the order in which an author mends them, and the same at each build. */
 export function sortDiagnostics(diagnostics: readonly ContentDiagnostic[]): ContentDiagnostic[] {
-  const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   return [...diagnostics].sort((a, b) => byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule) || byText(a.message, b.message));
 }
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { placeAt } from "../../lib/place";
 import type { ContentDiagnostic } from "./content-diagnostics";
 import type { ContentPlace } from "./content-file";
 import { readContent } from "./read-content";
@@ -12,7 +13,5 @@ export function readContentFile(place: ContentPlace, { bytes, ...source }: Omit<
 }
 
 function wrongEncoding(file: string, text: string): ContentDiagnostic {
-  const before = text.slice(0, text.indexOf("\uFFFD")).split("\n");
-  const column = (before.at(-1) ?? "").length + 1;
-  return { file, line: before.length, column, severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
+  return { file, ...placeAt(text, text.indexOf("\uFFFD")), severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
 }

@@ -2,8 +2,9 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
 import type { z } from "zod";
 import { closest } from "../../lib/closest";
+import type { Place } from "../../lib/place";
 import { didYouMean } from "./content-diagnostics";
-import type { ContentDiagnostic, Place } from "./content-diagnostics";
+import type { ContentDiagnostic } from "./content-diagnostics";
 
 /** Data that an author wrote, checked, with the place of each value; or what is wrong with it. */
 export interface YamlReading<T> {

@@ -1,3 +1,4 @@
+import { byText } from "../../lib/by-text";
 import type { SidebarItem } from "../../lib/docs-sidebar";
 import type { SidebarEntry } from "./sidebar-file";
 
@@ -50,11 +51,8 @@ function folderItems(guides: readonly SidebarGuide[], folder: string, depth: num
 
 function byPosition(a: SidebarGuide, b: SidebarGuide): number {
   const last = Number.MAX_SAFE_INTEGER;
-  return (a.position ?? last) - (b.position ?? last) || compare(a.label, b.label) || compare(a.slug, b.slug);
+  return (a.position ?? last) - (b.position ?? last) || byText(a.label, b.label) || byText(a.slug, b.slug);
 }
-
-// Not localeCompare: its order depends on the machine.
-const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const modulePages = ({ modules }: SidebarSource, depth: number): SidebarItem[] => modules.map(({ name, href }) => page(name, href, depth));
 const page = (label: string, href: string, depth: number): SidebarItem => ({ label, href, depth, collapsed: false });

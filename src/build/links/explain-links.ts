@@ -1,5 +1,6 @@
+import { placeAt, type Place } from "../../lib/place";
 import { didYouMean } from "../content/content-diagnostics";
-import type { ContentDiagnostic, Place, Severity } from "../content/content-diagnostics";
+import type { ContentDiagnostic, Severity } from "../content/content-diagnostics";
 import type { BrokenLink } from "./check-links";
 
 /** The file that a page is made from, with its text. */
@@ -46,9 +47,7 @@ function placeIn(text: string, url: string): Place | null {
   const anchor = /#.+$/.exec(url)?.[0];
   for (const wanted of anchor === undefined ? [url] : [url, anchor]) {
     const at = text.indexOf(wanted);
-    if (at === -1) continue;
-    const before = text.slice(0, at).split("\n");
-    return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+    if (at !== -1) return placeAt(text, at);
   }
   return null;
 }

@@ -1,8 +1,4 @@
-/** A place in a file, both numbers from 1. */
-export interface ConfigPlace {
-  readonly line: number;
-  readonly column: number;
-}
+import { placeAt, type Place } from "../place";
 
 /** An object, a list or anything in round brackets that is open, and where in it the reading is. */
 interface Open {
@@ -20,7 +16,7 @@ const tokens = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\
  * Where the values of an object literal are written, by their paths as messages name them: `navbar.items[2].type`. It
  * reads brackets and keys, no TypeScript: what a variable stands for has the place of the variable.
  */
-export function configPlaces(text: string): (path: string) => ConfigPlace | null {
+export function configPlaces(text: string): (path: string) => Place | null {
   const start = /\bconst siteConfig\b[^=]*=\s*/.exec(text);
   const offsets = start === null ? new Map<string, number>() : readLiteral(text, start.index + start[0].length);
   return (path) => {
@@ -60,9 +56,4 @@ function enter(inside: Open, word: string | undefined, colon: string | undefined
   if (inside.bracket === "[") inside.entry = `${inside.path}[${inside.index}]`;
   else inside.entry = inside.bracket === "{" && colon !== undefined ? [inside.path, key].filter(Boolean).join(".") : `${inside.path}(`;
   if (!offsets.has(inside.entry)) offsets.set(inside.entry, offset);
-}
-
-function placeAt(text: string, offset: number): ConfigPlace {
-  const before = text.slice(0, offset).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }

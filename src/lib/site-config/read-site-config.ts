@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { closest } from "../closest";
-import type { ConfigPlace } from "./config-places";
+import type { Place } from "../place";
 import { siteSchema, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
@@ -21,8 +21,8 @@ export function readSiteConfig(config: unknown): { readonly site: Site; readonly
 }
 
 /** The problems as the build prints them, each with its place where `placeOf` knows one. */
-export function describeProblems(problems: readonly ConfigProblem[], fileName: string, placeOf: (path: string) => ConfigPlace | null = () => null): string {
-  const at = (place: ConfigPlace | null) => (place === null ? "" : ` (${fileName}:${place.line}:${place.column})`);
+export function describeProblems(problems: readonly ConfigProblem[], fileName: string, placeOf: (path: string) => Place | null = () => null): string {
+  const at = (place: Place | null) => (place === null ? "" : ` (${fileName}:${place.line}:${place.column})`);
   const lines = problems.map(({ path, found, expected }) => `  ${path}${at(placeOf(path))}\n    found:    ${found}\n    expected: ${expected}`);
   return [`${fileName} has ${problems.length === 1 ? "a wrong value" : `${problems.length} wrong values`}:`, ...lines].join("\n\n");
 }
