@@ -93,11 +93,10 @@ const groups = [
       styles: check("npm", ["run", "--silent", "check:styles"]),
       boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
       definitions: check("npm", ["run", "--silent", "check:definitions"]),
+      parser: vitest("parser"),
+      unit: vitest("unit"),
+      rust,
     },
-    { parser: vitest("parser"), unit: vitest("unit") },
-  ],
-  [
-    { rust },
     { build: vitest("build"), browser: playwright },
   ],
   // Wants the machine for itself.
