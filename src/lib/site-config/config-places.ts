@@ -1,59 +1,74 @@
-import { placeAt, type Place } from "../place";
+import { parse } from "@babel/parser";
+import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
+import type { Place } from "../place";
 
-/** An object, a list or anything in round brackets that is open, and where in it the reading is. */
-interface Open {
-  readonly bracket: string;
-  readonly path: string;
-  entry: string;
-  index: number;
-  isAtStart: boolean;
-}
-
-/** Comments, strings, brackets, commas, and words with the colon that makes keys of them. */
-const tokens = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[\w$]+)(\s*:)?|[{}[\](),]|\S/g;
+/** The variables of a file by their names. */
+type Variables = ReadonlyMap<string, Node>;
 
 /**
- * Where the values of an object literal are written, by their paths as messages name them: `navbar.items[2].type`. It
- * reads brackets and keys, no TypeScript: what a variable stands for has the place of the variable.
+ * Where the values of `siteConfig` are written, by their paths as messages name them: `navbar.items[2].type`. What is
+ * missing has the place of what it is missing from; what another variable of the file stands for is found in there.
  */
 export function configPlaces(text: string): (path: string) => Place | null {
-  const start = /\bconst siteConfig\b[^=]*=\s*/.exec(text);
-  const offsets = start === null ? new Map<string, number>() : readLiteral(text, start.index + start[0].length);
+  const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
+  const variables = variablesOf(program);
+  const config = variables.get("siteConfig");
   return (path) => {
-    // What is missing has the place of what it is missing from.
-    for (let known = path; known !== ""; known = known.replace(/(?:\.|^)[^.[]*$|\[\d+\]$/, "")) {
-      const offset = offsets.get(known);
-      if (offset !== undefined) return placeAt(text, offset);
-    }
-    return null;
+    const steps = [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
+    const node = config === undefined ? null : furthest(config, steps, variables);
+    return node?.loc ? { line: node.loc.start.line, column: node.loc.start.column + 1 } : null;
   };
 }
 
-function readLiteral(text: string, from: number): Map<string, number> {
-  const offsets = new Map<string, number>();
-  const open: Open[] = [];
-  for (const { 0: token, 1: word, 2: colon, index } of text.slice(from).matchAll(tokens)) {
-    if (token.startsWith("//") || token.startsWith("/*")) continue;
-    const inside = open.at(-1);
-    if (inside !== undefined) enter(inside, word, colon, token, from + index, offsets);
-    if (/^[{[(]$/.test(token)) open.push({ bracket: token, path: inside?.entry ?? "", entry: "", index: -1, isAtStart: true });
-    else if (/^[}\])]$/.test(token)) open.pop();
-    if (open.length === 0) break;
-  }
-  return offsets;
+function variablesOf(program: Program): Variables {
+  const statements = program.body.map((statement) => (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement));
+  const declarators = statements.flatMap((statement) => (statement?.type === "VariableDeclaration" ? statement.declarations : []));
+  return new Map(declarators.flatMap(({ id, init }) => (id.type === "Identifier" && init ? [[id.name, init] as const] : [])));
 }
 
-/** Notes where an entry begins: at the key of a property, at the first token of an element. */
-function enter(inside: Open, word: string | undefined, colon: string | undefined, token: string, offset: number, offsets: Map<string, number>): void {
-  if (token === ",") {
-    inside.isAtStart = true;
-    return;
+/** Goes down the steps as far as they are written. Null when the first is not. */
+function furthest(config: Node, steps: readonly (string | number)[], variables: Variables): Node | null {
+  let place: Node | null = null;
+  let value: Node | null = config;
+  for (const step of steps) {
+    const entry: Node | null = value && entryOf(literalOf(value, variables), step);
+    if (entry === null) break;
+    place = entry;
+    value = entry.type === "ObjectProperty" ? entry.value : entry;
   }
-  if (!inside.isAtStart || /^[}\])]$/.test(token)) return;
-  inside.isAtStart = false;
-  inside.index += 1;
-  const key = (word ?? "").replace(/^["'`]|["'`]$/g, "");
-  if (inside.bracket === "[") inside.entry = `${inside.path}[${inside.index}]`;
-  else inside.entry = inside.bracket === "{" && colon !== undefined ? [inside.path, key].filter(Boolean).join(".") : `${inside.path}(`;
-  if (!offsets.has(inside.entry)) offsets.set(inside.entry, offset);
+  return place;
+}
+
+/** What is left of a value without its types, and with what a variable of the file stands for in its place. */
+function literalOf(value: Node, variables: Variables): Node {
+  switch (value.type) {
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression":
+    case "ParenthesizedExpression": return literalOf(value.expression, variables);
+    case "Identifier": {
+      const named = variables.get(value.name);
+      // Without its own name: variables may stand for each other.
+      const others = new Map([...variables].filter(([name]) => name !== value.name));
+      return named === undefined ? value : literalOf(named, others);
+    }
+    default: return value;
+  }
+}
+
+function entryOf(literal: Node, step: string | number): ObjectProperty | Expression | null {
+  if (literal.type === "ObjectExpression") {
+    const isNamed = (member: Node): member is ObjectProperty => member.type === "ObjectProperty" && keyOf(member) === String(step);
+    return literal.properties.find(isNamed) ?? null;
+  }
+  if (literal.type !== "ArrayExpression" || typeof step === "string") return null;
+  const element = literal.elements[step];
+  // After a list that is spread into this one, nobody can tell which element is which.
+  const isAfterSpread = literal.elements.slice(0, step).some((before) => before?.type === "SpreadElement");
+  return !element || element.type === "SpreadElement" || isAfterSpread ? null : element;
+}
+
+function keyOf({ key, computed }: ObjectProperty): string | null {
+  if (key.type === "StringLiteral" || key.type === "NumericLiteral") return String(key.value);
+  return key.type === "Identifier" && !computed ? key.name : null;
 }

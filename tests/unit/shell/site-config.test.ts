@@ -76,6 +76,22 @@ describe("site.config.ts", () => {
     expect(configPlaces("export default {}")("title")).toBeNull();
   });
 
+  test("places are found in what other variables of the file stand for, and behind types", () => {
+    const text = [
+      "const items = [",
+      '  { type: "default" },',
+      "  ...more,",
+      '  { type: "search" },',
+      "] as const;",
+      "const navbar: Navbar = { items };",
+      "const a = b as A, b = a!;",
+      "export const siteConfig = ({ navbar, a, [`b`]: 1, ['url']: 2 }) satisfies SiteConfig;",
+    ].join("\n");
+    const placeOf = configPlaces(text);
+    const place = (path: string) => Object.values(placeOf(path) ?? {}).join(":");
+    expect(["navbar.items[0].type", "navbar.items[2].type", "a.x", "b", "url"].map(place)).toEqual(["2:5", "6:26", "8:38", "", "8:51"]);
+  });
+
   test("a link has one target", () => {
     expect(withItems({ type: "default", label: "Both", to: "/docs", href: "https://loam.example" })[0]?.expected).toContain("one of them");
     expect(withItems({ type: "default", label: "None" })[0]?.expected).toContain("one of them");
