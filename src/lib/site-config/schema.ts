@@ -54,7 +54,7 @@ const footerColumn = z.strictObject({ title: label, items: z.array(footerLink) }
 const footer = z.strictObject({
   style: z.enum(["light", "dark"]).default("light"),
   logo: logo.nullable().default(null),
-  /** Columns with titles, or a flat list. */
+  /** Titled columns, or one list without. */
   links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
   copyright: label.nullable().default(null),
 });
@@ -94,7 +94,7 @@ export const siteSchema = z
     /** Where a page's text is edited: `{path}` is filled in. No edit links without. */
     editUrl: address.nullable().default(null),
     /** The name under which editors load the engine's definitions: `loam` publishes `/definitions/loam.d.luau`. Nothing is published without. */
-    definitionsName: z.string().regex(/^[a-z][\w-]*$/, "expected a short name of small letters").nullable().default(null),
+    definitionsName: z.string().regex(/^[a-z]\w*$/, "expected a name of letters, digits and underscores that starts with a small letter").nullable().default(null),
     /** What the build does about links that lead nowhere and routes that two pages claim. */
     checks: z
       .strictObject({

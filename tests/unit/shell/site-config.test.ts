@@ -47,6 +47,11 @@ describe("site.config.ts", () => {
     expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({ path: "navbar.items[0].docId", found: "nothing", expected: "string" });
   });
 
+  test("editors take a name without hyphens, and so does the plugin", () => {
+    expect(withFields({ definitionsName: "my-engine" })[0]?.expected).toContain("letters, digits and underscores");
+    expect(withFields({ definitionsName: "my_engine" })).toEqual([]);
+  });
+
   test("what fields have to have in common is told beside the rest", () => {
     expect(withFields({ url: 4, defaultLocale: "fr" }).map(({ path }) => path).sort()).toEqual(["defaultLocale", "url"]);
   });
