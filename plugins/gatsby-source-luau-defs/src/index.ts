@@ -1,6 +1,6 @@
 /**
  * For programs: the flow from definition files to a model, and everything that is made of one. All of it is pure but
- * for `findFiles`, `readSources` and `runPipeline`, which read the disk.
+ * for `findFiles`, `readSources` and `runPipeline`, which read the disk, and `writeIdeFiles`, which writes.
  */
 export { diffModels as changesBetween } from "./diff/diff-models";
 export type { Change, ChangeClass } from "./diff/change";

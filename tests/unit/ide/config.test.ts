@@ -32,7 +32,7 @@ test("points at every mistake at once, with what was meant", () => {
     "5:5 There is no rule `missing-descripton`. Did you mean `missing-description`?",
     '6:5 The level of `old-solver` must be "error", "warning" or "off".',
     "8:17 `allow` must be a list of words.",
-    "3:3 `baseUrl` must be an address such as `https://loam.example`.",
+    "3:3 `baseUrl` must be an address such as `https://kit.example`.",
   ]);
 });
 

@@ -66,7 +66,7 @@ const bundleCommand = (program: Command): Command =>
     .command("bundle")
     .description("make one definition file of all, for editors")
     .argument("<files...>", INPUTS)
-    .addHelpText("after", examples("luau-defs bundle definitions -o loam.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"));
+    .addHelpText("after", examples("luau-defs bundle definitions -o kit.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"));
 
 const ideDocsCommand = (program: Command): Command =>
   program
@@ -77,7 +77,7 @@ const ideDocsCommand = (program: Command): Command =>
     .option("--base-url <address>", "where the site is")
     .option("--base-path <path>", "where the reference is on it (default: /docs/api)")
     .addOption(pagesOption())
-    .addHelpText("after", examples("luau-defs ide-docs definitions --name loam --base-url https://loam.example -o loam.docs.json"));
+    .addHelpText("after", examples("luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"));
 
 const seleneCommand = (program: Command): Command =>
   program
@@ -85,7 +85,7 @@ const seleneCommand = (program: Command): Command =>
     .description("make a standard library for the linter selene")
     .argument("<files...>", INPUTS)
     .option("--name <name>", "what the library is called")
-    .addHelpText("after", examples("luau-defs selene definitions --name loam -o loam.yml"));
+    .addHelpText("after", examples("luau-defs selene definitions --name kit -o kit.yml"));
 
 const luacatsCommand = (program: Command): Command =>
   program
@@ -93,4 +93,4 @@ const luacatsCommand = (program: Command): Command =>
     .description("make a file of LuaCATS annotations, for LuaLS")
     .argument("<files...>", INPUTS)
     .option("--name <name>", "what the file is called in ---@meta")
-    .addHelpText("after", examples("luau-defs luacats definitions --name loam -o library/loam.lua"));
+    .addHelpText("after", examples("luau-defs luacats definitions --name kit -o library/kit.lua"));

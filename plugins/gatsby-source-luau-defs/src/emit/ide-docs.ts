@@ -13,9 +13,9 @@ import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown"
 import { makeRoutes, type PageScheme } from "./routes";
 
 export interface IdeDocsOptions {
-  /** What the editor loads the definitions as: `loam` of `@loam=loam.d.luau`. */
+  /** What the editor loads the definitions as: `kit` of `@kit=kit.d.luau`. */
   readonly name: string;
-  /** Where the site is: `https://loam.example`. */
+  /** Where the site is: `https://kit.example`. */
   readonly baseUrl: string;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;

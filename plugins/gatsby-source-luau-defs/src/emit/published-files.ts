@@ -19,7 +19,7 @@ export interface PublishedFile {
 export interface PublishOptions {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
-  /** Where the site is, for links that work elsewhere, too: `https://loam.example`. From the site's root without. */
+  /** Where the site is, for links that work elsewhere, too: `https://kit.example`. From the site's root without. */
   readonly siteUrl?: string | undefined;
   /** Where a site has several versions. */
   readonly historyOf?: HistoryOf | undefined;

@@ -62,7 +62,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       name: Joi.string()
         .pattern(/^[A-Za-z_]\w*$/)
         .required()
-        .messages({ "string.pattern.base": '"ide.name" must be a name such as "loam".' })
+        .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' })
         .description("What editors load the definitions as."),
       baseUrl: Joi.string().uri({ scheme: ["http", "https"] }).required().description("The site's address, with its path prefix."),
       directory: Joi.string()

@@ -73,8 +73,8 @@ function readConfig(json: Readonly<Record<string, unknown>>, report: Report): Li
   return {
     rules: readRules(json["rules"], report),
     spelling: readSpelling(json["spelling"], report),
-    name: readText(json, "name", /^[A-Za-z_]\w*$/, "a name such as `loam`", report),
-    baseUrl: readText(json, "baseUrl", /^https?:\/\/[^\s]+$/, "an address such as `https://loam.example`", report),
+    name: readText(json, "name", /^[A-Za-z_]\w*$/, "a name such as `kit`", report),
+    baseUrl: readText(json, "baseUrl", /^https?:\/\/[^\s]+$/, "an address such as `https://kit.example`", report),
     basePath: readText(json, "basePath", /^\/(?!\/)/, "a path such as `/docs/api`", report),
     versions: readText(json, "versions", /\{version\}/, "a path such as `versions/{version}/definitions`", report),
   };

@@ -12,7 +12,7 @@ import type { PipelineOutput, StageResult } from "../pipeline";
 export interface IdeOptions {
   /** What editors load the definitions as, and what the files are called. */
   readonly name: string;
-  /** The site's address with its path prefix: `https://loam.example`. */
+  /** The site's address with its path prefix: `https://kit.example`. */
   readonly baseUrl: string;
   /** Where the files are published, `/definitions` unless given. */
   readonly directory?: string;
