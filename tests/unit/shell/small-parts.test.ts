@@ -49,7 +49,7 @@ describe("translations", () => {
     expect(translate({}, { message: "{unknown}" })).toBe("{unknown}");
   });
   test("need an id or a message", () => {
-    expect(() => translate({}, {})).toThrow("A translation declaration needs an id or a message");
+    expect(() => translate({}, {})).toThrow("There is nothing to translate");
   });
   test("that a locale lacks are listed and come from the default one", () => {
     expect(fillIn({ b: "B" }, { c: "3", b: "2", a: "1" })).toEqual({ messages: { a: "1", b: "B", c: "3" }, missing: ["a", "c"] });
