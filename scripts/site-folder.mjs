@@ -61,6 +61,8 @@ export function assembleSite({ sources, stage }) {
   const files = path.join(stage, "static");
   const before = existsSync(files) ? filesUnder(files) : [];
   mirrorFolder(isOwn ? [program] : [program, { folder: sources, takes: isOurs }], stage, kept);
+  // A site without guides and posts has none, and gatsby-source-filesystem wants a folder.
+  mkdirSync(path.join(stage, "content"), { recursive: true });
   // Every site's JSON names the schema that it follows, and has it beside.
   if (!isOwn) cpSync(path.join(root, schemas), path.join(stage, schemas), { recursive: true });
   // Gatsby copies these into its output, and leaves them there.

@@ -23,3 +23,12 @@ test("a static file that is deleted is not published by the next build: Gatsby l
   assembleSite(folders);
   expect(["gone.svg", "kept.svg", "../index.html"].map((file) => existsSync(at(path.join("stage/public/img", file))))).toEqual([false, true, true]);
 });
+
+test("a site without guides and posts can be built: the folder that Gatsby asks for is there", () => {
+  const folders = { sources: at("site"), stage: at("stage"), published: at("published"), hostRules: at("rules") };
+  for (const file of ["site/site.config.ts", "site/content/docs/gone.mdx"]) put(file);
+  assembleSite(folders);
+  rmSync(at("site/content"), { recursive: true });
+  assembleSite(folders);
+  expect([existsSync(at("stage/content")), existsSync(at("stage/content/docs"))]).toEqual([true, false]);
+});
