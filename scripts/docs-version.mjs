@@ -19,13 +19,14 @@ export function freezeVersion(site, name) {
   const frozen = path.join("content/versions", name);
   const inSite = (folder) => path.join(site, folder);
   if (existsSync(inSite(frozen))) return { mistake: `${frozen} exists already. Remove the folder to freeze the version again.` };
-  for (const folder of ["content/docs", "definitions"]) if (!existsSync(inSite(folder))) return { mistake: `There is no folder ${folder} to freeze.` };
+  if (!existsSync(inSite("definitions"))) return { mistake: "There is no folder definitions to freeze." };
   const config = readFileSync(inSite("site.config.ts"), "utf8");
   const changed = addVersion(config, name);
   if ("mistake" in changed) return changed;
   mkdirSync(inSite(frozen), { recursive: true });
   try {
-    cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
+    // A site may do without guides.
+    if (existsSync(inSite("content/docs"))) cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
     cpSync(inSite("definitions"), inSite(path.join(frozen, "definitions")), { recursive: true, filter: (file) => !/\.md$/.test(file) });
     writeFileSync(inSite("site.config.ts"), changed.config);
   } catch (error) {

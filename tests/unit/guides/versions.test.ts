@@ -107,6 +107,16 @@ describe("npm run docs:version", () => {
       'name: "next"', 'path: "next"', 'name: "2.0"', 'path: ""', 'name: "1.0"', 'path: "1.0"',
     ]);
   });
+  test("keeps what a version says of its pages, and does without guides", () => {
+    const config = path.join(site, "site.config.ts");
+    writeFileSync(config, readFileSync(config, "utf8").replace('path: "" }]', 'path: "", pages: "class" }]'));
+    rmSync(path.join(site, "content/docs"), { recursive: true });
+    expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
+    expect(readFileSync(config, "utf8")).toContain(
+      '    { name: "next", label: "Next", path: "next", pages: "class" },\n    { name: "1.0", label: "1.0", path: "", pages: "class" },\n',
+    );
+    expect(readdirSync(path.join(site, "content/versions/1.0"))).toEqual(["definitions"]);
+  });
   test("refuses a name that is none, and a version that exists, and changes nothing then", () => {
     const before = readFileSync(path.join(site, "site.config.ts"), "utf8");
     expect(freezeVersion(site, "../x")).toHaveProperty("mistake");
