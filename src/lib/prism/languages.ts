@@ -1,6 +1,8 @@
 import Prism from "prismjs";
 import type { Grammar } from "prismjs";
 import "prismjs/components/prism-bash.js";
+import "prismjs/components/prism-c.js";
+import "prismjs/components/prism-cpp.js";
 import "prismjs/components/prism-json.js";
 import "prismjs/components/prism-toml.js";
 import "prismjs/components/prism-yaml.js";
@@ -9,7 +11,7 @@ import { luau } from "./luau";
 
 const aliases: ReadonlyMap<string, string> = new Map([
   ["sh", "bash"], ["shell", "bash"], ["console", "bash"], ["jsonc", "json"], ["html", "markup"], ["xml", "markup"], ["js", "javascript"],
-  ["yml", "yaml"],
+  ["yml", "yaml"], ["c++", "cpp"],
 ]);
 
 /** Whether a fence's language is highlighted by our own grammar. */
@@ -25,4 +27,4 @@ export function grammarOf(language: string): Grammar | null {
 }
 
 // A list, for `Prism.languages` also has functions (`extend`) that a fence could name.
-const known: ReadonlySet<string> = new Set(["bash", "css", "ini", "javascript", "json", "markup", "toml", "yaml"]);
+const known: ReadonlySet<string> = new Set(["bash", "c", "cpp", "css", "ini", "javascript", "json", "markup", "toml", "yaml"]);

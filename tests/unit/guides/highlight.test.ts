@@ -47,6 +47,18 @@ describe("strings and comments", () => {
   test("a hot comment is a directive", () => expect(classes("--!strict")).toEqual(["comment directive --!strict"]));
 });
 
+describe("every language that content/README.md promises", () => {
+  const samples: Readonly<Record<string, string>> = {
+    luau: "local x = 1", lua: "local x = 1", c: "int x = 1;", cpp: "class X {};", json: '{ "x": 1 }', yaml: "x: 1", toml: "x = 1", ini: "x=1",
+    sh: "echo 'x'", html: "<b>x</b>", css: "b { color: red }", js: "const x = 1;",
+  };
+  const promised = /after the fence: ([^.]*)\./.exec(readFileSync("content/README.md", "utf8"))?.[1]?.match(/(?<=`)[a-z]+(?=`)/g) ?? [];
+  test("is one of those tried here", () => expect([...promised].sort()).toEqual([...Object.keys(samples), "text"].sort()));
+  test.each(Object.entries(samples))("%s has colours", (language, code) => {
+    expect(piecesOf(code, language).filter(({ className }) => className !== "")).not.toEqual([]);
+  });
+});
+
 describe("contextual keywords", () => {
   test.each([
     ["export type A = B", "export", "keyword"],
