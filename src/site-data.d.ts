@@ -11,6 +11,12 @@ declare module "site-messages" {
   export default messages;
 }
 
+/** The words of the search dialog in the default locale. */
+declare module "search-texts" {
+  const messages: import("./lib/i18n/translate").Messages;
+  export default messages;
+}
+
 /** The texts of the home page; null for a site that has none. */
 declare module "site-home" {
   const home: import("./lib/home").HomeTexts | null;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import { splitLocale } from "../../lib/locales";
-import { toShellMessages, type SiteData } from "../../lib/site-data";
+import { toDialogMessages, toProgramMessages, type SiteData } from "../../lib/site-data";
 import type { Site } from "../../lib/site-config/schema";
 import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
@@ -17,6 +17,7 @@ const folder = () => path.resolve(".cache/site");
 /** Tells webpack where they are. Browsers that get their pages written have no use for the texts in these. */
 export const siteDataAlias = (stage: string): Readonly<Record<string, string>> => ({
   "site-data": path.join(folder(), stage === "build-javascript" ? "shell-data.json" : "data.json"),
+  "search-texts": path.join(folder(), "search-texts.json"),
   "site-messages": path.join(folder(), "messages.json"),
   "site-home": path.join(folder(), "home.json"),
 });
@@ -33,7 +34,8 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = ({ ge
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n\n"));
   const data: SiteData = { site: publicPart(site), docs: trimRegistry(docs, site.navbar.items), messages: messages[site.defaultLocale] ?? {} };
   write("data.json", data);
-  write("shell-data.json", { ...data, messages: toShellMessages(data.messages) });
+  write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
+  write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
   write("home.json", home.home);
 };

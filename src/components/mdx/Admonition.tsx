@@ -11,12 +11,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const words: Readonly<Record<Kind, string>> = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
-
 /** Something beside the text: `:::tip`, `:::warning[Mind the gap]`. The kind is said in words, never by colour alone. */
 export function Admonition({ kind = "note", title, children }: Props) {
   const t = useTranslate();
-  const word = t({ id: `admonition.${kind}`, message: words[kind] });
+  const word = t({ id: `admonition.${kind}` });
   return (
     <div className={styles["admonition"]} role="note" aria-label={title ?? word} data-kind={kind}>
       <p className={styles["title"]} aria-hidden={title === undefined ? true : undefined}>

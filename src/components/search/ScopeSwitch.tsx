@@ -17,8 +17,8 @@ export function ScopeSwitch({ scope, onChange }: Props) {
   if (versions.length < 2 && locales.length < 2) return null;
   return (
     <div className={styles["scope"]}>
-      <Choice label={t({ id: "search.version", message: "Version" })} choices={versions} chosen={scope.version} onChoose={(version) => onChange({ ...scope, version })} />
-      <Choice label={t({ id: "search.locale", message: "Language" })} choices={locales} chosen={scope.locale} onChoose={(locale) => onChange({ ...scope, locale })} />
+      <Choice label={t({ id: "search.version" })} choices={versions} chosen={scope.version} onChoose={(version) => onChange({ ...scope, version })} />
+      <Choice label={t({ id: "search.locale" })} choices={locales} chosen={scope.locale} onChoose={(locale) => onChange({ ...scope, locale })} />
     </div>
   );
 }

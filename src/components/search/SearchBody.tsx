@@ -22,13 +22,13 @@ interface Props {
 /** What stands under the field: results, or what there is instead. */
 export function SearchBody({ state, fresh, query, again, recent, onPick, list }: Props) {
   const t = useTranslate();
-  if (state.kind === "failed") return <Problem text={t({ id: "search.failed", message: "The search index could not be loaded." })} again={again} />;
+  if (state.kind === "failed") return <Problem text={t({ id: "search.failed" })} again={again} />;
   if (query.trim() === "") return <SearchStart recent={recent} examples={state.kind === "found" ? state.examples : []} onPick={onPick} />;
   if (state.kind === "loading") return <p className={styles["note"]}>{t({ id: "navigation.loading" })}</p>;
   const { unknownTypes } = state.result;
   return (
     <>
-      {!state.complete && <Problem text={t({ id: "search.incomplete", message: "A part of the search index could not be loaded: there may be more than is shown." })} again={again} />}
+      {!state.complete && <Problem text={t({ id: "search.incomplete" })} again={again} />}
       {fresh && <UnknownTypes query={query} unknown={unknownTypes} onPick={onPick} />}
       {list.groups.length > 0 && <SearchResults {...list} />}
       {list.groups.length === 0 && fresh && <NothingFound query={query} />}

@@ -7,21 +7,21 @@ export function SearchKinds() {
   return (
     <dl className={styles["kinds"]}>
       <div>
-        <dt>{t({ id: "search.by.name", message: "By name" })}</dt>
+        <dt>{t({ id: "search.by.name" })}</dt>
         <dd>
           <code>owner.name</code>
           <code>part of name</code>
         </dd>
       </div>
       <div>
-        <dt>{t({ id: "search.by.type", message: "By type" })}</dt>
+        <dt>{t({ id: "search.by.type" })}</dt>
         <dd>
           <code>number, string? -&gt; boolean</code>
           <code>-&gt; vector</code>
         </dd>
       </div>
       <div>
-        <dt>{t({ id: "search.by.kind", message: "By kind and module" })}</dt>
+        <dt>{t({ id: "search.by.kind" })}</dt>
         <dd>
           {["fn:", "class:", "enum:", "event:", "const:", "in:module"].map((filter) => (
             <code key={filter}>{filter}</code>
@@ -29,8 +29,8 @@ export function SearchKinds() {
         </dd>
       </div>
       <div>
-        <dt>{t({ id: "search.by.word", message: "By word" })}</dt>
-        <dd>{t({ id: "search.by.wordHint", message: "in guides and posts" })}</dd>
+        <dt>{t({ id: "search.by.word" })}</dt>
+        <dd>{t({ id: "search.by.wordHint" })}</dd>
       </div>
     </dl>
   );

@@ -19,8 +19,6 @@ interface Props {
 /** The id of an option, by which the field says which one is meant. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-const GROUPS = { symbols: "Symbols", guides: "Guides", posts: "Posts" } as const;
-
 /** What was found. The options are links: they can be opened in a tab of their own, and copied. */
 export function SearchResults({ id, groups, active, onPoint, onChoose, linkTo }: Props) {
   const t = useTranslate();
@@ -38,11 +36,11 @@ export function SearchResults({ id, groups, active, onPoint, onChoose, linkTo }:
     </a>
   );
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t({ id: "search.list", message: "Results" })} className={styles["list"]}>
+    <div ref={list} id={id} role="listbox" aria-label={t({ id: "search.list" })} className={styles["list"]}>
       {groups.map(({ kind, options }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles["group"]}>
           <div id={`${id}-${kind}`} role="presentation" className={styles["groupTitle"]}>
-            {t({ id: `search.group.${kind}`, message: GROUPS[kind] })}
+            {t({ id: `search.group.${kind}` })}
           </div>
           {options.map(option)}
         </div>

@@ -12,8 +12,8 @@ interface Props {
 /** What the dialog shows before anything is typed: what was searched for before, and what can be. */
 export function SearchStart({ recent, examples, onPick }: Props) {
   const t = useTranslate();
-  const recentTitle = t({ id: "search.recent", message: "Recent searches" });
-  const examplesTitle = t({ id: "search.examples", message: "For example" });
+  const recentTitle = t({ id: "search.recent" });
+  const examplesTitle = t({ id: "search.examples" });
   return (
     <div className={styles["start"]}>
       {recent.queries.length > 0 && (
@@ -21,7 +21,7 @@ export function SearchStart({ recent, examples, onPick }: Props) {
           <h2 className={styles["title"]}>
             {recentTitle}
             <button type="button" className={styles["clear"]} onClick={recent.clear}>
-              {t({ id: "search.forget", message: "Forget them" })}
+              {t({ id: "search.forget" })}
             </button>
           </h2>
           <QueryList label={recentTitle} queries={recent.queries} onPick={onPick} />

@@ -13,8 +13,8 @@ export function SearchStatus({ state, fresh, query }: Props) {
   const text = () => {
     if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
     const { symbols, guides, posts } = state.result;
-    if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing", message: "Nothing found for “{query}”." }, { query });
-    return t({ id: "search.counts", message: "Symbols: {symbols}. Guides: {guides}. Posts: {posts}." }, { symbols: symbols.length, guides: guides.length, posts: posts.length });
+    if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing" }, { query });
+    return t({ id: "search.counts" }, { symbols: symbols.length, guides: guides.length, posts: posts.length });
   };
   return (
     <p role="status" className="visually-hidden">

@@ -3,20 +3,6 @@ import { useTranslate } from "../shell/shell-context";
 import { Segments } from "./Segments";
 import * as styles from "./SearchResults.module.css";
 
-/** Names of the kinds, as readers are told them. */
-const KINDS: Readonly<Record<SymbolResult["symbol"]["kind"], string>> = {
-  function: "function",
-  method: "method",
-  constant: "constant",
-  class: "class",
-  property: "property",
-  enum: "enum",
-  enumValue: "value",
-  event: "event",
-  type: "type",
-  module: "module",
-};
-
 /** A symbol among the results: what it is, its signature, and what is said of it. */
 export function SymbolText({ result: { symbol, path, summary } }: { readonly result: SymbolResult }) {
   const t = useTranslate();
@@ -32,8 +18,8 @@ export function SymbolText({ result: { symbol, path, summary } }: { readonly res
           {continued}
         </code>
         <span className={styles["kind"]}>
-          {deprecated && `${t({ id: "search.deprecated", message: "deprecated" })} `}
-          {t({ id: `search.kind.${kind}`, message: KINDS[kind] })}
+          {deprecated && `${t({ id: "search.deprecated" })} `}
+          {t({ id: `search.kind.${kind}` })}
         </span>
       </span>
       {continued === "" && signature !== symbol.path && (

@@ -14,11 +14,11 @@ export function UnknownTypes({ query, unknown, onPick }: Props) {
   const t = useTranslate();
   return unknown.map(({ name, near }) => (
     <div key={name} className={styles["start"]}>
-      <p className={styles["note"]}>{t({ id: "search.unknownType", message: "No type is called “{name}”." }, { name })}</p>
+      <p className={styles["note"]}>{t({ id: "search.unknownType" }, { name })}</p>
       {near.length > 0 && (
         <section>
-          <h2 className={styles["title"]}>{t({ id: "search.didYouMean", message: "Did you mean" })}</h2>
-          <QueryList label={t({ id: "search.didYouMean", message: "Did you mean" })} queries={near.map((other) => replaceName(query, name, other))} onPick={onPick} />
+          <h2 className={styles["title"]}>{t({ id: "search.didYouMean" })}</h2>
+          <QueryList label={t({ id: "search.didYouMean" })} queries={near.map((other) => replaceName(query, name, other))} onPick={onPick} />
         </section>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { toShellMessages } from "../../../src/lib/site-data";
+import { toDialogMessages, toProgramMessages, toShellMessages } from "../../../src/lib/site-data";
 
 /** All that a browser renders by itself: what surrounds the pages. */
 const folders = ["src/components/navigation", "src/components/search", "src/components/shell", "src/components/ui", "src/layouts", "src/navigation"];
@@ -15,4 +15,13 @@ test("browsers get every text that the shell shows, and none of the pages'", () 
   expect(ids).toContain("colourMode.dark");
   expect(Object.keys(toShellMessages(Object.fromEntries(ids.map((id) => [id, "text"])))).sort()).toEqual([...new Set(ids)].sort());
   expect(toShellMessages({ "docs.next": "Next", skip: "Skip", "navbar.open": "Open" })).toEqual({ skip: "Skip", "navbar.open": "Open" });
+});
+
+test("the words of the search dialog come with it, and no others", () => {
+  const messages = { "search.label": "Search", "search.list": "Results", "navbar.open": "Open", "docs.next": "Next" };
+  expect(toProgramMessages(messages)).toEqual({ "search.label": "Search", "navbar.open": "Open" });
+  expect(toDialogMessages(messages)).toEqual({ "search.list": "Results" });
+  for (const file of sources.filter((name) => !name.startsWith("src/components/search"))) {
+    expect([...readFileSync(file, "utf8").matchAll(/"(search\.\w+)"/g)].map(([, id]) => id).filter((id) => id !== "search.label"), file).toEqual([]);
+  }
 });
