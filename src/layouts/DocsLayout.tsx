@@ -28,7 +28,8 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
   const { version, newest, sidebar } = place;
   const nodes = toTree(sidebar);
   const { previous, next } = indexed ?? place;
-  const crumbs = indexed ? crumbsThrough(place, { href: path, name: indexed.name }, title) : crumbsFor(place, path, title);
+  const root = t({ id: "docs.sidebar", message: "Docs" });
+  const crumbs = indexed ? crumbsThrough(place, { href: path, name: indexed.name }, title, root) : crumbsFor(place, path, title, root);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>

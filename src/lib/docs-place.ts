@@ -28,15 +28,15 @@ export interface DocsCrumb {
   readonly to: string | null;
 }
 
-/** The steps from the docs root to a page. */
-export function crumbsFor({ version, categories }: DocsPlace, path: string, title: string): readonly DocsCrumb[] {
+/** The steps from the docs root, called `root`, to a page. */
+export function crumbsFor({ version, categories }: DocsPlace, path: string, title: string, root: string): readonly DocsCrumb[] {
   if (path === version.path) return [{ label: title, to: null }];
-  return [{ label: "Docs", to: version.path }, ...categories.map((label) => ({ label, to: null })), { label: title, to: null }];
+  return [{ label: root, to: version.path }, ...categories.map((label) => ({ label, to: null })), { label: title, to: null }];
 }
 
 /** The steps to a page that the sidebar has not got, through the page of it that holds its index. */
-export const crumbsThrough = (place: DocsPlace, index: { readonly href: string; readonly name: string }, title: string): readonly DocsCrumb[] =>
-  [...crumbsFor(place, index.href, index.name).map((crumb, at, all) => (at === all.length - 1 ? { ...crumb, to: index.href } : crumb)), { label: title, to: null }];
+export const crumbsThrough = (place: DocsPlace, index: { readonly href: string; readonly name: string }, title: string, root: string): readonly DocsCrumb[] =>
+  [...crumbsFor(place, index.href, index.name, root).map((crumb, at, all) => (at === all.length - 1 ? { ...crumb, to: index.href } : crumb)), { label: title, to: null }];
 
 /**
  * A link of a guide as it is meant in the guide's own version: `/docs/intro` in a guide of 1.0 is that version's

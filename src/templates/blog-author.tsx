@@ -16,8 +16,8 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
   return (
     <BlogLayout path={authorPath(name)}>
       <h1>{fullName}</h1>
-      <p className="lead">{title}</p>
-      <p>{description}</p>
+      <p className="lead written">{title}</p>
+      <p className="written">{description}</p>
       {url && (
         <p>
           <a href={url} rel="me noopener">

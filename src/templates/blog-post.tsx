@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { PostFacts } from "../components/blog/PostFacts";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
-import { useTranslate } from "../components/shell/shell-context";
+import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
 import type { LocalePage } from "../hooks/head-texts";
 import { usePosts } from "../hooks/use-posts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
@@ -24,13 +24,14 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   const post = postOf(data);
   const { editUrl } = useSiteMetadata();
   const t = useTranslate();
+  const language = useWrittenLanguage();
   const { newer, older } = postsAround(usePosts(), post.href);
   const target = (link: PostLink | null) => link && { label: link.title, href: link.href };
   const around = { label: t({ id: "post.pages", message: "Newer and older posts" }), newer: target(newer), older: target(older) };
   return (
     <BlogLayout path={post.href} headings={toContents(post.headings)} around={around}>
       <article>
-        <h1>{post.title}</h1>
+        <h1 {...language}>{post.title}</h1>
         <PostFacts post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
         <MdxContent names={post}>{children}</MdxContent>
         <PageSource editHref={editHref(editUrl, post.file)} lastUpdated={post.updated} />

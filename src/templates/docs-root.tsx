@@ -15,6 +15,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = versionOf(data);
   const { title } = useSiteMetadata();
   const t = useTranslate();
+  const documentation = t({ id: "docs.title", message: "Documentation" });
   const guides = t({ id: "docs.guides", message: "Guides" });
   const reference = t({ id: "docs.reference", message: "Scripting reference" });
   const headings = [{ id: "guides", text: guides, code: false, children: [] }, { id: "scripting-reference", text: reference, code: false, children: [] }];
@@ -22,8 +23,8 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const changed = news === null ? null : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
   const contents = changed === null ? headings : [...headings, { id: "changes", text: changed, code: false, children: [] }];
   return (
-    <DocsLayout path={version.path} place={version.place} title="Documentation" headings={contents}>
-      <h1>{t({ id: "docs.title", message: "Documentation" })}</h1>
+    <DocsLayout path={version.path} place={version.place} title={documentation} headings={contents}>
+      <h1>{documentation}</h1>
       <p className="lead">
         {version.status !== "only" && `${t({ id: "docs.version", message: "Version {version}." }, { version: version.label })} `}
         {t({ id: "docs.lead", message: "What {title} offers to scripts: guides to read, and every module of the reference, made from the definition files that the engine itself is checked against." }, { title })}

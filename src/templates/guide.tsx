@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
+import { useWrittenLanguage } from "../components/shell/shell-context";
 import type { LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
@@ -16,11 +17,12 @@ import { toContents } from "../lib/page-contents";
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = guideOf(data);
   const { editUrl } = useSiteMetadata();
+  const language = useWrittenLanguage();
   const version = { path: guide.place.version.path, pages: new Set(guide.versionPages) };
   return (
     <DocsLayout path={guide.href} place={guide.place} title={guide.title} headings={toContents(guide.headings)}>
       <article>
-        <h1>{guide.title}</h1>
+        <h1 {...language}>{guide.title}</h1>
         <MdxContent names={guide} version={version}>{children}</MdxContent>
         <PageSource editHref={editHref(editUrl, guide.file)} lastUpdated={guide.lastUpdated} />
       </article>

@@ -21,7 +21,7 @@ export function InheritedList({ inherited: { from, members } }: Props) {
         {members.map((member) => (
           <li key={member.text} className={member.deprecated ? styles["deprecated"] : undefined}>
             <SymbolText link={member} />
-            <span>{member.summary}</span>
+            <span className="written">{member.summary}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function ModuleList({ modules }: Props) {
       {lines.map(({ name, href, summary }) => (
         <li key={href}>
           <SiteLink to={href}>{name}</SiteLink>
-          <p>{summary}</p>
+          <p className="written">{summary}</p>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function Overview({ groups }: Props) {
                 <EntryLink to={href} anchor={anchor}>
                   <code className={doc.deprecated ? styles["deprecated"] : undefined}>{name}</code>
                 </EntryLink>
-                {!brief && <span>{doc.summary}</span>}
+                {!brief && <span className="written">{doc.summary}</span>}
               </li>
             ))}
           </ul>

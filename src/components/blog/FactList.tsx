@@ -23,7 +23,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
           <h2>
             <SiteLink to={href}>{label}</SiteLink>
           </h2>
-          <p>{description}</p>
+          <p className="written">{description}</p>
           <p className={styles["count"]}>{postCount(count, t)}</p>
         </li>
       ))}

@@ -12,7 +12,7 @@ export function GuideList({ guides }: Props) {
       {guides.map(({ href, title, description }) => (
         <li key={href}>
           <SiteLink to={href}>{title}</SiteLink>
-          <p>{description}</p>
+          <p className="written">{description}</p>
         </li>
       ))}
     </ul>

@@ -17,8 +17,8 @@ export function HomePage({ title, tagline, texts }: Props) {
       <div className={styles["hero"]}>
         <div className={styles["intro"]}>
           <h1 className={styles["title"]}>{title}</h1>
-          <p className={styles["tagline"]}>{tagline}</p>
-          <p className={styles["lead"]}>{lead}</p>
+          <p className={`written ${styles["tagline"]}`}>{tagline}</p>
+          <p className={`written ${styles["lead"]}`}>{lead}</p>
           <p className={styles["actions"]}>
             {actions.map(({ label, to }, index) => (
               <SiteLink key={to} to={to} className={index === 0 ? "button" : styles["second"]}>
@@ -33,7 +33,7 @@ export function HomePage({ title, tagline, texts }: Props) {
         {features.map((feature) => (
           <li key={feature.title}>
             <h2 className={styles["heading"]}>{feature.title}</h2>
-            <p>{feature.text}</p>
+            <p className="written">{feature.text}</p>
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ export function HomePage({ title, tagline, texts }: Props) {
         {ways.map((way) => (
           <li key={way.title} className={styles["way"]}>
             <h2 className={styles["heading"]}>{way.title}</h2>
-            <p>{way.text}</p>
+            <p className="written">{way.text}</p>
             <SiteLink to={way.to}>{way.label}</SiteLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function HomeSample({ sample: { title, caption, html } }: { readonly samp
           <code className="code" dangerouslySetInnerHTML={{ __html: linked }} />
         </pre>
       </div>
-      <figcaption className={styles["caption"]}>{caption}</figcaption>
+      <figcaption className={`written ${styles["caption"]}`}>{caption}</figcaption>
     </figure>
   );
 }

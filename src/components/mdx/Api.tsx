@@ -30,7 +30,7 @@ export function Api({ symbol, block = false }: Props) {
       <code className={styles["signature"]}>
         <TokenList tokens={entry.tokens} />
       </code>
-      <p className={styles["summary"]}>
+      <p className={`written ${styles["summary"]}`}>
         {entry.summary} <SiteLink to={entry.href}>{t({ id: "sample.reference", message: "Reference of {name}" }, { name: symbol })}</SiteLink>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode } from "react";
 import { inVersion } from "../../lib/docs-place";
+import { useWrittenLanguage } from "../shell/shell-context";
 import { Admonition } from "./Admonition";
 import { Api } from "./Api";
 import { CodeSample } from "./CodeSample";
@@ -36,10 +37,11 @@ const components = {
 /** The text of a guide or post. */
 export function MdxContent({ names, version = null, children }: Props) {
   const found = useMemo(() => toPageNames(names, (href) => inVersion(version, href)), [names, version]);
+  const language = useWrittenLanguage();
   return (
     <PageNamesProvider value={found}>
       <MDXProvider components={components}>
-        <div className={`prose ${styles["text"]}`}>{children}</div>
+        <div className={`prose ${styles["text"]}`} {...language}>{children}</div>
       </MDXProvider>
     </PageNamesProvider>
   );

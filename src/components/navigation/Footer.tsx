@@ -30,7 +30,7 @@ export function Footer() {
           </nav>
         )}
         {footer.logo && <LogoImage logo={footer.logo} />}
-        {footer.copyright !== null && <p className={styles["copyright"]}>{footer.copyright}</p>}
+        {footer.copyright !== null && <p className={`written ${styles["copyright"]}`}>{footer.copyright}</p>}
       </div>
     </footer>
   );

@@ -11,6 +11,18 @@ test("the contents follow the part that is being read", async ({ page }) => {
   await expect(contents.locator('[aria-current="location"]')).toHaveText("State");
 });
 
+test("columns and lists of tasks stand as Markdown has them", async ({ page }) => {
+  await page.goto("/docs/core-concepts");
+  const cell = page.locator(".prose td").first();
+  for (const [written, shown] of [["right", "end"], ["center", "center"]] as const) {
+    await cell.evaluate((element, side) => element.setAttribute("align", side), written);
+    await expect(cell).toHaveCSS("text-align", shown);
+  }
+  const task = page.locator(".prose li").first();
+  await task.evaluate((element) => element.prepend(Object.assign(document.createElement("input"), { type: "checkbox" })));
+  await expect(task).toHaveCSS("list-style-type", "none");
+});
+
 test("on a phone the contents are folded above the text", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/docs/core-concepts");

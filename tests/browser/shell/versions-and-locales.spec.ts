@@ -39,6 +39,41 @@ test("the locale dropdown keeps path, query and hash", async ({ page }) => {
   await expect(page.getByRole("button", { name: "بحث" })).toBeVisible();
 });
 
+test("a guide keeps language and direction of its own on a page of another", async ({ page }) => {
+  await open(page, kiln("/ar/docs/intro"));
+  for (const part of ["main h1", "main .prose"]) {
+    await expect(page.locator(part)).toHaveAttribute("lang", "en-GB");
+    await expect(page.locator(part)).toHaveCSS("direction", "ltr");
+  }
+  await open(page, kiln("/docs/intro"));
+  await expect(page.locator("main [lang]")).toHaveCount(0);
+});
+
+test("a line in the authors' language is in its own order, on the side of the page's", async ({ page }) => {
+  await open(page, kiln("/ar/docs"));
+  const line = page.locator("main .written", { hasText: "How to begin with Kiln." });
+  const [begin, end, box] = await line.evaluate((element) => {
+    const text = element.firstChild;
+    if (text === null) throw new Error("The line is empty.");
+    const at = (offset: number) => {
+      const range = document.createRange();
+      range.setStart(text, offset);
+      range.setEnd(text, offset + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [at(0), at((text.textContent ?? "").length - 1), element.getBoundingClientRect().right] as const;
+  });
+  expect(begin).toBeLessThan(end);
+  expect(box - end).toBeLessThan(20);
+});
+
+test("breadcrumbs and search speak the page's language", async ({ page }) => {
+  await open(page, kiln("/ar/docs"));
+  await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toHaveText("الوثائق");
+  await page.getByRole("button", { name: "بحث" }).click();
+  await expect(page.getByRole("dialog").getByText("بالاسم")).toBeVisible();
+});
+
 test("links of a page in another language stay in that language", async ({ page }) => {
   await open(page, kiln("/ar/docs/intro"));
   await page.getByRole("banner").getByRole("link", { name: "Current docs" }).click();
