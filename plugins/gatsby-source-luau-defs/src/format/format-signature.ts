@@ -37,7 +37,9 @@ function formatParameters(cursor: Cursor, { parameters, variadic }: Signature, m
   const items = parameters.map((parameter) => () => formatParameter(cursor, parameter));
   const withSelf = method ? [() => cursor.take("self"), ...items] : items;
   const all = variadic === null ? withSelf : [...withSelf, () => formatVariadic(cursor, variadic)];
-  return formatList(cursor, ["(", ")"], all, parameters[0]?.type.kind === "table" ? "hug" : "wrap");
+  // Of `(self)` nothing is gained by a line of its own.
+  const hugs = (method && all.length === 1) || parameters[0]?.type.kind === "table";
+  return formatList(cursor, ["(", ")"], all, hugs ? "hug" : "wrap");
 }
 
 function formatParameter(cursor: Cursor, { name, type }: Parameter): Layout {

@@ -148,7 +148,7 @@ function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
     const { leading, blankBefore } = cursor.peek();
     const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
     const marked = formatMark(cursor, mark, index === 0 && members.length > 1);
-    return concat(index === 0 ? "" : lineOrBlank(blank), marked, indent(formatType(cursor, type)));
+    return concat(index === 0 ? "" : lineOrBlank(blank), marked, formatType(cursor, type));
   });
   return concat(...printed);
 }
