@@ -120,5 +120,7 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   if (found === undefined || statement?.kind !== "externType") return null;
   const end = (statement.parent ?? statement.name).span[1];
   const head = found.source.text.slice(start, end);
-  return { span: [start, end], text: `${head.replace(/^declare(\s+)class\b/, "declare$1extern type")} with` };
+  const mended = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
+  // A comment stands between the two words.
+  return mended === head ? null : { span: [start, end], text: `${mended} with` };
 }
