@@ -5,7 +5,8 @@ import type { GenericPack, TypeNode, TypeReference } from "../model/types";
 /** What is known of a value from its Luau source. `unknown` where only running it would tell. */
 export type Literal =
   | { readonly kind: "nil" | "true" | "false" | "number" | "table" | "function" | "vector" | "unknown" }
-  | { readonly kind: "string"; readonly value: string }
+  /** The value is null where escapes would have to be read. */
+  | { readonly kind: "string"; readonly value: string | null }
   /** A value that the definitions name: `Engine.WORLD_UP`. */
   | { readonly kind: "symbol"; readonly entry: AnyEntry };
 
@@ -23,7 +24,7 @@ export function readLiteral(source: string, entries: KnownEntries): Literal {
   if (source === "nil" || source === "true" || source === "false") return { kind: source };
   if (NUMBER.test(source) || /^-?math\.(?:huge|pi)$/.test(source)) return { kind: "number" };
   const string = STRING.exec(source);
-  if (string !== null) return { kind: "string", value: string[1] ?? string[2] ?? "" };
+  if (string !== null) return { kind: "string", value: source.includes("\\") ? null : (string[1] ?? string[2] ?? "") };
   if (/^\{[\s\S]*\}$/.test(source)) return { kind: "table" };
   if (/^function\s*[(<]/.test(source)) return { kind: "function" };
   if (/^vector\.(?:zero|one|create\s*\([^()]*\))$/.test(source)) return { kind: "vector" };
@@ -47,7 +48,7 @@ export function fit(literal: Literal, type: TypeNode | GenericPack, entries: Kno
     case "union":
       return anyOf(type.members.map(into));
     case "string":
-      return literal.kind === "string" && literal.value === type.value ? "fits" : "differs";
+      return fitString(literal, [type.value]);
     case "boolean":
       return literal.kind === String(type.value) ? "fits" : "differs";
     case "table":
@@ -60,6 +61,12 @@ export function fit(literal: Literal, type: TypeNode | GenericPack, entries: Kno
     default:
       return "unknown";
   }
+}
+
+function fitString(literal: Literal, values: readonly string[]): Answer {
+  if (literal.kind !== "string") return "differs";
+  if (literal.value === null) return "unknown";
+  return values.includes(literal.value) ? "fits" : "differs";
 }
 
 const anyOf = (answers: readonly Answer[]): Answer => (answers.includes("fits") ? "fits" : answers.includes("unknown") ? "unknown" : "differs");
@@ -89,7 +96,7 @@ function fitReference(literal: Literal, { target, name }: TypeReference, entries
       return entry.origin === "record" && literal.kind === "table" ? "fits" : "differs";
     case "enum":
       if (entry.origin === "table") return "unknown";
-      return literal.kind === "string" && entry.values.some((value) => value.name === literal.value) ? "fits" : "differs";
+      return fitString(literal, entry.values.map((value) => value.name));
     case "event":
       return literal.kind === "function" ? "fits" : "differs";
     case "type":
