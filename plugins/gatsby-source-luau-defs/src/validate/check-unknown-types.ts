@@ -3,6 +3,7 @@ import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
 import { report, type Check } from "./check";
+import { isOtherType } from "./check-inheritance";
 import { asQuestion, nearestNames } from "./nearest-name";
 
 /** Names that no type has, in types and behind `extends`. */
@@ -37,6 +38,6 @@ function unresolvedIn(draft: LinkedDraft): readonly Unknown[] {
   const found = new Map<number, Unknown>();
   for (const { prefix, name, span } of draft.unknownTypes) found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(draft.module.classes.map(({ id, parent }) => [id, parent]));
-  for (const { child, name, span } of draft.parents) if (parents.get(child)?.target === null) found.set(span[0], { name, span });
+  for (const { child, name, span } of draft.parents) if (parents.get(child)?.target === null && !isOtherType(draft, name)) found.set(span[0], { name, span });
   return [...found.values()];
 }
