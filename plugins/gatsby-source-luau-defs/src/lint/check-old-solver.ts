@@ -40,10 +40,12 @@ function ofType(file: LintFile, type: Type, context: LintContext, findings: Foun
   }
 }
 
-const isTypeFunction = ({ prefix, name }: Extract<Type, { kind: "reference" }>): boolean => prefix === null && TYPE_FUNCTIONS.has(name.text);
+/** Without arguments such a name is that of a generic: `<union>(union) -> ()`. */
+const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean => prefix === null && args !== null && TYPE_FUNCTIONS.has(name.text);
 
 function accessFinding(file: LintFile, field: TableField, message: string): Found {
-  return finding(file.source, wordAt(field.span[0], field.access), "old-solver", message, { suggestion: "Leave it out, and write `@readonly` in the doc comment." });
+  const suggestion = field.access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
+  return finding(file.source, wordAt(field.span[0], field.access), "old-solver", message, { suggestion });
 }
 
 const wordAt = (start: number, word: Access): Span => [start, start + word.length];
