@@ -20,5 +20,5 @@ export function proseOf({ lines }: DocComment): readonly ProseLine[] {
 
 const blank = (part: string): string => " ".repeat(part.length);
 
-/** Code spans, symbol links, addresses of links, bare addresses, and `@param name`. */
-const NOT_PROSE = /(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;
+/** Words in quotes, which may be values, code spans, symbol links, addresses of links, bare addresses, and `@param name`. */
+const NOT_PROSE = /"\w+"|'\w+'|(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;

@@ -27,8 +27,8 @@ function withS(word: string): string | undefined {
   return `${stem}s${match[2] ?? ""}`;
 }
 
-/** Words whose z is no ending. */
-const WITH_Z = /^(?:(?:re|over|under|down|up|out|mid|super|pre)?siz|priz|appriz|seiz|capsiz|assiz|maiz|baiz|friz|glitz|gliz)/;
+/** Words whose z is no ending: `autosized`, but not `emphasized`. */
+const WITH_Z = /(?<!the|pha|ta)siz|^(?:priz|appriz|seiz|maiz|baiz|friz|glitz|gliz|beliz)/;
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ...inflected("behavior endeavor favor flavor harbor honor humor labor neighbor rumor savor armor color clamor parlor odor vapor vigor splendor rigor glamor".split(" "), /or$/, "our", ["", "s", "ed", "ing", "er", "ers", "al", "able", "ful", "fully", "less", "ite", "ites", "hood", "hoods", "y", "ally"]),
@@ -36,7 +36,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...inflected("cancel travel label model signal level marshal dial fuel total tunnel channel counsel panel pedal quarrel shovel spiral swivel unravel marvel barrel initial funnel".split(" "), /l$/, "ll", ["ed", "ing", "er", "ers"]),
   ...pairs(
     "centered centred, centering centring, maneuver manoeuvre, maneuvers manoeuvres, maneuvering manoeuvring, maneuverable manoeuvrable, " +
-      "gray grey, grays greys, grayed greyed, graying greying, grayish greyish, grayscale greyscale, " +
+      "colorize colourise, colorizes colourises, colorized colourised, colorizing colourising, gray grey, grays greys, grayed greyed, graying greying, grayish greyish, grayscale greyscale, " +
       "defense defence, defenses defences, offense offence, offenses offences, pretense pretence, " +
       "catalog catalogue, catalogs catalogues, cataloged catalogued, analog analogue, " +
       "analyze analyse, analyzes analyses, analyzed analysed, analyzing analysing, analyzer analyser, analyzers analysers, " +
