@@ -61,6 +61,8 @@ describe("names of files", () => {
     const uriOf = (file: string): unknown => JSON.parse(luauDefs(["lint", file, "--format", "sarif"]).stdout).runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri;
     expect(uriOf(".")).toBe("c%23%20doors%3F.d.luau");
     expect(uriOf(path.join(work, "c# doors?.d.luau"))).toBe(pathToFileURL(path.join(work, "c# doors?.d.luau")).href);
+    write("d:doors.d.luau", AMERICAN);
+    expect(uriOf("d:doors.d.luau")).toBe("d%3Adoors.d.luau");
   });
 
   test("reads a file once that it is given by several names", () => {

@@ -48,7 +48,9 @@ function sarifResult({ rule, severity, message, suggestion, file, line, column, 
 /** `#` and `?` are parts of a file's name here; a file outside the current folder is named in full. */
 function uriOf(file: string): string {
   const uri = encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
-  return /^[A-Za-z]:\//.test(file) ? `file:///${uri}` : file.startsWith("/") ? `file://${uri}` : uri;
+  if (/^[A-Za-z]:\//.test(file)) return `file:///${uri}`;
+  // Before a `:`, a relative address would begin with a scheme.
+  return file.startsWith("/") ? `file://${uri}` : uri.replaceAll(":", "%3A");
 }
 
 /** `::error file=…::message`, one line each. */
