@@ -8,7 +8,7 @@ import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode
 import { correspond, hidden, type Generics } from "./generics";
 import { instantiations, isType, type Bindings, type TypeList } from "./instantiate";
 import { symbolKey, type World } from "./symbols";
-import { expand, type Placed } from "./type-bodies";
+import { expand, fieldsOf, mergedTable, type Placed } from "./type-bodies";
 import { typeText } from "./type-text";
 
 /** What is being asked. */
@@ -44,12 +44,13 @@ function fits(first: Placed, second: Placed, scope: Scope): boolean {
   if (a.kind === "reference" && b.kind === "reference" && isSameName(source.world, a, target.world, b, scope)) return sameArguments(from, a, to, b, scope);
   if (a.kind === "union") return a.members.every((member) => fits(from(member), target, scope));
   if (a.kind === "optional") return fits(from(NIL), target, scope) && fits(from(a.type), target, scope);
-  if (b.kind === "intersection") return b.members.every((member) => fits(source, to(member), scope));
+  if (b.kind === "intersection") return b.members.every((member) => fits(source, to(member), scope)) || fitsMerged(source, target, scope);
   const expandedSource = expand(source);
   if (expandedSource !== null && isSum(expandedSource)) return enter(scope, source, target, (inner) => fits(from(expandedSource), target, inner));
   if (b.kind === "union" && b.members.some((member) => fits(source, to(member), scope))) return true;
+  if (b.kind === "union" && isNamed(a, "boolean")) return BOOLEANS.every((member) => fits(from(member), target, scope));
   if (b.kind === "optional" && (a.kind === "nil" || fits(source, to(b.type), scope))) return true;
-  if (a.kind === "intersection" && a.members.some((member) => fits(from(member), target, scope))) return true;
+  if (a.kind === "intersection" && (a.members.some((member) => fits(from(member), target, scope)) || fitsMerged(source, target, scope))) return true;
   if (a.kind === "reference" && b.kind === "reference" && isDescendant(source, b)) return true;
   const expandedTarget = expand(target);
   if (expandedSource !== null || expandedTarget !== null) {
@@ -65,6 +66,7 @@ function standingFor(placed: Placed, { bound }: Scope): Placed {
 }
 
 const NIL: TypeNode = { kind: "nil" };
+const BOOLEANS: readonly TypeNode[] = [{ kind: "boolean", value: true }, { kind: "boolean", value: false }];
 
 const isNamed = (type: TypeNode, name: string): boolean => type.kind === "reference" && type.prefix === null && type.name === name && type.target.kind === "builtin";
 const isSum = (type: TypeNode): boolean => type.kind === "union" || type.kind === "optional";
@@ -73,6 +75,13 @@ const isSum = (type: TypeNode): boolean => type.kind === "union" || type.kind ==
 function enter(scope: Scope, source: Placed, target: Placed, compare: (scope: Scope) => boolean): boolean {
   const pair = `${typeText(source.type)} ${typeText(target.type)}`;
   return scope.open.has(pair) || compare({ ...scope, open: new Set([...scope.open, pair]) });
+}
+
+/** Intersections of tables, as the tables that they are. */
+function fitsMerged(source: Placed, target: Placed, scope: Scope): boolean {
+  const [from, to] = [mergedTable(source), mergedTable(target)];
+  if (from === null && to === null) return false;
+  return enter(scope, source, target, (inner) => fits({ ...source, type: from ?? source.type }, { ...target, type: to ?? target.type }, inner));
 }
 
 function isSameName(fromWorld: World, a: TypeReference, toWorld: World, b: TypeReference, scope: Scope): boolean {
@@ -136,12 +145,6 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
       return assertNever(a);
   }
 }
-
-/** `{T}` is `{ [number]: T }`. */
-const fieldsOf = (type: Extract<TypeNode, { kind: "array" | "table" }>): readonly TableTypeField[] =>
-  type.kind === "table" ? type.fields : [{ kind: "indexer", access: type.access, key: NUMBER, value: type.element }];
-
-const NUMBER: TypeNode = { kind: "reference", prefix: null, name: "number", args: [], target: { kind: "builtin" }, span: [0, 0] };
 
 /**
  * Tables change hands mostly where they are made, so their fields may be narrower, although Luau asks for the same type

@@ -25,3 +25,19 @@ export function bodyOf(entry: Entry): TypeNode | null {
   const { indexer } = entry;
   return { kind: "table", fields: indexer === null ? fields : [...fields, { kind: "indexer", access: indexer.access, key: indexer.key, value: indexer.value }] };
 }
+
+/** `{T}` is `{ [number]: T }`. */
+export const fieldsOf = (type: Extract<TypeNode, { kind: "array" | "table" }>): readonly TableTypeField[] =>
+  type.kind === "table" ? type.fields : [{ kind: "indexer", access: type.access, key: NUMBER, value: type.element }];
+
+const NUMBER: TypeNode = { kind: "reference", prefix: null, name: "number", args: [], target: { kind: "builtin" }, span: [0, 0] };
+
+/** `{ a: A } & { b: B }` as the one table that it is; null where it is none, or a field stands in two of its members. */
+export function mergedTable({ type, world }: Placed): TypeNode | null {
+  if (type.kind !== "intersection") return null;
+  const tables = type.members.map((member) => expand({ type: member, world }) ?? member);
+  const fields = tables.flatMap((table) => (table.kind === "table" || table.kind === "array" ? fieldsOf(table) : []));
+  const keys = new Set(fields.map((field) => (field.kind === "indexer" ? "[]" : `.${field.name}`)));
+  const isOne = tables.every(({ kind }) => kind === "table" || kind === "array") && keys.size === fields.length;
+  return isOne ? { kind: "table", fields } : null;
+}
