@@ -1,14 +1,15 @@
 /** Classes: their head, then their members. */
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../model/model";
-import type { Access } from "../model/types";
+import type { Access, TypeOrPack } from "../model/types";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
 import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
+import { isType } from "./instantiate";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type World } from "./symbols";
-import { entryText, genericsText, indexerText } from "./type-text";
-import { diffTypes, mayBeMissing, placeOf, type Versions } from "./versions";
+import { entryText, genericsText, indexerText, typeText } from "./type-text";
+import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
@@ -17,7 +18,7 @@ export function diffClasses(versions: Versions, place: Place, before: ClassEntry
   const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
   return [
     ...diffParents(versions, place, before, after),
-    ...diffGenerics(place, before, after),
+    ...diffGenerics(versions, place, before, after, generics),
     ...diffIndexers(versions, place, before, after, generics),
     ...diffMembers(versions, before, after, generics),
   ];
@@ -41,13 +42,30 @@ function parentOf(world: World, { parent }: ClassEntry): ClassEntry | null {
   return entry?.kind === "class" ? entry : null;
 }
 
-export function diffGenerics(place: Place, before: Pick<ClassEntry, "generics">, after: Pick<ClassEntry, "generics">): readonly Change[] {
-  const kindsOf = ({ generics }: Pick<ClassEntry, "generics">): string => generics.map(({ pack }) => (pack ? "..." : "T")).join();
+type WithGenerics = Pick<ClassEntry, "generics">;
+
+/** `generics`: their own, which correspond by position. */
+export function diffGenerics(versions: Versions, place: Place, before: WithGenerics, after: WithGenerics, generics: Generics): readonly Change[] {
+  const kindsOf = (one: WithGenerics): string => one.generics.map(({ pack }) => (pack ? "..." : "T")).join();
   const [old, now] = [genericsText(before.generics), genericsText(after.generics)];
-  if (kindsOf(before) === kindsOf(after)) return old === now ? [] : [change("type-respelled", place, old, now)];
+  if (kindsOf(before) === kindsOf(after)) {
+    const kinds = before.generics.map((generic, index) => kindOfDefault(versions, generic.default, after.generics[index]?.default ?? null, generics));
+    const kind = DEFAULT_KINDS.find((one) => kinds.includes(one)) ?? "type-respelled";
+    return old === now ? [] : [change(kind, place, old, now)];
+  }
   const added = after.generics.slice(before.generics.length);
   const fits = kindsOf(after).startsWith(kindsOf(before)) && before.generics.length > 0 && added.every((generic) => generic.default !== null);
   return [change(fits ? "generic-added" : "generics-changed", place, old === "" ? null : old, now === "" ? null : now)];
+}
+
+/** The worst first. */
+const DEFAULT_KINDS = ["generic-default-removed", "generic-default-changed", "generic-default-given"] as const;
+
+/** What became of a generic's default; null where it is the same. */
+function kindOfDefault(versions: Versions, before: TypeOrPack | null, after: TypeOrPack | null, generics: Generics): (typeof DEFAULT_KINDS)[number] | null {
+  if (before === null || after === null) return before === after ? null : after === null ? "generic-default-removed" : "generic-default-given";
+  const same = isType(before) && isType(after) ? isRespelled(versions, before, after, generics) : typeText(before) === typeText(after);
+  return same ? null : "generic-default-changed";
 }
 
 function diffIndexers(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry, generics: Generics): readonly Change[] {
@@ -67,11 +85,15 @@ function diffIndexers(versions: Versions, place: Place, before: ClassEntry, afte
 function diffMembers(versions: Versions, before: ClassEntry, after: ClassEntry, generics: Generics): readonly Change[] {
   const [old, now] = [publicMembers(before), publicMembers(after)];
   const positions = versions.positionsOf(symbolKey(before.id));
-  const inherited = new Set(ancestorsOf(versions.new, after).flatMap((entry) => [...publicMembers(entry).keys()]));
+  // The nearest parent comes last, and counts.
+  const inherited = new Map(ancestorsOf(versions.new, after).toReversed().flatMap((entry) => [...publicMembers(entry)]));
   const kept = [...old].flatMap(([name, member]) => {
     const next = now.get(name);
     if (next !== undefined) return diffMember(versions, member, next, after, positions, generics);
-    return [change(inherited.has(name) ? "moved-to-parent" : "removed", placeOf(member, before), entryText(member), null)];
+    const parents = inherited.get(name);
+    if (parents === undefined) return [change("removed", placeOf(member, before), entryText(member), null)];
+    const moved = change("moved-to-parent", placeOf(member, before), entryText(member), null);
+    return [moved, ...diffMember(versions, member, { ...parents, id: member.id, path: member.path }, after, positions, generics)];
   });
   const added = [...now].filter(([name]) => !old.has(name)).map(([, member]) => addedMember(versions.new, member, after, positions));
   return [...kept, ...added];

@@ -72,7 +72,7 @@ function diffConstants(versions: Versions, place: Place, before: ConstantEntry, 
 function diffAliases(versions: Versions, place: Place, before: TypeEntry, after: TypeEntry): readonly Change[] {
   const positions = versions.positionsOf(symbolKey(before.id));
   const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
-  return [...diffGenerics(place, before, after), ...diffTypes(versions, place, before.type, after.type, positions, generics)];
+  return [...diffGenerics(versions, place, before, after, generics), ...diffTypes(versions, place, before.type, after.type, positions, generics)];
 }
 
 function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): readonly Change[] {

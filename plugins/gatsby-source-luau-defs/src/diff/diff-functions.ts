@@ -87,18 +87,24 @@ function diffSignatureTexts(place: Place, before: FunctionSignature, after: Func
     }),
     ...diffSlotTexts(place, before.parameters, after.parameters),
     ...diffSlotTexts(place, before.returns, after.returns),
+    ...after.returns.flatMap(({ name }, index) => diffReturnNames(place, before.returns[index]?.name ?? null, name)),
   ];
+}
+
+function diffReturnNames(place: Place, before: string | null, after: string | null): readonly Change[] {
+  return before === null || after === null || before === after ? [] : [change("return-renamed", place, before, after)];
 }
 
 function diffParameters(versions: Versions, place: Place, before: readonly ParameterEntry[], after: readonly ParameterEntry[], generics: Generics): readonly Change[] {
   const moved = movedParameters(place, before, after);
   if (moved !== null) return moved;
+  const rest = after.find(({ variadic }) => variadic);
   return [
     ...before.flatMap((parameter, index) => {
-      const now = after[index];
+      const now = after[index] ?? rest;
       return now === undefined ? [] : diffParameter(versions, place, parameter, now, generics);
     }),
-    ...before.slice(after.length).map((parameter) => change("parameter-removed", place, parameterText(parameter), null)),
+    ...(rest === undefined ? before.slice(after.length) : []).map((parameter) => change("parameter-removed", place, parameterText(parameter), null)),
     ...after.slice(before.length).map((parameter) => change(isOptional(versions.new, parameter) ? "parameter-added" : "required-parameter-added", place, null, parameterText(parameter))),
   ];
 }
@@ -114,10 +120,10 @@ function movedParameters(place: Place, before: readonly ParameterEntry[], after:
   if (kept.join() !== keptNow.join()) return [change("parameters-reordered", place, oldNames.join(", "), newNames.join(", "))];
   const removed = before.filter(({ name }) => !kept.includes(name));
   const added = after.filter(({ name }) => !kept.includes(name));
-  const last = kept.at(-1);
-  const inner = (names: readonly string[], list: readonly ParameterEntry[]): boolean => last !== undefined && list.some(({ name }) => names.indexOf(name) < names.indexOf(last));
-  if (removed.length === 0 && inner(newNames, added)) return added.map((parameter) => change("parameter-inserted", place, null, parameterText(parameter)));
-  if (added.length === 0 && inner(oldNames, removed)) return removed.map((parameter) => change("parameter-removed", place, parameterText(parameter), null));
+  const inner = (names: readonly string[], list: readonly ParameterEntry[], last: string | undefined): boolean => last !== undefined && list.some(({ name }) => names.indexOf(name) < names.indexOf(last));
+  if (removed.length === 0 && inner(newNames, added, kept.at(-1))) return added.map((parameter) => change("parameter-inserted", place, null, parameterText(parameter)));
+  // What stood before a variadic may be one of its values now.
+  if (added.length === 0 && inner(oldNames, removed, kept.findLast((name) => name !== "..."))) return removed.map((parameter) => change("parameter-removed", place, parameterText(parameter), null));
   return null;
 }
 
@@ -126,7 +132,7 @@ const hasTwins = (names: readonly string[]): boolean => new Set(names).size < na
 function diffParameter(versions: Versions, place: Place, before: ParameterEntry, after: ParameterEntry, generics: Generics): readonly Change[] {
   const [old, now] = [parameterText(before), parameterText(after)];
   if (old === now) return [];
-  const renamed = before.name === after.name ? [] : [change("parameter-renamed", place, before.name, after.name)];
+  const renamed = before.name === after.name || before.variadic !== after.variadic ? [] : [change("parameter-renamed", place, before.name, after.name)];
   const [oldType, newType] = [slotType(before), slotType(after)];
   if (typeText(oldType) === typeText(newType) && before.variadic === after.variadic) return renamed;
   const taken = stillTaken(versions, oldType, newType, generics) && (after.variadic || !before.variadic);

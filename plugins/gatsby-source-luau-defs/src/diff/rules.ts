@@ -28,6 +28,7 @@ export const CHANGE_RULES = [
   { kind: "parameter-type-widened", class: "addition", reason: "It takes everything it took before, and more." },
   { kind: "parameter-type-changed", class: "breaking", reason: "It no longer takes everything that it took before." },
   { kind: "parameter-renamed", class: "documentation", reason: "Calls do not name parameters." },
+  { kind: "return-renamed", class: "documentation", reason: "Scripts get values by position." },
   { kind: "return-added", class: "addition", reason: "Scripts that do not ask for it do not get it." },
   { kind: "return-removed", class: "breaking", reason: "Scripts that use it get nil." },
   { kind: "return-type-narrowed", class: "addition", reason: "Everything it may be now, it could be before." },
@@ -54,6 +55,9 @@ export const CHANGE_RULES = [
   { kind: "access-widened", class: "addition", reason: "What scripts did before, they may still do." },
   { kind: "required-field-added", class: "breaking", reason: "Scripts that make such a table do not give it yet." },
   { kind: "generics-changed", class: "breaking", reason: "Scripts give another number of type arguments." },
+  { kind: "generic-default-given", class: "addition", reason: "It need not be given any more." },
+  { kind: "generic-default-removed", class: "breaking", reason: "Scripts that leave it out are wrong now." },
+  { kind: "generic-default-changed", class: "breaking", reason: "Scripts that leave it out name another type now." },
   { kind: "generic-added", class: "addition", reason: "It has a default, so it need not be given." },
 
   // Classes
