@@ -45,7 +45,7 @@ function runStages(text, record) {
     const { value, diagnostics } = pipeline.runOnSources([pipeline.sourceFile("benchmark.d.luau", text)]);
     pipeline.findAll(value.files, diagnostics, pipeline.NO_CONFIG);
   });
-  timed("emit GraphQL", () => pipeline.toGraphqlModules({ modules: [drafts[0].module] }));
+  timed("emit GraphQL", () => pipeline.toGraphql({ modules: [drafts[0].module] }));
   timed("emit JSON", () => pipeline.toJson({ modules: [drafts[0].module] }));
   return { statements: file.tree.statements.length, mistakes: mistakes.length + file.tree.errors.length };
 }

@@ -1,4 +1,5 @@
 /** What every stage says of its input's mistakes, and where in the text they are. */
+import { compare } from "./model/compare";
 import type { SourceText, Span } from "./model/source-text";
 
 export type { SourceText, Span };
@@ -98,6 +99,3 @@ export const byPlace = (a: DiagnosticPlace, b: DiagnosticPlace): number =>
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);
 
 export type DiagnosticPlace = Pick<Diagnostic, "file" | "line" | "column" | "rule">;
-
-// Not localeCompare: its order depends on the machine.
-export const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

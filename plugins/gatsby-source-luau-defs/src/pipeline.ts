@@ -4,8 +4,9 @@
  */
 import { convertModule } from "./convert/convert-module";
 import { sortDiagnostics, type Diagnostic, type Severity, type StageResult } from "./diagnostics";
+import { compare } from "./model/compare";
 import type { ModuleDraft } from "./model/draft";
-import type { ApiModel, Module } from "./model/model";
+import type { ApiModel } from "./model/model";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
@@ -71,7 +72,7 @@ export function runOnSources(sources: readonly SourceFile[], options: PipelineOp
   };
 }
 
-const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({ modules: [...inheritMembers(drafts.map(({ module }) => module))].sort(bySlug) });
+const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({ modules: [...inheritMembers(drafts.map(({ module }) => module))].sort((a, b) => compare(a.slug, b.slug)) });
 
 function analyse(source: SourceFile, cache: PipelineCache): StageResult<AnalysedFile> {
   const known = cache.get(source.path);
@@ -90,8 +91,6 @@ function withSeverities(diagnostics: readonly Diagnostic[], overrides: SeverityO
     return severity === "off" ? [] : [{ ...diagnostic, severity }];
   });
 }
-
-const bySlug = (a: Module, b: Module): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 
 // What the two shells need of the stages: they call nothing but this file and `emit`.
 export { decodeSource } from "./source/read-source";

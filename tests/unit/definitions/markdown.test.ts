@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
@@ -11,7 +11,7 @@ function describeFunction(doc: string, options = {}): string {
   const comment = doc.split("\n").map((line) => `\t--- ${line}`).join("\n");
   const text = `declare Timer: {\n${comment}\n\tsetTimeout: () -> (),\n\tclear: (self: any) -> (),\n}\n`;
   const { value } = runOnSources([sourceFile("timer.d.luau", text)]);
-  return toGraphqlModules(value.model, options)[0]?.functions[0]?.doc.descriptionHtml ?? "";
+  return toGraphql(value.model, options).modules[0]?.functions[0]?.doc.descriptionHtml ?? "";
 }
 
 describe("untrusted text", () => {
@@ -42,7 +42,7 @@ describe("untrusted text", () => {
   test("names of prototypes are names like all others", () => {
     const { value, diagnostics } = runOnSources([sourceFile("constructor.d.luau", "--- [__proto__], [toString.constructor]\nexport type __proto__ = { constructor: number }\nexport type toString = { constructor: __proto__ }\n")]);
     expect(diagnostics).toEqual([]);
-    const [module] = toGraphqlModules(value.model);
+    const [module] = toGraphql(value.model).modules;
     expect(module?.classes.map(({ href }) => href)).toEqual(["/docs/api/constructor#__proto__", "/docs/api/constructor#toString"]);
     expect(module?.classes[0]?.doc.descriptionHtml).toContain('<a href="/docs/api/constructor#toString.constructor">');
     expect(Object.hasOwn(Object.prototype, "clear")).toBe(false);
@@ -58,7 +58,7 @@ describe("symbol links", () => {
   test("to what readers are not shown are its name in code, without brackets", () => {
     const text = "declare Timer: {\n\t--- See [Timer.hidden].\n\tclear: () -> (),\n\t--- @private\n\thidden: () -> (),\n}\n";
     const { value } = runOnSources([sourceFile("timer.d.luau", text)]);
-    expect(toGraphqlModules(value.model)[0]?.functions[0]?.doc.descriptionHtml).toBe("<p>See <code>Timer.hidden</code>.</p>");
+    expect(toGraphql(value.model).modules[0]?.functions[0]?.doc.descriptionHtml).toBe("<p>See <code>Timer.hidden</code>.</p>");
   });
 
   test("follow the base path", () => {
@@ -84,7 +84,7 @@ describe("blocks", () => {
   test.each([["module", "h4", "h5"], ["class", "h2", "h3"]] as const)("headings in texts follow those of the page, a %s a page", (pages, ofEntry, ofMember) => {
     const text = "--- # One\ndeclare extern type Door with\n\t--- # Two\n\tfunction open(self)\nend\n";
     const { value } = runOnSources([sourceFile("door.d.luau", text)]);
-    const [door] = toGraphqlModules(value.model, { pages })[0]?.classes ?? [];
+    const [door] = toGraphql(value.model, { pages }).modules[0]?.classes ?? [];
     expect(door?.doc.descriptionHtml).toBe(`<${ofEntry}>One</${ofEntry}>`);
     expect(door?.methods[0]?.doc.descriptionHtml).toBe(`<${ofMember}>Two</${ofMember}>`);
   });
@@ -102,7 +102,7 @@ describe("blocks", () => {
     const { value } = runOnSources([sourceFile("timer.d.luau", `--[=[\n\t\`\`\`luau\n\tx\n\t\`\`\`\n]=]\n\n${engine}`)]);
     const asked = ["Timer.clear", "Id", "Door:open", "Timer", "clear", "constructor"];
     const found = new Map<string, string | null>();
-    toGraphqlModules(value.model, { highlight: (_code, _language, resolve) => { for (const name of asked) found.set(name, resolve(name)); return null; } });
+    toGraphql(value.model, { highlight: (_code, _language, resolve) => { for (const name of asked) found.set(name, resolve(name)); return null; } });
     expect([...found]).toEqual([
       ["Timer.clear", "/docs/api/timer#clear"], ["Id", "/docs/api/timer#Id"], ["Door:open", "/docs/api/timer#Door.open"],
       ["Timer", "/docs/api/timer"], ["clear", null], ["constructor", null],

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
-import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/visit-types";
+import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
 import { runOnSources, runPipeline, sourceFile, type PipelineCache } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { findFiles } from "../../../plugins/gatsby-source-luau-defs/src/source/find-files";
 import { slugOf } from "../../../plugins/gatsby-source-luau-defs/src/source/source-file";
@@ -142,7 +142,7 @@ describe("any text", () => {
       fc.property(text, text, (first, second) => {
         const sources = [sourceFile("a.d.luau", first), sourceFile("b.d.luau", second)];
         const { value, diagnostics } = runOnSources(sources);
-        toGraphqlModules(value.model);
+        toGraphql(value.model);
         expect(JSON.parse(toJson(value.model))).toHaveProperty("modules");
         const routes = makeRoutes(value.model);
         for (const module of value.model.modules) {

@@ -1,4 +1,4 @@
-import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql, type GraphqlModule } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 
 interface Piece {
@@ -8,7 +8,7 @@ interface Piece {
 
 /** What pages show of a model, a line an entry: its anchor, then its tokens; links as `text→address`. */
 export function printSignatures(model: ApiModel): string {
-  return toGraphqlModules(model)
+  return toGraphql(model).modules
     .map((module) => {
       const lines = [
         ...module.functions.flatMap(functionLines),
@@ -30,7 +30,7 @@ export function printSignatures(model: ApiModel): string {
     .concat("\n");
 }
 
-type FunctionFields = ReturnType<typeof toGraphqlModules>[number]["functions"][number];
+type FunctionFields = GraphqlModule["functions"][number];
 
 const functionLines = ({ anchor, signatures }: FunctionFields): string[] => signatures.map(({ declaration }) => line(anchor, print(declaration.tokens)));
 

@@ -11,7 +11,7 @@ import { toLuacats } from "../../../plugins/gatsby-source-luau-defs/src/emit/lua
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
 import { toSelene } from "../../../plugins/gatsby-source-luau-defs/src/emit/selene";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/visit-types";
+import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
 import { findFiles, readSources, runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const fixtures = path.resolve("tests/fixtures/emit");
@@ -118,6 +118,11 @@ test("odd names are keys like any other", () => {
   const { value } = runOnSources([sourceFile("odd.d.luau", "declare __proto__: number\ndeclare constructor: { toString: () -> () }\n")]);
   const docs = JSON.parse(toIdeDocs(value.model, options)) as object;
   expect(Object.keys(docs).sort()).toEqual(["@kit/global/__proto__", "@kit/global/constructor", "@kit/global/constructor.toString"]);
+});
+
+test("a field is a value whatever its name holds", () => {
+  const { value } = runOnSources([sourceFile("kit.d.luau", 'declare kit: { ["a/type:b"]: number }\n')]);
+  expect([...ideDocs(value.model, options).keys()]).toEqual(["@kit/global/kit.a/type:b", "@kit/global/kit"]);
 });
 
 test("LuaCATS: Lua's keywords are keys, and generics stand only where LuaLS knows them", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toLines } from "../../../src/lib/declaration-lines";
 import type { Declaration } from "../../../src/lib/reference";
 import { modelOf, moduleOf } from "./support";
-import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { readFileSync, readdirSync } from "node:fs";
 
 const textOf = ({ tokens }: Pick<Declaration, "tokens">): string => tokens.map(({ text }) => text).join("");
@@ -67,7 +67,7 @@ describe("a signature", () => {
 test("no line of our own definitions is longer than its column, unless one name or string is", () => {
   const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
   const model = modelOf(Object.fromEntries(files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")])));
-  const signatures = toGraphqlModules(model).flatMap(({ functions, classes }) => [...functions, ...classes.flatMap(({ methods }) => methods)]).flatMap((entry) => entry.signatures);
+  const signatures = toGraphql(model).modules.flatMap(({ functions, classes }) => [...functions, ...classes.flatMap(({ methods }) => methods)]).flatMap((entry) => entry.signatures);
   expect(signatures.length).toBeGreaterThan(100);
   const tooLong = signatures.flatMap(({ declaration }) =>
     [40, 48, 56, 64, 72, 80, 96].flatMap((width) =>

@@ -6,7 +6,7 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { renderDiagnostics } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics-render";
-import { toGraphqlModules } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
@@ -50,7 +50,7 @@ function goThrough(text: string): void {
   const started = process.cpuUsage();
   const source = sourceFile("any.d.luau", text);
   const { value, diagnostics } = runOnSources([source]);
-  toGraphqlModules(value.model);
+  toGraphql(value.model);
   JSON.parse(toJson(value.model));
   JSON.parse(toIdeDocs(value.model, { name: "any", baseUrl: "https://site.example", basePath: "/docs/api" }));
   formatDefinitions(text, source.path);

@@ -7,6 +7,7 @@
  */
 import { diagnosticAt, lineStartsOf, type Diagnostic, type SourceText, type Span, type StageResult } from "../diagnostics";
 import { isPage } from "../emit/routes";
+import { compare } from "../model/compare";
 import { didYouMean } from "../validate/nearest-name";
 
 /** The file beside the definition files. */
@@ -94,8 +95,7 @@ export const aliasesOf = (listed: readonly ListedAddress[], current: ReadonlySet
 export function renderAnchorList(listed: readonly ListedAddress[], current: readonly string[]): string {
   const lines = new Map(listed.map(({ address, alias }) => [address, alias === null ? address : `${address} -> ${alias.address}`]));
   for (const address of current) if (!lines.has(address)) lines.set(address, address);
-  // Not localeCompare: its order depends on the machine.
-  const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, line]) => line);
+  const sorted = [...lines].sort(([a], [b]) => compare(a, b)).map(([, line]) => line);
   return `${NOTES}${sorted.join("\n")}\n`;
 }
 

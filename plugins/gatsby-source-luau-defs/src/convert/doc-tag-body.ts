@@ -1,4 +1,6 @@
 /** Readings of a tag's body: what is a name, what a type, what text. */
+import { PRIMITIVE_TYPES } from "../model/builtin-types";
+import { isIdentifier } from "../model/identifier";
 import type { Span } from "../model/source-text";
 import type { DocTag } from "./doc-comment";
 import { joined, trimmed, withoutStart, type DocText } from "./doc-text";
@@ -8,7 +10,6 @@ export interface NamedText {
   readonly text: DocText;
 }
 
-const IDENTIFIER = /^[A-Za-z_]\w*$/;
 const FIRST_WORD = /^(\.\.\.|\S+)/;
 const DASHES = /(?:^|\s)--(?=\s|$)/;
 
@@ -36,13 +37,12 @@ export function readReturn(tag: DocTag, returned: string | null): NamedText {
   const { before, after } = splitAtDashes(tag.body);
   if (after === null) return { name: null, text: before === returned ? [] : tag.body };
   if (before === "") return { name: null, text: after };
-  if (IDENTIFIER.test(before) && before !== returned && !PRIMITIVES.has(before)) return { name: before, text: after };
+  if (isIdentifier(before) && before !== returned && !TYPE_WORDS.has(before)) return { name: before, text: after };
   return { name: null, text: looksLikeType(before) ? after : tag.body };
 }
 
-const PRIMITIVES: ReadonlySet<string> = new Set(
-  ["any", "unknown", "never", "nil", "boolean", "number", "string", "thread", "buffer", "vector", "table", "userdata"],
-);
+/** What authors call Luau's own types; the last two are `type(value)`'s words. */
+const TYPE_WORDS: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector", "table", "userdata"]);
 
 /** `type -- text`; without dashes, one word is a type and more is text. */
 export function readError(tag: DocTag): { readonly type: string; readonly text: DocText } {

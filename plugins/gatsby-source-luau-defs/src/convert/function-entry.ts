@@ -1,4 +1,5 @@
 import type { Attribute } from "full-moon-wasm";
+import { isIdentifier } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
 import type { FunctionEntry, FunctionSignature } from "../model/model";
 import type { Span } from "../model/source-text";
@@ -68,9 +69,7 @@ const NO_DOCS: readonly ParsedDoc[] = [];
 const attributesOf = ({ attributes, signatures }: FunctionParts): readonly Attribute[] =>
   signatures.reduce((all, written) => (written.attributes.length === 0 ? all : [...all, ...written.attributes]), attributes);
 
-const IDENTIFIER = /^[A-Za-z_]\w*$/;
-
 /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
 export function memberPath(owner: string, name: string, separator: "." | ":"): string {
-  return IDENTIFIER.test(name) ? `${owner}${separator}${name}` : `${owner}[${JSON.stringify(name)}]`;
+  return isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${JSON.stringify(name)}]`;
 }

@@ -2,6 +2,7 @@
  * In: the models of two versions. Out: every difference between them, with its class and the reason for it.
  * The question behind every class is one: does a script that was right with the old version go on being right?
  */
+import { compare } from "../model/compare";
 import type { ApiModel, Entry, Module } from "../model/model";
 import { change, type Change, type ChangeClass } from "./change";
 import { diffEntries } from "./diff-entries";
@@ -39,5 +40,3 @@ export const CHANGE_CLASSES: readonly ChangeClass[] = ["breaking", "addition", "
 // Array sorting is stable: several changes of one symbol stay in the order in which they were found.
 const inOrder = (a: Change, b: Change): number =>
   compare(a.module, b.module) || CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class) || compare(a.path, b.path);
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

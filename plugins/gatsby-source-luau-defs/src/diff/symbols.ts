@@ -1,7 +1,7 @@
 /** The symbols of one version, under names that stay the same when they move to another module. */
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, Entry } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf, isPublic, membersOf } from "../model/entries";
 
 declare const brand: unique symbol;
 
@@ -30,10 +30,7 @@ export function createWorld(model: ApiModel): World {
 }
 
 /** What is private or not released yet is not part of the API: showing it is an addition, hiding it a removal. */
-export const isPublished = ({ visibility, unreleased }: AnyEntry): boolean => visibility === "public" && !unreleased;
+export const isPublished = (entry: AnyEntry): boolean => isPublic(entry) && !entry.unreleased;
 
-/** The members of classes and enums; other entries have none. */
-export function membersOf(entry: Entry): readonly AnyEntry[] {
-  if (entry.kind === "class") return [...entry.properties, ...entry.methods].filter(isPublished);
-  return entry.kind === "enum" ? entry.values.filter(isPublished) : [];
-}
+/** The members that belong to it. */
+export const publishedMembers = (entry: Entry): readonly AnyEntry[] => membersOf(entry).filter(isPublished);

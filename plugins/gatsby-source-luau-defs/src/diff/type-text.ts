@@ -3,13 +3,10 @@ import { assertNever } from "../model/assert-never";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../model/model";
 import type { GenericParameter, TypeOrPack } from "../model/types";
 import { aliasTokens, classTokens } from "../emit/signature-tokens";
-import { genericTokens, typeTokens, type Token } from "../emit/tokens";
+import { genericTokens, noHref, textOf, typeTokens } from "../emit/tokens";
 
-const NO_LINKS = (): null => null;
-const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
-
-export const typeText = (type: TypeOrPack): string => textOf(typeTokens(type, NO_LINKS));
-export const genericsText = (generics: readonly GenericParameter[]): string => textOf(genericTokens(generics, NO_LINKS));
+export const typeText = (type: TypeOrPack): string => textOf(typeTokens(type, noHref));
+export const genericsText = (generics: readonly GenericParameter[]): string => textOf(genericTokens(generics, noHref));
 
 /** `duration: number`, `...: any` */
 export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>
@@ -38,7 +35,7 @@ export function entryText(entry: AnyEntry): string {
     case "property":
       return `${entry.path}: ${typeText(entry.type)}`;
     case "class":
-      return textOf(classTokens(entry, NO_LINKS));
+      return textOf(classTokens(entry, noHref));
     case "enum":
       return `type ${entry.path}`;
     case "enumValue":
@@ -46,7 +43,7 @@ export function entryText(entry: AnyEntry): string {
     case "event":
       return `${entry.path}: ${signatureText({ ...entry, generics: [] })}`;
     case "type":
-      return textOf(aliasTokens(entry, NO_LINKS));
+      return textOf(aliasTokens(entry, noHref));
     default:
       return assertNever(entry);
   }

@@ -5,7 +5,7 @@
 import type { AnyEntry, ApiModel } from "../model/model";
 import { diffModels } from "./diff-models";
 import type { ChangeKind } from "./rules";
-import { createWorld, membersOf, symbolKey, type SymbolKey } from "./symbols";
+import { createWorld, publishedMembers, symbolKey, type SymbolKey } from "./symbols";
 
 /** One version of the API. */
 export interface Version {
@@ -43,7 +43,7 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
 /** Entries and their members. */
 export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
   const entries = [...createWorld(model).entries.values()];
-  return new Map(entries.flatMap((entry) => [entry, ...membersOf(entry)]).map((entry) => [symbolKey(entry.id), entry]));
+  return new Map(entries.flatMap((entry) => [entry, ...publishedMembers(entry)]).map((entry) => [symbolKey(entry.id), entry]));
 }
 
 /** What came back after it was removed counts as new. */

@@ -3,11 +3,12 @@
  * file a page, which is fetched when the first card of that page is asked for.
  */
 import { assertNever } from "../model/assert-never";
+import { isPublic } from "../model/entries";
 import type { Entry, FunctionEntry } from "../model/model";
 import type { MarkdownRenderer } from "./markdown";
 import type { Routes } from "./routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "./signature-tokens";
-import { typeTokens, type Token } from "./tokens";
+import { noHref, textOf, typeTokens } from "./tokens";
 
 export interface Card {
   /** The link's fragment, decoded; empty for what has the page to itself. */
@@ -27,9 +28,9 @@ const MEMBERS_SHOWN = 8;
 
 /** The cards of entries, and of the methods of those that are classes. */
 export function toCards(entries: readonly Entry[], routes: Routes, markdown: MarkdownRenderer): readonly Card[] {
-  return entries.filter(isShown).flatMap((entry) => [
+  return entries.filter(isPublic).flatMap((entry) => [
     card(entry, entry.kind, headOf(entry), routes.entryPage(entry.id) === null ? routes.anchor(entry.id) : "", membersOf(entry)),
-    ...(entry.kind === "class" ? entry.methods.filter(isShown).map((method) => card(method, "method", callOf(method), routes.anchor(method.id), [])) : []),
+    ...(entry.kind === "class" ? entry.methods.filter(isPublic).map((method) => card(method, "method", callOf(method), routes.anchor(method.id), [])) : []),
   ]);
 
   function card({ summary }: Pick<Entry, "summary">, kind: Card["kind"], head: string, anchor: string, members: readonly string[]): Card {
@@ -38,33 +39,29 @@ export function toCards(entries: readonly Entry[], routes: Routes, markdown: Mar
   }
 }
 
-const isShown = ({ visibility }: { readonly visibility: "public" | "private" }): boolean => visibility === "public";
-
 function headOf(entry: Entry): string {
   switch (entry.kind) {
     case "function":
       return callOf(entry);
     case "constant":
-      return `${entry.path}: ${line(typeTokens(entry.type, noHref))}`;
+      return `${entry.path}: ${textOf(typeTokens(entry.type, noHref))}`;
     case "class":
-      return line(classTokens(entry, noHref));
+      return textOf(classTokens(entry, noHref));
     case "enum":
       return `enum ${entry.name}`;
     case "event":
-      return `type ${entry.listenerType} = ${line(listenerTokens(entry, noHref))}`;
+      return `type ${entry.listenerType} = ${textOf(listenerTokens(entry, noHref))}`;
     case "type":
-      return line(aliasTokens(entry, noHref));
+      return textOf(aliasTokens(entry, noHref));
     default:
       return assertNever(entry);
   }
 }
 
 function membersOf(entry: Entry): readonly string[] {
-  if (entry.kind === "enum") return entry.values.filter(isShown).map(({ value }) => value);
+  if (entry.kind === "enum") return entry.values.filter(isPublic).map(({ value }) => value);
   if (entry.kind !== "class") return [];
-  return [...entry.properties.filter(isShown).map(({ name }) => name), ...entry.methods.filter(isShown).map(({ name }) => `${name}()`)];
+  return [...entry.properties.filter(isPublic).map(({ name }) => name), ...entry.methods.filter(isPublic).map(({ name }) => `${name}()`)];
 }
 
-const callOf = (entry: FunctionEntry): string => line(signatureTokens(entry, entry.signatures[0], noHref));
-const line = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
-const noHref = (): null => null;
+const callOf = (entry: FunctionEntry): string => textOf(signatureTokens(entry, entry.signatures[0], noHref));

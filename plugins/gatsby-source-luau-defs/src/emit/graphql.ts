@@ -6,6 +6,8 @@ import type {
   ApiModel, ClassEntry, ConstantEntry, Deprecation, EntryDoc, EnumEntry, EventEntry, FunctionEntry, Indexer, Module, ParameterEntry,
   PropertyEntry, ReturnEntry, SourceLocation, SymbolId, SymbolReference, TypeEntry,
 } from "../model/model";
+import { compare } from "../model/compare";
+import { isPublic } from "../model/entries";
 import { NO_HISTORY, type HistoryOf } from "./entry-history";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
 import { makeHandlers, type HandlerOf } from "./handler";
@@ -46,10 +48,7 @@ interface Emitter {
   readonly historyOf: HistoryOf;
 }
 
-/** As fields of `LuauModule` nodes. */
-export const toGraphqlModules = (model: ApiModel, options: EmitOptions = {}): readonly GraphqlModule[] => toGraphql(model, options).modules;
-
-/** The same with the pages of single entries, of which there are some where the scheme is `class`. */
+/** Fields of `LuauModule` nodes, and of the pages of single entries, of which there are some where the scheme is `class`. */
 export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   const routes = makeRoutes(model, options.basePath, options.pages);
   const resolve = makeSymbolHrefs(model, routes);
@@ -82,10 +81,7 @@ function entryPages({ slug, name, href, functions, constants, classes, enums, ev
 }
 
 const ownPages = <T extends { readonly path: string; readonly href: string }, Fields>(entries: readonly T[], fields: (entry: T) => Fields) =>
-  entries.filter(({ href }) => !href.includes("#")).sort(byPath).map((entry) => ({ name: entry.path, href: entry.href, ...fields(entry) }));
-
-/** As an index of hundreds is read. Not localeCompare: its order depends on the machine. */
-const byPath = (a: { readonly path: string }, b: { readonly path: string }): number => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+  entries.filter(({ href }) => !href.includes("#")).sort((a, b) => compare(a.path, b.path)).map((entry) => ({ name: entry.path, href: entry.href, ...fields(entry) }));
 
 function moduleFields(emitter: Emitter, module: Module) {
   const { routes, markdown } = emitter;
@@ -108,7 +104,7 @@ function moduleFields(emitter: Emitter, module: Module) {
   };
 }
 
-const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] => entries.filter(({ visibility }) => visibility === "public");
+const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
 
 const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
@@ -121,7 +117,9 @@ function entryFields(emitter: Emitter, entry: EntryDoc & { id: SymbolId; name: s
     path: entry.path,
     anchor,
     href: routes.href(entry.id) ?? "",
-    formerAnchors: formerAnchors.of(entry.id), doc: docFields(emitter, entry), location: locationFields(entry.location),
+    formerAnchors: formerAnchors.of(entry.id),
+    doc: docFields(emitter, entry),
+    location: locationFields(entry.location),
   };
 }
 
@@ -149,20 +147,22 @@ function functionFields(emitter: Emitter, entry: FunctionEntry) {
     signatures: entry.signatures.map((signature) => ({
       declaration: layOut(signatureLayout(entry, signature, routes.href)),
       parameters: signature.parameters.map((parameter) => parameterFields(emitter, parameter)),
-      returns: signature.returns.map((returned) => slotFields(emitter, returned)),
+      returns: signature.returns.map((returned) => returnFields(emitter, returned)),
       descriptionHtml: markdown.toHtml(signature.description, entry.links),
     })),
   };
 }
 
 const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({
+  name: parameter.name,
   ...slotFields(emitter, parameter),
   defaultValue: parameter.defaultValue,
 });
 
+const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({ name: returned.name, ...slotFields(emitter, returned) });
+
 /** What parameters and returned values have in common. */
-const slotFields = <T extends ParameterEntry | ReturnEntry>({ routes, markdown }: Emitter, slot: T) => ({
-  name: slot.name as T["name"], // a parameter always has one; the union loses that
+const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
   type: slotTokens(slot.type, routes.href),
   descriptionHtml: markdown.toHtml(slot.description, slot.links),
   optional: slot.optional,
@@ -240,7 +240,7 @@ const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf(entry)),
   usedBy: usedByFields(emitter, entry),
   parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
-  returns: entry.returns.map((returned) => slotFields(emitter, returned)),
+  returns: entry.returns.map((returned) => returnFields(emitter, returned)),
 });
 
 const typeFields = (emitter: Emitter, entry: TypeEntry) => ({

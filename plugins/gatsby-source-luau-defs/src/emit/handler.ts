@@ -1,6 +1,6 @@
 /** What a script writes to hear an event: Luau to copy. */
 import type { ApiModel, EventEntry, FunctionEntry, FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
-import { typeTokens } from "./tokens";
+import { noHref, textOf, typeTokens } from "./tokens";
 
 export type HandlerOf = (event: EventEntry) => string;
 
@@ -41,4 +41,4 @@ function returnsText(returns: readonly ReturnEntry[]): string {
   return printed.length === 1 ? `: ${printed[0]}` : `: (${printed.join(", ")})`;
 }
 
-const slotText = (type: ParameterEntry["type"]): string => typeTokens(type, () => null).map(({ text }) => text).join("");
+const slotText = (type: ParameterEntry["type"]): string => textOf(typeTokens(type, noHref));

@@ -6,8 +6,10 @@ import { assertNever } from "../model/assert-never";
 import type {
   AnyEntry, ApiModel, DocLink, Entry, EntryDoc, FunctionEntry, FunctionSignature, Member, Module, ParameterEntry, ReturnEntry,
 } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf, isPublic, membersOf } from "../model/entries";
+import { isTypeId } from "../model/ids";
 import { forEditors } from "./editor-markdown";
+import { globalTableOf } from "./global-table";
 import { makeTypeTexts, type TypeTexts } from "./luau-type-text";
 import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown";
 import { makeRoutes, type PageScheme } from "./routes";
@@ -69,12 +71,12 @@ function asShown(doc: IdeDoc): IdeDoc {
 }
 
 function addModule(emitter: Emitter, module: Module): void {
-  const shown = entriesOf(module).filter(({ visibility }) => visibility === "public");
+  const shown = entriesOf(module).filter(isPublic);
   const owners = new Map<string, Map<string, string>>();
   for (const entry of shown) {
     const symbol = symbolOf(emitter, entry);
     addEntry(emitter, entry, symbol);
-    const owner = isType(entry) ? null : ownerOf(entry);
+    const owner = globalTableOf(entry);
     if (owner !== null) owners.set(owner, (owners.get(owner) ?? new Map<string, string>()).set(entry.name, symbol));
   }
   for (const [owner, keys] of owners) addTable(emitter, module, owner, keys);
@@ -88,19 +90,10 @@ function addTable({ prefix, docs, addressOf }: Emitter, module: Module, owner: s
   docs.set(`${prefix}/global/${owner}`, { documentation: text, keys: Object.fromEntries(keys), learn_more_link: link, code_sample: example });
 }
 
-/** `Timer` for `Timer.setTimeout`; null for a global of its own. */
-function ownerOf({ path, name }: Entry): string | null {
-  if (path === name) return null;
-  const owner = /^([A-Za-z_]\w*)[.:[]/.exec(path)?.[1];
-  return owner ?? null;
-}
-
-const isType = (entry: Entry): boolean => entry.id.includes("/type:");
-
 function symbolOf({ prefix }: Emitter, entry: Entry): string {
   if (entry.kind === "event") return `${prefix}/globaltype/${entry.listenerType}`;
-  if (isType(entry)) return `${prefix}/globaltype/${entry.name}`;
-  const owner = ownerOf(entry);
+  if (isTypeId(entry.id)) return `${prefix}/globaltype/${entry.name}`;
+  const owner = globalTableOf(entry);
   return `${prefix}/global/${owner === null ? entry.name : `${owner}.${entry.name}`}`;
 }
 
@@ -112,7 +105,7 @@ function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string): void
     case "event":
       return addCallable(emitter, symbol, base, entry, []);
     case "class":
-      return addOwner(emitter, symbol, base, [...entry.properties, ...entry.methods]);
+      return addOwner(emitter, symbol, base, membersOf(entry));
     case "enum":
       // Values of a union of strings have no symbols of their own: the text lists them.
       if (entry.origin === "table") return addOwner(emitter, symbol, base, entry.values);
@@ -138,7 +131,7 @@ function addValue({ docs }: Emitter, symbol: string, base: BasicDoc, overloads: 
 }
 
 function addOwner(emitter: Emitter, symbol: string, base: BasicDoc, members: readonly Member[]): void {
-  const shown = members.filter(({ visibility }) => visibility === "public");
+  const shown = members.filter(isPublic);
   // A type without members is no table to luau-lsp, whose kinds go by the fields.
   emitter.docs.set(symbol, shown.length === 0 ? base : { ...base, keys: Object.fromEntries(shown.map(({ name }) => [name, `${symbol}.${name}`])) });
   for (const member of shown) addEntry(emitter, member, `${symbol}.${member.name}`);
@@ -146,7 +139,7 @@ function addOwner(emitter: Emitter, symbol: string, base: BasicDoc, members: rea
 
 const valueList = ({ addressOf }: Emitter, values: readonly AnyEntry[]): string =>
   values
-    .filter(({ visibility }) => visibility === "public")
+    .filter(isPublic)
     .map(({ name, summary, links }) => `- \`"${name}"\`${summary === "" ? "" : `: ${withPlainLinks(summary, links, addressOf)}`}`)
     .join("\n");
 

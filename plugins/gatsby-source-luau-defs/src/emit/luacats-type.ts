@@ -1,4 +1,5 @@
 import { assertNever } from "../model/assert-never";
+import { isIdentifier } from "../model/identifier";
 import type { FunctionSignature } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TypeNode, TypeOrPack } from "../model/types";
 
@@ -64,7 +65,7 @@ function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hid
 }
 
 /** As a key of a table type or a field of a class. */
-export const fieldName = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `[${JSON.stringify(name)}]`);
+export const fieldName = (name: string): string => (isIdentifier(name) ? name : `[${JSON.stringify(name)}]`);
 
 function functionType({ generics, parameters, variadic, returns, returnsTail }: FunctionType, outer: Hidden): string {
   const hidden = hiding(outer, generics);

@@ -4,8 +4,10 @@
  */
 import { assertNever } from "../model/assert-never";
 import type { ApiModel, ClassEntry, ConstantEntry, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, PropertyEntry } from "../model/model";
-import type { TypeNode } from "../model/types";
-import { entriesOf } from "../model/visit-types";
+import type { GenericPack, TypeNode } from "../model/types";
+import { entriesOf, isPublic } from "../model/entries";
+import { isTypeId } from "../model/ids";
+import { globalTableOf } from "./global-table";
 import { fieldName, KEYWORDS, luacatsType, parameterName, signatureType } from "./luacats-type";
 import { withPlainLinks } from "./plain-markdown";
 
@@ -23,14 +25,9 @@ export function toLuacats(model: ApiModel, { name }: LuacatsOptions): string {
 const BUILTINS = ["---@class vector", "---@field x number", "---@field y number", "---@field z number", "", "---@class buffer"].join("\n");
 
 function moduleText(module: Module): string {
-  const shown = entriesOf(module).filter(({ visibility }) => visibility === "public");
-  const tables = [...new Set(shown.flatMap(ownerOf))].map((table) => tableText(module, table));
-  return [...tables, ...shown.map(entryText)].filter((text) => text !== "").join("\n\n");
-}
-
-function ownerOf(entry: Entry): readonly string[] {
-  const owner = entry.id.includes("/type:") ? undefined : /^([A-Za-z_]\w*)[.:[]/.exec(entry.path)?.[1];
-  return owner === undefined ? [] : [owner];
+  const shown = entriesOf(module).filter(isPublic);
+  const tables = new Set(shown.map(globalTableOf).filter((table) => table !== null));
+  return [...[...tables].map((table) => tableText(module, table)), ...shown.map(entryText)].filter((text) => text !== "").join("\n\n");
 }
 
 /** Its fields follow as assignments, which LuaLS gathers. */
@@ -92,18 +89,16 @@ function slotLines({ parameters, returns }: FunctionSignature): readonly string[
 }
 
 /** The question mark behind the name says it already. */
-const withoutNil = <T extends { readonly kind: string }>(type: T | TypeNode, optional: boolean) => (optional && isOptional(type) ? type.type : type) as TypeNode; // packs are never optional
-
-const isOptional = (type: { readonly kind: string }): type is Extract<TypeNode, { kind: "optional" }> => type.kind === "optional";
+const withoutNil = (type: TypeNode | GenericPack, optional: boolean): TypeNode | GenericPack => (optional && type.kind === "optional" ? type.type : type);
 
 const line = (tag: string, ...words: readonly string[]): string => `---@${tag} ${words.filter((word) => word !== "").join(" ")}`;
 
 function classText(entry: ClassEntry): string {
   const parent = entry.parent === null ? "" : `: ${entry.parent.name}`;
-  const fields = entry.properties.filter(({ visibility }) => visibility === "public").map(fieldLine);
+  const fields = entry.properties.filter(isPublic).map(fieldLine);
   const indexer = entry.indexer === null ? [] : [`---@field [${luacatsType(entry.indexer.key)}] ${luacatsType(entry.indexer.value)}`];
   const head = [...docLines(entry), `---@class ${entry.name}${genericsText(entry.generics)}${parent}`, ...fields, ...indexer];
-  const methods = entry.methods.filter(({ visibility }) => visibility === "public");
+  const methods = entry.methods.filter(isPublic);
   if (methods.length === 0) return head.join("\n");
   // Each in a scope of its own: a file may have 200 locals and no more.
   const bodies = methods.map(functionText);
@@ -116,14 +111,14 @@ function fieldLine({ name, type, optional, summary, links }: PropertyEntry): str
 }
 
 function enumText(entry: EnumEntry): string {
-  const values = entry.values.filter(({ visibility }) => visibility === "public");
+  const values = entry.values.filter(isPublic);
   if (entry.origin === "strings") {
     const lines = values.map(({ value, summary, links }) => `---| ${value}${summary === "" ? "" : ` # ${withPlainLinks(summary, links, () => null)}`}`);
     return [...docLines(entry), `---@alias ${entry.name}`, ...lines].join("\n");
   }
   const fields = values.map(({ name, type, summary }) => line("field", fieldName(name), type === null ? "any" : luacatsType(type), summary.replaceAll("\n", " ")));
   const head = [...docLines(entry), `---@class ${entry.name}`, ...fields];
-  return [...head, ...(entry.id.includes("/type:") ? [] : [`${entry.path} = {}`])].join("\n");
+  return [...head, ...(isTypeId(entry.id) ? [] : [`${entry.path} = {}`])].join("\n");
 }
 
 const genericsText = (generics: FunctionSignature["generics"]): string => (generics.length === 0 ? "" : `<${generics.map(({ name }) => name).join(", ")}>`);

@@ -1,8 +1,10 @@
 import { assertNever } from "../model/assert-never";
+import { compare } from "../model/compare";
+import { isIdentifier } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, ConstantEntry, FunctionEntry, FunctionSignature } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf } from "../model/entries";
 import { luauEscaped } from "./luau-escape";
 
 /** Writes types as Luau's own tools do in their messages, which is what overloads are found by. */
@@ -170,7 +172,7 @@ function settled(context: Context, type: TypeNode): Placed<TypeNode> {
 /** The indexer first, then the fields by name, as Luau keeps them. */
 function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "table" }>): string {
   const indexers = fields.filter((field) => field.kind === "indexer");
-  const properties = fields.filter((field) => field.kind === "property").sort((a, b) => (a.name < b.name ? -1 : 1));
+  const properties = fields.filter((field) => field.kind === "property").sort((a, b) => compare(a.name, b.name));
   const [only] = indexers;
   if (only !== undefined && properties.length === 0 && text(context, only.key) === "number") return `{${text(context, only.value)}}`;
   const printed = [...indexers, ...properties].map((field) => fieldText(context, field));
@@ -179,7 +181,7 @@ function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "tabl
 
 function fieldText(context: Context, field: TableTypeField): string {
   if (field.kind === "indexer") return `[${text(context, field.key)}]: ${text(context, field.value)}`;
-  const key = /^[A-Za-z_]\w*$/.test(field.name) ? field.name : `["${luauEscaped(field.name)}"]`;
+  const key = isIdentifier(field.name) ? field.name : `["${luauEscaped(field.name)}"]`;
   return `${field.access === "readWrite" ? "" : `${field.access} `}${key}: ${text(context, field.type)}`;
 }
 

@@ -3,6 +3,7 @@
  * programs. The order is that of the page.
  */
 import { assertNever } from "../model/assert-never";
+import { isPublic } from "../model/entries";
 import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Indexer, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import type { HistoryOf } from "./entry-history";
@@ -11,7 +12,8 @@ import { toInertMarkdown } from "./inert-markdown";
 import type { ModuleChanges } from "./module-json";
 import { withPlainLinks, type FindAddress } from "./plain-markdown";
 import { aliasLayout, classLayout, eventLayout, signatureLayout, slotTokens, valueLayout } from "./signature-tokens";
-import { flatTokens, type Token, type TokenLayout } from "./token";
+import { flatTokens, type TokenLayout } from "./token";
+import { noHref, textOf } from "./tokens";
 
 export interface MarkdownContext {
   readonly addressOf: FindAddress;
@@ -25,13 +27,12 @@ export function moduleMarkdown(context: MarkdownContext, module: Module, changes
     ["Enums", module.enums], ["Events", module.events], ["Types", module.types],
   ];
   const sections = kinds.flatMap(([title, entries]) => {
-    const shown = entries.filter(isShown);
+    const shown = entries.filter(isPublic);
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.flatMap((entry) => entryParts(context, entry))];
   });
   return `${joined([`# ${module.name}`, prose(context, module.description, module.links), ...sections, changeList(changes)])}\n`;
 }
 
-const isShown = ({ visibility }: EntryDoc): boolean => visibility === "public";
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
 function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
@@ -71,13 +72,13 @@ const callParts = (context: MarkdownContext, { parameters, returns }: FunctionSi
   [slotList(context, "Parameters", parameters), slotList(context, "Returns", returns)];
 
 function classParts(context: MarkdownContext, entry: ClassEntry): readonly string[] {
-  const properties = entry.properties.filter(isShown).map((property) => item(code1(property.name, property.type), propertyText(context, property)));
+  const properties = entry.properties.filter(isPublic).map((property) => item(code1(property.name, property.type), propertyText(context, property)));
   const inherited = entry.inherited.map(({ from, members }) => `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`);
   return [
     `### ${inlineCode(entry.path)}`, code(classLayout(entry, noHref)), ...docParts(context, entry),
     properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`,
     entry.indexer === null ? "" : indexerText(context, entry.indexer), ...inherited,
-    ...entry.methods.filter(isShown).flatMap((method) => functionParts(context, method, 4)),
+    ...entry.methods.filter(isPublic).flatMap((method) => functionParts(context, method, 4)),
   ];
 }
 
@@ -92,7 +93,7 @@ function indexerText(context: MarkdownContext, indexer: Indexer): string {
 }
 
 function valueList(context: MarkdownContext, entry: EnumEntry): string {
-  const values = entry.values.filter(isShown).map((value) => item(inlineCode(value.value), [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" ")));
+  const values = entry.values.filter(isPublic).map((value) => item(inlineCode(value.value), [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" ")));
   return values.length === 0 ? "" : `Values:\n\n${values.join("\n")}`;
 }
 
@@ -161,5 +162,3 @@ function inlineCode(text: string): string {
 }
 
 const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
-const noHref = (): null => null;

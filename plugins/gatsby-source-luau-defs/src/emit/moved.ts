@@ -1,7 +1,7 @@
 /** Old addresses, so that links from elsewhere keep leading to what they were about. */
 import type { ModuleId, SymbolId } from "../model/ids";
 import type { ApiModel, Module } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf, membersOf } from "../model/entries";
 import { DEFAULT_BASE_PATH, type Routes } from "./routes";
 
 /** What was on this page under another name, and is elsewhere now. */
@@ -59,9 +59,4 @@ function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
 const baseOf = ({ modules: [first] }: ApiModel, routes: Routes): string =>
   first === undefined ? DEFAULT_BASE_PATH : routes.moduleHref(first.id).slice(0, -encodeURIComponent(first.slug).length - 1);
 
-const symbolIds = (module: Module): readonly SymbolId[] =>
-  entriesOf(module).flatMap((entry) => [
-    entry.id,
-    ...(entry.kind === "class" ? [...entry.properties, ...entry.methods].map(({ id }) => id) : []),
-    ...(entry.kind === "enum" ? entry.values.map(({ id }) => id) : []),
-  ]);
+const symbolIds = (module: Module): readonly SymbolId[] => entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)].map(({ id }) => id));

@@ -1,4 +1,5 @@
 /** In: the entries of a module that have pages of their own. Out: the names of those pages, which are addresses and folders. */
+import { compare } from "../model/compare";
 import type { SymbolId } from "../model/ids";
 import type { Entry } from "../model/model";
 
@@ -14,7 +15,7 @@ interface Named {
  * all else, and among themselves capitals first, wherever they are in the file.
  */
 export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {
-  const types = entries.filter(isType).sort((a, b) => (a.owner.name < b.owner.name ? -1 : a.owner.name > b.owner.name ? 1 : 0));
+  const types = entries.filter(isType).sort((a, b) => compare(a.owner.name, b.owner.name));
   const names = new Map<SymbolId, string>();
   const taken = new Set<string>();
   for (const named of [...types, ...entries.filter((one) => !isType(one))]) {

@@ -1,6 +1,6 @@
 /** The files beside the pages: what programs, editors and people elsewhere read of the reference. */
 import type { ApiModel, Entry, Module } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf } from "../model/entries";
 import { toCards } from "./cards";
 import type { ChangeList } from "./change-list";
 import { NO_HISTORY, type HistoryOf } from "./entry-history";

@@ -1,7 +1,7 @@
 /** Every address and anchor of the reference. Nothing else makes one. */
 import type { ModuleId, SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf, isPublic, membersOf } from "../model/entries";
 import { pageNames } from "./page-names";
 
 export interface Routes {
@@ -37,7 +37,7 @@ export const DEFAULT_BASE_PATH = "/docs/api";
 /** Gives every symbol of the model its address under `basePath`. */
 export function makeRoutes(model: ApiModel, basePath: string = DEFAULT_BASE_PATH, scheme: PageScheme = "module"): Routes {
   const base = basePath.replace(/\/+$/, "");
-  const tables = { anchors: new Map<string, string>(), hrefs: new Map<string, string>(), entryPages: new Map<string, string>(), addresses: [] as Address[] };
+  const tables: Tables = { anchors: new Map(), hrefs: new Map(), entryPages: new Map(), addresses: [] };
   for (const module of model.modules) addModule(tables, module, base, scheme);
   const { anchors, hrefs, entryPages, addresses } = tables;
   return {
@@ -82,7 +82,7 @@ function addModule({ anchors, hrefs, entryPages, addresses }: Tables, module: Mo
   }
 }
 
-export interface Anchored {
+interface Anchored {
   readonly entry: AnyEntry;
   /** The entry that a member belongs to; of an entry, itself. */
   readonly owner: Entry;
@@ -105,11 +105,11 @@ function anchorsOf(module: Module): readonly Anchored[] {
   };
   // Entries before members: `Entity.create` of a second table must not lose its anchor to a class's member.
   const owners = entriesOf(module).map((entry) => {
-    const shown = entry.visibility === "public";
+    const shown = isPublic(entry);
     return { entry, shown, anchor: add(entry, entry, localPath(module, entry), shown) };
   });
   for (const { entry, anchor, shown } of owners) {
-    for (const member of membersOf(entry)) add(member, entry, `${anchor}.${member.name}`, shown && member.visibility === "public");
+    for (const member of membersOf(entry)) add(member, entry, `${anchor}.${member.name}`, shown && isPublic(member));
   }
   return result;
 }
@@ -127,11 +127,6 @@ function localPath({ table }: Module, entry: Entry): string {
   if (entry.kind === "event") return entry.name;
   const path = entry.path.replaceAll(":", ".");
   return table !== null && path.startsWith(`${table}.`) ? path.slice(table.length + 1) : path;
-}
-
-function membersOf(entry: Entry): readonly AnyEntry[] {
-  if (entry.kind === "class") return [...entry.properties, ...entry.methods];
-  return entry.kind === "enum" ? entry.values : [];
 }
 
 /** As in a fragment: names of identifiers and dots stay readable. */

@@ -5,12 +5,12 @@
 import { assertNever } from "../model/assert-never";
 import type { ClassEntry, Entry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf, isPublic } from "../model/entries";
 import type { MarkdownRenderer } from "./markdown";
 import type { Routes } from "./routes";
 import { toSearchType, toSlot, type SearchType } from "./search-types";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "./signature-tokens";
-import { typeTokens, type Token } from "./tokens";
+import { noHref, textOf, typeTokens } from "./tokens";
 
 /** One way to call something. A method's receiver is not among its parameters. */
 export interface SearchSignature {
@@ -61,10 +61,8 @@ export function toSearchRecords(routes: Routes, markdown: MarkdownRenderer, modu
     kind: "module", path: module.name, module: module.slug, moduleName: module.name, href: routes.moduleHref(module.id),
     signature: module.name, summary: markdown.toText(module.summary), deprecated: false,
   };
-  return [head, ...entriesOf(module).filter(isShown).flatMap((entry) => entryRecords(emitter, entry))];
+  return [head, ...entriesOf(module).filter(isPublic).flatMap((entry) => entryRecords(emitter, entry))];
 }
-
-const isShown = ({ visibility }: { readonly visibility: "public" | "private" }): boolean => visibility === "public";
 
 function entryRecords(emitter: Emitter, entry: Entry): readonly SearchRecord[] {
   switch (entry.kind) {
@@ -79,7 +77,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SearchRecord[] {
     case "event":
       return eventRecords(emitter, entry);
     case "type":
-      return [{ ...base(emitter, entry, line(aliasTokens(entry, noHref))), kind: "type", generics: entry.generics.map(({ name }) => name), type: toSearchType(entry.type) }];
+      return [{ ...base(emitter, entry, textOf(aliasTokens(entry, noHref))), kind: "type", generics: entry.generics.map(({ name }) => name), type: toSearchType(entry.type) }];
     default:
       return assertNever(entry);
   }
@@ -98,23 +96,23 @@ const base = ({ routes, markdown, module }: Emitter, { id, path, summary, deprec
 });
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, receiver: SearchType): SearchRecord {
-  const told = base(emitter, entry, line(signatureTokens(entry, entry.signatures[0], noHref)));
+  const told = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)));
   const signatures = entry.signatures.map(toSignature);
   return entry.method ? { ...told, kind: "method", receiver, signatures } : { ...told, kind: "function", signatures };
 }
 
 function classRecords(emitter: Emitter, entry: ClassEntry): readonly SearchRecord[] {
   const receiver: SearchType = { kind: "name", name: entry.name, args: entry.generics.map(({ name }) => ({ kind: "generic", name })) };
-  const head: SearchRecord = { ...base(emitter, entry, line(classTokens(entry, noHref))), kind: "class", parent: entry.parent?.name ?? null };
-  const properties = entry.properties.filter(isShown).map((property): SearchRecord => ({ ...base(emitter, property, valueLine(property)), kind: "property", receiver, type: toSearchType(property.type) }));
-  return [head, ...properties, ...entry.methods.filter(isShown).map((method) => functionRecord(emitter, method, receiver))];
+  const head: SearchRecord = { ...base(emitter, entry, textOf(classTokens(entry, noHref))), kind: "class", parent: entry.parent?.name ?? null };
+  const properties = entry.properties.filter(isPublic).map((property): SearchRecord => ({ ...base(emitter, property, valueLine(property)), kind: "property", receiver, type: toSearchType(property.type) }));
+  return [head, ...properties, ...entry.methods.filter(isPublic).map((method) => functionRecord(emitter, method, receiver))];
 }
 
 /** Values that the line of an enum shows: a keyboard has a hundred. */
 const VALUES_SHOWN = 3;
 
 function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SearchRecord[] {
-  const values = entry.values.filter(isShown);
+  const values = entry.values.filter(isPublic);
   const shown = [...values.slice(0, VALUES_SHOWN).map(({ value }) => value), ...(values.length > VALUES_SHOWN ? ["…"] : [])].join(" | ");
   const head: SearchRecord = { ...base(emitter, entry, `type ${entry.name} = ${shown}`), kind: "enum", strings: entry.origin === "strings" };
   return [head, ...values.map((value): SearchRecord => ({ ...base(emitter, value, value.value), kind: "enumValue" }))];
@@ -122,7 +120,7 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SearchRecord[
 
 /** An event, and the type of its listeners, which functions name in their parameters. Both are described in one place. */
 function eventRecords(emitter: Emitter, entry: EventEntry): readonly SearchRecord[] {
-  const listener = line(listenerTokens(entry, noHref));
+  const listener = textOf(listenerTokens(entry, noHref));
   const signature = toSignature({ generics: [], parameters: entry.parameters, returns: entry.returns });
   const event: SearchRecord = { ...base(emitter, entry, `${entry.path}: ${listener}`), kind: "event", signatures: [signature] };
   const type: SearchType = { kind: "function", generics: [], params: signature.params.map((param) => param.type), returns: signature.returns };
@@ -138,8 +136,4 @@ const toSignature = ({ generics, parameters, returns }: Pick<FunctionSignature, 
 /** What stands before the last sign of a path: `Timer` of `Timer:clear`. */
 const ownerOf = ({ path, name }: FunctionEntry): string => path.slice(0, Math.max(path.length - name.length - 1, 0));
 
-const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string => `${path}: ${line(typeTokens(type, noHref))}`;
-
-const line = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
-
-const noHref = (): null => null;
+const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string => `${path}: ${textOf(typeTokens(type, noHref))}`;

@@ -2,10 +2,10 @@
  * In: the model. Out: a standard library of selene, the Luau linter: which globals there are, how they are called and
  * what is deprecated. selene knows few types, so whatever it cannot say becomes `any`.
  */
-import type { SymbolId } from "../model/ids";
+import { isTypeId, type SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, ClassEntry, ConstantEntry, EntryDoc, FunctionEntry, ParameterEntry, PropertyEntry } from "../model/model";
 import type { TypeOrPack } from "../model/types";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf, isPublic } from "../model/entries";
 
 type ArgumentType = string | readonly string[] | { readonly display: string };
 interface Argument {
@@ -22,7 +22,7 @@ export interface SeleneOptions {
 
 /** The library as YAML, in selene's second format. */
 export function toSelene(model: ApiModel, { name }: SeleneOptions): string {
-  const all = model.modules.flatMap(entriesOf).filter(({ visibility }) => visibility === "public");
+  const all = model.modules.flatMap(entriesOf).filter(isPublic);
   const entries: Entries = new Map(all.map((entry) => [entry.id, entry]));
   const globals = all.flatMap((entry) => globalField(entry, entries));
   const structs = all.filter((entry) => entry.kind === "class").map((entry) => [entry.name, structFields(entry, entries)] as const);
@@ -43,7 +43,7 @@ const section = (title: string, lines: readonly (readonly [string, unknown])[]):
 const PATH = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/;
 
 function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [string, Field])[] {
-  if (entry.id.includes("/type:") || !PATH.test(entry.path)) return [];
+  if (isTypeId(entry.id) || !PATH.test(entry.path)) return [];
   const path = entry.path.replaceAll(":", ".");
   if (entry.kind === "function") return [[path, functionField(entry, entries)]];
   if (entry.kind === "constant") return [[path, valueField(entry, entries, "read-only")]];
@@ -136,7 +136,7 @@ function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<Sym
 const hasAnyName = ({ indexer }: ClassEntry): boolean => indexer !== null && !(indexer.key.kind === "reference" && indexer.key.target.kind === "builtin" && indexer.key.name === "number");
 
 const fieldMembers = (entry: ClassEntry): readonly (PropertyEntry | FunctionEntry)[] =>
-  [...entry.properties, ...entry.methods].filter(({ visibility, name }) => visibility === "public" && PATH.test(name));
+  [...entry.properties, ...entry.methods].filter((member) => isPublic(member) && PATH.test(member.name));
 
 /** What a script may reach through a value: the members of its class, nothing of a plain one, anything of the rest. */
 function valueField(entry: ConstantEntry | PropertyEntry, entries: Entries, property: "read-only" | "override-fields"): Field {

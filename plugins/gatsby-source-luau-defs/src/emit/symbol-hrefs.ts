@@ -1,5 +1,5 @@
 import type { ApiModel } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf } from "../model/entries";
 import type { Routes } from "./routes";
 
 /** Where a name is described, as a script writes it: `Timer.setTimeout`, `Entity:destroy`. Null for all others. */

@@ -8,4 +8,10 @@ export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] =
 /** `<T, U = string, V...>` */
 export const genericTokens = (generics: readonly GenericParameter[], href: FindHref): readonly Token[] => flatTokens(genericsLayout(generics, href));
 
+/** What tokens read as. */
+export const textOf = (printed: readonly Token[]): string => printed.map(({ text }) => text).join("");
+
+/** For text, in which there are no links. */
+export const noHref: FindHref = () => null;
+
 export type { FindHref, Token };

@@ -1,6 +1,7 @@
 /** Types as layouts of tokens: the one place that knows how each is written, and where it may be cut into lines. */
 import { concat, group, indent, join, line } from "../layout/layout";
 import { assertNever } from "../model/assert-never";
+import { isIdentifier } from "../model/identifier";
 import type { FunctionType, GenericPack, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { bracketed, punctuation, token, tokens, type FindHref, type TokenLayout } from "./token";
 
@@ -54,7 +55,7 @@ const fieldLayout = (field: TableTypeField, href: FindHref): TokenLayout =>
   );
 
 const fieldName = (name: string): TokenLayout =>
-  /^[A-Za-z_]\w*$/.test(name) ? token("name", name) : tokens(punctuation("["), token("string", JSON.stringify(name)), punctuation("]"));
+  isIdentifier(name) ? token("name", name) : tokens(punctuation("["), token("string", JSON.stringify(name)), punctuation("]"));
 
 const accessLayout = (access: TableTypeField["access"]): TokenLayout => (access === "readWrite" ? "" : token("keyword", `${access} `));
 

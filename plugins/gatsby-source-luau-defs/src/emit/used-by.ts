@@ -1,3 +1,4 @@
+import { isPublic } from "../model/entries";
 import type { SymbolId } from "../model/ids";
 import type { ApiModel, FunctionEntry } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
@@ -41,9 +42,7 @@ export function makeUses(model: ApiModel): UsesOf {
 /** Those that readers are shown. */
 function* functionsOf({ modules }: ApiModel): Iterable<FunctionEntry> {
   for (const module of modules) {
-    yield* module.functions.filter(({ visibility }) => visibility === "public");
-    for (const { visibility, methods } of module.classes) {
-      if (visibility === "public") yield* methods.filter((method) => method.visibility === "public");
-    }
+    yield* module.functions.filter(isPublic);
+    for (const { methods } of module.classes.filter(isPublic)) yield* methods.filter(isPublic);
   }
 }

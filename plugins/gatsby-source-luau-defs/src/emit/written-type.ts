@@ -1,4 +1,4 @@
-import { OTHER_BUILTIN_TYPES, PRIMITIVE_TYPES } from "../model/builtin-types";
+import { isBuiltinType } from "../model/builtin-types";
 import type { ResolveSymbol } from "./symbol-hrefs";
 import type { Token, TokenKind } from "./token";
 
@@ -12,5 +12,5 @@ export function writtenType(type: string, resolve: ResolveSymbol): readonly Toke
 
 function kindOf(text: string, href: string | null): TokenKind {
   if (href !== null) return "type";
-  return PRIMITIVE_TYPES.has(text) || OTHER_BUILTIN_TYPES.has(text) ? "builtin" : "text";
+  return isBuiltinType(text) ? "builtin" : "text";
 }

@@ -1,4 +1,4 @@
-import { typeTokens } from "../emit/tokens";
+import { noHref, textOf, typeTokens } from "../emit/tokens";
 import type { AnyEntry, FunctionSignature } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
 import { finding, headSpan, parameterSpan, startOf, type Found, type LintCheck, type LintFile } from "./finding";
@@ -46,16 +46,17 @@ const parameterDefault = ({ name, type, defaultValue }: { readonly name: string;
 function checkDefault(file: LintFile, entry: AnyEntry, { parameter, type, value }: Default, entries: KnownEntries): readonly Found[] {
   if (fit(readLiteral(value, entries), type, entries) !== "differs") return [];
   const subject = parameter === null ? `\`${entry.path}\`` : `The parameter \`${parameter}\` of \`${entry.path}\``;
-  const printed = type.kind === "genericPack" ? `${type.name}...` : typeTokens(type, () => null).map(({ text }) => text).join("");
   const place = placeOf(file, entry, value) ?? (parameter === null ? headSpan(file.source, entry) : parameterSpan(file.source, entry, parameter));
-  return [finding(file.source, place, "default-type", `${subject} is of type \`${printed}\`, so \`${value}\` cannot be its default.`)];
+  return [finding(file.source, place, "default-type", `${subject} is of type \`${textOf(typeTokens(type, noHref))}\`, so \`${value}\` cannot be its default.`)];
 }
 
 /** Where the doc comment names the value. */
 function placeOf(file: LintFile, entry: AnyEntry, value: string): readonly [number, number] | null {
   for (const { text, start } of file.docAt.get(startOf(file.source, entry.location))?.doc.lines ?? []) {
-    const at = text.indexOf(`Defaults to \`${value}\``);
-    if (at !== -1) return [start + at + 13, start + at + 13 + value.length];
+    const at = text.indexOf(`${LEAD}${value}\``);
+    if (at !== -1) return [start + at + LEAD.length, start + at + LEAD.length + value.length];
   }
   return null;
 }
+
+const LEAD = "Defaults to `";

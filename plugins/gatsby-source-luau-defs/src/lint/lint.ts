@@ -2,10 +2,11 @@
  * In: analysed files. Out: what could be better in them, beyond the mistakes that every build reports.
  * A rule is one function in one file; a new one is added to this list and to `lint-rules.ts`.
  */
-import { byPlace, compare, type Diagnostic } from "../diagnostics";
+import { byPlace, type Diagnostic } from "../diagnostics";
+import { compare } from "../model/compare";
 import type { ModuleDraft } from "../model/draft";
-import type { AnyEntry, Entry } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import type { AnyEntry } from "../model/model";
+import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
@@ -99,16 +100,11 @@ function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
 function shownEntries({ module }: ModuleDraft): readonly AnyEntry[] {
   const shown: AnyEntry[] = [];
   for (const entry of entriesOf(module)) {
-    if (entry.visibility !== "public") continue;
+    if (!isPublic(entry)) continue;
     shown.push(entry);
-    for (const members of membersOf(entry)) for (const member of members) if (member.visibility === "public") shown.push(member);
+    for (const member of membersOf(entry)) if (isPublic(member)) shown.push(member);
   }
   return shown;
-}
-
-function membersOf(entry: Entry): readonly (readonly AnyEntry[])[] {
-  if (entry.kind === "class") return [entry.properties, entry.methods];
-  return entry.kind === "enum" ? [entry.values] : [];
 }
 
 /** `declare class X extends Y` → `declare extern type X extends Y with`: the members are written the same. */

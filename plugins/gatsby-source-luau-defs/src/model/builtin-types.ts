@@ -4,9 +4,11 @@
 export const PRIMITIVE_TYPES: ReadonlySet<string> = new Set(["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown"]);
 
 /** These give way to a definition file's own types of the same names. */
-export const OTHER_BUILTIN_TYPES: ReadonlySet<string> = new Set([
+const OTHER_BUILTIN_TYPES: ReadonlySet<string> = new Set([
   "integer", "vector",
   // Type functions, of the new solver alone.
   "add", "concat", "div", "getmetatable", "idiv", "index", "keyof", "le", "len", "lt", "mod", "mul", "pow",
   "rawget", "rawkeyof", "setmetatable", "sub", "unm",
 ]);
+
+export const isBuiltinType = (name: string): boolean => PRIMITIVE_TYPES.has(name) || OTHER_BUILTIN_TYPES.has(name);

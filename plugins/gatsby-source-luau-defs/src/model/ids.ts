@@ -13,3 +13,6 @@ export type SymbolId = string & { readonly [brand]: "SymbolId" };
 export const moduleId = (slug: string): ModuleId => slug as ModuleId; // the one place where the brand is given
 export const valueId = (module: ModuleId, path: string): SymbolId => `${module}/${path}` as SymbolId; // likewise
 export const typeId = (module: ModuleId, path: string): SymbolId => `${module}/type:${path}` as SymbolId; // likewise
+
+/** Whether a symbol is a type, or a member of one, and not a value. A field's name may hold anything, a module's no slash. */
+export const isTypeId = (id: SymbolId): boolean => id.startsWith("type:", id.indexOf("/") + 1);

@@ -1,6 +1,5 @@
 /** Walks over types, in the order they are written. */
 import { assertNever } from "./assert-never";
-import type { Entry, Module } from "./model";
 import type { GenericPack, GenericParameter, PackTail, TypeOrPack, TypeReference } from "./types";
 
 type Visit = (reference: TypeReference) => void;
@@ -54,13 +53,3 @@ function visitTail(tail: PackTail | null, visit: Visit): void {
 function visitGenerics(generics: readonly GenericParameter[], visit: Visit): void {
   for (const generic of generics) if (generic.default !== null) visitReferences(generic.default, visit);
 }
-
-/** A module's entries: functions, constants, classes, enums, events, types. */
-export const entriesOf = (module: Module): readonly Entry[] => [
-  ...module.functions,
-  ...module.constants,
-  ...module.classes,
-  ...module.enums,
-  ...module.events,
-  ...module.types,
-];

@@ -6,6 +6,7 @@ import { toIdeDocs } from "../emit/ide-docs";
 import { toLuacats } from "../emit/luacats";
 import { toSelene } from "../emit/selene";
 import type { PageScheme } from "../emit/routes";
+import { compare } from "../model/compare";
 import type { PipelineOutput, StageResult } from "../pipeline";
 
 /** What editors and linters are given, and where it is published. */
@@ -57,7 +58,7 @@ export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: Id
   texts.set(`${name}.docs.json`, toIdeDocs(model, { name, baseUrl, ...place }));
   texts.set(`${name}.selene.yml`, toSelene(model, { name }));
   texts.set(`${name}.luacats.lua`, toLuacats(model, { name }));
-  const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const sorted = [...texts].sort(([a], [b]) => compare(a, b));
   return { value: new Map([...sorted, [CHECKSUMS, checksums(sorted)]]), diagnostics: bundle.diagnostics };
 }
 

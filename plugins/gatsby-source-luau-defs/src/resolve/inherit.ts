@@ -1,3 +1,4 @@
+import { isPublic, membersOf } from "../model/entries";
 import type { SymbolId } from "../model/ids";
 import type { ClassEntry, InheritedMembers, Module, SymbolReference } from "../model/model";
 
@@ -13,8 +14,8 @@ export function inheritMembers(modules: readonly Module[]): readonly Module[] {
 }
 
 const publicMembers = (entry: ClassEntry): readonly SymbolReference[] =>
-  [...entry.properties, ...entry.methods]
-    .filter(({ visibility }) => visibility === "public")
+  membersOf(entry)
+    .filter(isPublic)
     .map(({ name, id }) => ({ name, target: id }));
 
 function inheritedBy(
@@ -24,7 +25,7 @@ function inheritedBy(
 ): readonly InheritedMembers[] {
   const result: InheritedMembers[] = [];
   const visited = new Set([entry.id]);
-  const taken = new Set([...entry.properties, ...entry.methods].map(({ name }) => name));
+  const taken = new Set(membersOf(entry).map(({ name }) => name));
   for (let parent = entry.parent; parent !== null && parent.target !== null && !visited.has(parent.target); ) {
     visited.add(parent.target);
     const left = (members.get(parent.target) ?? []).filter(({ name }) => !taken.has(name));

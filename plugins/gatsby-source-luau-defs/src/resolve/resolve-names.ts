@@ -1,4 +1,4 @@
-import { OTHER_BUILTIN_TYPES, PRIMITIVE_TYPES } from "../model/builtin-types";
+import { isBuiltinType } from "../model/builtin-types";
 import type { LocalAlias, ModuleDraft } from "../model/draft";
 import type { TypeNode, TypeReference } from "../model/types";
 import { visitReferences } from "../model/visit-types";
@@ -23,7 +23,7 @@ export function nameResolver(draft: ModuleDraft, index: SymbolIndex, onUnknown: 
     if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
     if (locals.has(name) || typeFunctions.has(name)) return { kind: "local" };
     const elsewhere = index.types.get(name);
-    return elsewhere === undefined && isBuiltin(name) ? { kind: "builtin" } : symbol(elsewhere);
+    return elsewhere === undefined && isBuiltinType(name) ? { kind: "builtin" } : symbol(elsewhere);
   };
   const resolve: ResolveReference = (reference) => {
     const target = find(reference);
@@ -32,8 +32,6 @@ export function nameResolver(draft: ModuleDraft, index: SymbolIndex, onUnknown: 
   };
   return resolve;
 }
-
-const isBuiltin = (name: string): boolean => PRIMITIVE_TYPES.has(name) || OTHER_BUILTIN_TYPES.has(name);
 
 const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) => (id === undefined ? ({ kind: "unresolved" } as const) : ({ kind: "symbol", id } as const));
 

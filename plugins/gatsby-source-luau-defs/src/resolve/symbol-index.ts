@@ -1,7 +1,7 @@
 import type { ModuleDraft } from "../model/draft";
-import type { ModuleId, SymbolId } from "../model/ids";
-import type { ClassEntry, EnumEntry, Module } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { isTypeId, type ModuleId, type SymbolId } from "../model/ids";
+import type { Module } from "../model/model";
+import { entriesOf, membersOf } from "../model/entries";
 
 export type Target = SymbolId | ModuleId;
 
@@ -61,10 +61,7 @@ function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): Readonly
   for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
   // A table has no entry of its own: its name leads to the page that its fields are on.
   for (const { path } of module.functions) addFirst(paths, dotted(path).split(".")[0] ?? path, module.id);
-  for (const owner of entries) {
-    if (owner.kind !== "class" && owner.kind !== "enum") continue;
-    for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
-  }
+  for (const owner of entries) for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
   return paths;
 }
 
@@ -73,11 +70,9 @@ function typesOf(module: Module): ReadonlyMap<string, SymbolId> {
   for (const { name, id } of [...module.classes, ...module.types]) types.set(name, id);
   for (const { listenerType, id } of module.events) types.set(listenerType, id);
   // An enum may be a value of a table; only an alias is a type.
-  for (const { name, id } of module.enums) if (id.includes("/type:")) types.set(name, id);
+  for (const { name, id } of module.enums) if (isTypeId(id)) types.set(name, id);
   return types;
 }
-
-const membersOf = (owner: ClassEntry | EnumEntry) => (owner.kind === "enum" ? owner.values : [...owner.properties, ...owner.methods]);
 
 /** Doc links may write `.` for `:` and the other way round. */
 export const dotted = (path: string): string => path.replaceAll(":", ".");

@@ -1,7 +1,7 @@
 import { assertNever } from "../model/assert-never";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, DocLink, FunctionSignature, Module } from "../model/model";
-import { entriesOf } from "../model/visit-types";
+import { entriesOf, membersOf } from "../model/entries";
 import { report, type Check } from "./check";
 import { asQuestion, nearestNames } from "./nearest-name";
 
@@ -60,10 +60,6 @@ function visitSlots({ parameters, returns }: Pick<FunctionSignature, "parameters
 
 function linkableNames({ module }: ModuleDraft): readonly string[] {
   const entries = entriesOf(module);
-  const members = entries.flatMap((entry): readonly AnyEntry[] => {
-    if (entry.kind === "class") return [...entry.properties, ...entry.methods];
-    return entry.kind === "enum" ? entry.values : [];
-  });
   const listeners = module.events.map(({ listenerType }) => listenerType);
-  return [module.name, ...listeners, ...[...entries, ...members].map(({ path }) => path)];
+  return [module.name, ...listeners, ...[...entries, ...entries.flatMap(membersOf)].map(({ path }) => path)];
 }

@@ -1,0 +1,20 @@
+import type { Entry, EntryDoc, Member, Module } from "./model";
+
+/** A module's entries: functions, constants, classes, enums, events, types. */
+export const entriesOf = (module: Module): readonly Entry[] => [
+  ...module.functions,
+  ...module.constants,
+  ...module.classes,
+  ...module.enums,
+  ...module.events,
+  ...module.types,
+];
+
+/** The members of a class, properties first, or the values of an enum; other entries have none. */
+export function membersOf(entry: Entry): readonly Member[] {
+  if (entry.kind === "class") return [...entry.properties, ...entry.methods];
+  return entry.kind === "enum" ? entry.values : [];
+}
+
+/** Whether readers are shown an entry or member: `@private` hides one. */
+export const isPublic = ({ visibility }: Pick<EntryDoc, "visibility">): boolean => visibility === "public";
