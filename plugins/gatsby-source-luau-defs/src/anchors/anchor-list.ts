@@ -8,7 +8,7 @@
 import { diagnosticAt, lineStartsOf, type Diagnostic, type SourceText, type Span, type StageResult } from "../diagnostics";
 import { isPage } from "../emit/routes";
 import { compare } from "../model/compare";
-import { didYouMean } from "../validate/nearest-name";
+import { didYouMean, nearestNames } from "../validate/nearest-name";
 
 /** The file beside the definition files. */
 export const ANCHOR_LIST = "published-anchors.txt";
@@ -82,9 +82,8 @@ const noPage = (address: string, alias: string) =>
 /** On the same page where it can be: what was renamed has mostly stayed there. */
 function nearestAddress(address: string, current: ReadonlySet<string>): string | null {
   const [page = "", name] = address.split("#", 2);
-  const all = [...current];
-  const suggestion = didYouMean(address, name === undefined ? all : all.filter((other) => other.startsWith(`${page}#`))) ?? didYouMean(address, all);
-  return /`(.+)`/.exec(suggestion ?? "")?.[1] ?? null;
+  const onPage = name === undefined ? [] : [...current].filter((other) => other.startsWith(`${page}#`));
+  return nearestNames(onPage)(address) ?? nearestNames(current)(address);
 }
 
 /** Old address → new one, as far as the new one is there. */

@@ -1,5 +1,6 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
+import { readIfThere } from "./read-if-there";
 
 /** A list of published addresses, which stands beside the definition files that it speaks of. */
 export interface AnchorListFile {
@@ -20,12 +21,3 @@ export async function readAnchorLists(requests: readonly string[], cwd: string, 
 }
 
 const isFolder = (folder: string): Promise<boolean> => stat(folder).then((found) => found.isDirectory(), () => false);
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
-}

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { readIfThere } from "./read-if-there";
 
 /** A configuration file as it was read. */
 export interface ConfigFile {
@@ -13,15 +13,9 @@ export async function findConfigFile(names: readonly string[], cwd: string): Pro
   for (let folder = path.resolve(cwd); ; folder = path.dirname(folder)) {
     for (const name of names) {
       const file = path.join(folder, name);
-      const text = await readFile(file, "utf8").catch((error: unknown) => rethrowUnlessMissing(error));
+      const text = await readIfThere(file);
       if (text !== null) return { path: path.relative(cwd, file).replaceAll("\\", "/"), text };
     }
     if (path.dirname(folder) === folder) return null;
   }
-}
-
-/** A file that is there but may not be read must not be passed over in silence. */
-function rethrowUnlessMissing(error: unknown): null {
-  if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
-  throw error;
 }
