@@ -6,6 +6,9 @@ export type { SourceText, Span };
 
 export type Severity = "error" | "warning";
 
+/** What a rule can be set to. */
+export type Level = Severity | "off";
+
 /** One mistake of a user's, with its place. */
 export interface Diagnostic {
   /** Path as it was given, forward slashes. */
@@ -82,6 +85,9 @@ export function positionFrom(source: SourceText, start: Position, offset: number
   const next = source.lineStarts[start.line] ?? Infinity;
   return offset < next ? { line: start.line, column: offset - lineStart + 1 } : positionAt(source, offset);
 }
+
+/** What code frames are made of. */
+export const sourcesByPath = <T extends SourceText>(sources: readonly T[]): ReadonlyMap<string, T> => new Map(sources.map((source) => [source.path, source]));
 
 /** The offset of each line's first character. As in Luau, only `\n` ends a line. */
 export function lineStartsOf(text: string): readonly number[] {

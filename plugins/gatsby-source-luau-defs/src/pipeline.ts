@@ -3,7 +3,7 @@
  * A file whose text has not changed since the last run with the same cache is neither parsed nor converted again.
  */
 import { convertModule } from "./convert/convert-module";
-import { sortDiagnostics, type Diagnostic, type Severity, type StageResult } from "./diagnostics";
+import { sourcesByPath, sortDiagnostics, type Diagnostic, type Level, type StageResult } from "./diagnostics";
 import { compare } from "./model/compare";
 import type { ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
@@ -32,7 +32,7 @@ export interface PipelineOptions {
   readonly onFile?: (done: number, total: number) => void;
 }
 
-export type SeverityOverrides = Readonly<Partial<Record<RuleName, Severity | "off">>>;
+export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
 
 export interface PipelineOutput {
   /** Made when it is first asked for: who only checks has no use for it. */
@@ -65,7 +65,7 @@ export function runOnSources(sources: readonly SourceFile[], options: PipelineOp
       get model() {
         return (model ??= modelOf(drafts));
       },
-      sources: new Map(sources.map((source) => [source.path, source])),
+      sources: sourcesByPath(sources),
       files: converted.map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft })),
     },
     diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),
@@ -84,7 +84,7 @@ function analyse(source: SourceFile, cache: PipelineCache): StageResult<Analysed
 }
 
 function withSeverities(diagnostics: readonly Diagnostic[], overrides: SeverityOverrides): readonly Diagnostic[] {
-  const levels = new Map<string, Severity | "off">(Object.entries(overrides));
+  const levels = new Map<string, Level>(Object.entries(overrides));
   if (levels.size === 0) return diagnostics;
   return diagnostics.flatMap((diagnostic) => {
     const severity = levels.get(diagnostic.rule) ?? diagnostic.severity;
@@ -100,5 +100,5 @@ export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
-export { readSources, sourceFile, type SourceFile };
+export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { Diagnostic, StageResult };

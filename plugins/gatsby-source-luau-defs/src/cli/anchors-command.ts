@@ -2,11 +2,11 @@ import { ANCHOR_LIST, renderAnchorList } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/anchors";
 import { renderDiagnostics } from "../diagnostics-render";
 import type { PageScheme } from "../emit/routes";
-import { readAnchorLists, sourceFile } from "../pipeline";
-import { isFailure, reportMistakes } from "./check-commands";
+import { sourcesByPath, readAnchorLists } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { pagesOption } from "./pages-option";
+import { pagesOption } from "./options";
 import { examples, type Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -31,17 +31,17 @@ export const addAnchors: Register = (program, terminal, done) => {
 };
 
 async function anchors(folder: string, { write, pages }: Options, terminal: Terminal): Promise<number> {
-  const result = await runOnArguments([folder], terminal);
-  if (isFailure(result, false)) {
-    reportMistakes(result, terminal);
+  const { value: { model, sources }, diagnostics } = await runOnArguments([folder], terminal);
+  if (hasErrors(diagnostics)) {
+    reportMistakes({ diagnostics, sources }, terminal);
     return 1;
   }
   const [list] = await readAnchorLists([folder], terminal.cwd, ANCHOR_LIST);
   if (list === undefined) throw new UsageError(`\`${folder}\` is no folder.`);
-  const addresses = currentAddresses(result.value.model, pages);
+  const addresses = currentAddresses(model, pages);
   const checked = checkAnchors([list], addresses);
-  report(checked, terminal);
-  if (checked.diagnostics.some(({ severity }) => severity === "error")) return 1;
+  reportLists(checked, terminal);
+  if (hasErrors(checked.diagnostics)) return 1;
   const known = new Set(checked.listed.map(({ address }) => address));
   const unlisted = addresses.filter((address) => !known.has(address));
   if (write) await writeText(list.path, renderAnchorList(checked.listed, addresses), terminal);
@@ -49,8 +49,6 @@ async function anchors(folder: string, { write, pages }: Options, terminal: Term
   return write || unlisted.length === 0 ? 0 : 1;
 }
 
-function report({ diagnostics, sources }: CheckedAnchors, { stderr, env }: Terminal): void {
-  if (diagnostics.length === 0) return;
-  const files = new Map(sources.map(({ path, text }) => [path, sourceFile(path, text)]));
-  stderr.write(renderDiagnostics(diagnostics, files, { colour: hasColour(stderr, env) }));
+function reportLists({ diagnostics, sources }: CheckedAnchors, { stderr, env }: Terminal): void {
+  if (diagnostics.length > 0) stderr.write(renderDiagnostics(diagnostics, sourcesByPath(sources), { colour: hasColour(stderr, env) }));
 }

@@ -1,9 +1,9 @@
-import { renderDiagnostics, renderSummary, counted } from "../diagnostics-render";
 import { toJson } from "../emit/json";
-import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { examples, INPUTS, stdinFilenameOption, type Register } from "./register";
-import { hasColour, type Output, type Terminal } from "./terminal";
+import { INPUTS, stdinFilenameOption } from "./options";
+import { examples, type Register } from "./register";
+import { hasErrors, report, reportMistakes, summaryOf } from "./report";
+import type { Terminal } from "./terminal";
 
 /** `luau-defs check` */
 export const addCheck: Register = (program, terminal, done) => {
@@ -32,34 +32,17 @@ export const addJson: Register = (program, terminal, done) => {
     .argument("<files...>", INPUTS)
     .addHelpText("after", examples("luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"))
     .action(async (files: string[]) => {
-      const result = await runOnArguments(files, terminal);
-      reportMistakes(result, terminal);
-      terminal.stdout.write(toJson(result.value.model));
-      done(isFailure(result, false) ? 1 : 0);
+      const { value: { model, sources }, diagnostics } = await runOnArguments(files, terminal);
+      reportMistakes({ diagnostics, sources }, terminal);
+      terminal.stdout.write(toJson(model));
+      done(hasErrors(diagnostics) ? 1 : 0);
     });
 };
 
 /** Every mistake, then a line that counts them. */
 async function check(requests: readonly string[], { strict, stdinFilename }: CheckOptions, terminal: Terminal): Promise<number> {
-  const result = await runOnArguments(requests, terminal, stdinFilename);
-  report(result, terminal.stdout, terminal);
-  const { diagnostics, value } = result;
-  const summary = renderSummary(diagnostics);
-  terminal.stdout.write(diagnostics.length === 0 ? `${summary} in ${counted(value.sources.size, "file")}\n` : `${summary}\n`);
-  return isFailure(result, strict) ? 1 : 0;
+  const { value: { sources }, diagnostics } = await runOnArguments(requests, terminal, { stdinFilename });
+  report({ diagnostics, sources }, terminal.stdout, terminal);
+  terminal.stdout.write(`${summaryOf(diagnostics, sources.size)}\n`);
+  return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;
 }
-
-/** On standard error, for commands whose standard output is for another program. */
-export function reportMistakes(result: StageResult<Pick<PipelineOutput, "sources">>, terminal: Terminal): void {
-  report(result, terminal.stderr, terminal);
-  if (result.diagnostics.length > 0) terminal.stderr.write(`${renderSummary(result.diagnostics)}\n`);
-}
-
-/** All mistakes with their code frames. */
-export function report({ diagnostics, value }: StageResult<Pick<PipelineOutput, "sources">>, output: Output, terminal: Terminal): void {
-  if (diagnostics.length === 0) return;
-  output.write(`${renderDiagnostics(diagnostics, value.sources, { colour: hasColour(output, terminal.env) })}\n`);
-}
-
-export const isFailure = ({ diagnostics }: StageResult<unknown>, strict: boolean): boolean =>
-  diagnostics.some(({ severity }) => strict || severity === "error");

@@ -4,17 +4,20 @@ import { diffModels } from "../diff/diff-models";
 import type { Change } from "../diff/change";
 import { renderChangesJson, renderChangesMarkdown, renderChangesText } from "../diff/render-changes";
 import { DEFAULT_VERSIONS } from "../lint/config";
-import { isFailure, reportMistakes } from "./check-commands";
 import { runOnArguments } from "./inputs";
+import { configOption, formatOf, formatOption } from "./options";
 import { examples, type Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
-const RENDERERS: ReadonlyMap<string, (changes: readonly Change[]) => string> = new Map([
-  ["text", renderChangesText],
-  ["json", renderChangesJson],
-  ["markdown", renderChangesMarkdown],
-]);
+const FORMATS = ["text", "json", "markdown"] as const;
+
+const RENDERERS: Readonly<Record<(typeof FORMATS)[number], (changes: readonly Change[]) => string>> = {
+  text: renderChangesText,
+  json: renderChangesJson,
+  markdown: renderChangesMarkdown,
+};
 
 interface DiffOptions {
   readonly format: string;
@@ -29,9 +32,9 @@ export const addDiff: Register = (program, terminal, done) => {
     .description("list every change of the interface between two versions: breaking, addition, documentation")
     .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
     .argument("<new>", "the same; - for standard input")
-    .option("--format <format>", `how to print: ${[...RENDERERS.keys()].join(", ")}`, "text")
+    .addOption(formatOption(FORMATS))
     .option("--breaking", "fail where there is a breaking change", false)
-    .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+    .addOption(configOption())
     .addHelpText("after", examples("luau-defs diff old/definitions definitions", "luau-defs diff 1.0 definitions --format markdown > changes.md", "git show main:timer.d.luau > /tmp/timer.d.luau && luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking"))
     .action(async (before: string, after: string, options: DiffOptions) => {
       done(await runDiff(before, after, options, terminal));
@@ -39,15 +42,14 @@ export const addDiff: Register = (program, terminal, done) => {
 };
 
 async function runDiff(before: string, after: string, options: DiffOptions, terminal: Terminal): Promise<number> {
-  const render = RENDERERS.get(options.format);
-  if (render === undefined) throw new UsageError(`There is no format \`${options.format}\`: ${[...RENDERERS.keys()].join(", ")}.`);
+  const render = RENDERERS[formatOf(options.format, FORMATS)];
   if (before === "-" && after === "-") throw new UsageError("Only one of the two versions can come from standard input.");
   const versions = (await readSettings(options.config, terminal)).versions ?? DEFAULT_VERSIONS;
   const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal);
   const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal);
-  const failed = [old, now].filter((result) => isFailure(result, false));
+  const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
   // A type that could not be read would look like one that was removed.
-  for (const result of failed) reportMistakes(result, terminal);
+  for (const { value: { sources }, diagnostics } of failed) reportMistakes({ diagnostics, sources }, terminal);
   if (failed.length > 0) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
   // Two files are two states of one module, whatever they are called while they are compared.

@@ -6,10 +6,10 @@ import { toSelene } from "../emit/selene";
 import type { PageScheme } from "../emit/routes";
 import type { LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
-import { isFailure, reportMistakes } from "./check-commands";
 import { runOnArguments } from "./inputs";
-import { pagesOption } from "./pages-option";
-import { examples, INPUTS, type Register } from "./register";
+import { configOption, INPUTS, pagesOption } from "./options";
+import { examples, type Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
@@ -36,15 +36,15 @@ export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
       .option("-o, --output <file>", "write to a file instead of standard output")
-      .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+      .addOption(configOption())
       .action(async (files: string[], options: EmitOptions) => {
         const config = await readSettings(options.config, terminal);
-        const result = await runOnArguments(files, terminal, undefined, options.output);
-        const emitted = isFailure(result, false) ? null : emit(result.value, options, config);
-        const diagnostics = [...result.diagnostics, ...(emitted?.diagnostics ?? [])];
-        reportMistakes({ value: result.value, diagnostics }, terminal);
+        const { value, diagnostics: found } = await runOnArguments(files, terminal, { output: options.output });
+        const emitted = hasErrors(found) ? null : emit(value, options, config);
+        const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
+        reportMistakes({ diagnostics, sources: value.sources }, terminal);
         // Half a bundle would load and lie: with an error there is none.
-        const failed = emitted === null || isFailure({ value: null, diagnostics }, false);
+        const failed = emitted === null || hasErrors(diagnostics);
         if (!failed) await writeOutput(options.output, emitted.value, terminal);
         done(failed ? 1 : 0);
       });

@@ -1,10 +1,12 @@
-import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
+import { counted, renderSummary } from "../diagnostics-render";
 import { formatDefinitions } from "../format/format";
-import type { Diagnostic, SourceFile } from "../pipeline";
+import { sourcesByPath, type Diagnostic, type SourceFile } from "../pipeline";
 import { readArguments } from "./inputs";
+import { INPUTS, stdinFilenameOption } from "./options";
 import { showProgress } from "./progress";
-import { examples, INPUTS, stdinFilenameOption, type Register } from "./register";
-import { hasColour, UsageError, type Terminal } from "./terminal";
+import { examples, type Register } from "./register";
+import { report } from "./report";
+import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
 interface FormatOptions {
@@ -37,16 +39,15 @@ interface Formatted {
 async function runFormat(requests: readonly string[], options: FormatOptions, terminal: Terminal): Promise<number> {
   if (options.check && options.write) throw new UsageError("Either --check or --write: one looks, the other changes.");
   const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options.stdinFilename);
-  const [only] = sources;
-  const single = sources.length === 1 && !options.check && !options.write;
-  if (sources.length > 1 && !options.check && !options.write) throw new UsageError(`There are ${sources.length} files: say --write to change them, or --check to look.`);
+  const isFilter = !options.check && !options.write;
+  if (sources.length > 1 && isFilter) throw new UsageError(`There are ${sources.length} files: say --write to change them, or --check to look.`);
   const formatted = formatAll(sources, terminal);
-  reportProblems([...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)], sources, terminal);
-  const failed = unread.length > 0 || formatted.some(({ diagnostics }) => diagnostics.length > 0);
-  if (single && only !== undefined) terminal.stdout.write(formatted[0]?.text ?? only.text);
-  else if (options.write) await writeChanged(formatted, piped, terminal);
+  const problems = [...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)];
+  reportProblems(problems, sources, terminal);
+  if (isFilter) for (const { text } of formatted) terminal.stdout.write(text);
+  if (options.write) await writeChanged(formatted, piped, terminal);
   const differs = options.check && listDifferent(formatted, terminal);
-  return failed || differs ? 1 : 0;
+  return problems.length > 0 || differs ? 1 : 0;
 }
 
 function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly Formatted[] {
@@ -60,10 +61,10 @@ function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly
   return formatted;
 }
 
-function reportProblems(diagnostics: readonly Diagnostic[], sources: readonly SourceFile[], { stderr, env }: Terminal): void {
+function reportProblems(diagnostics: readonly Diagnostic[], sources: readonly SourceFile[], terminal: Terminal): void {
   if (diagnostics.length === 0) return;
-  const frames = renderDiagnostics(diagnostics, new Map(sources.map((source) => [source.path, source])), { colour: hasColour(stderr, env) });
-  stderr.write(`${frames}\n${renderSummary(diagnostics)}; left as they are\n`);
+  report({ diagnostics, sources: sourcesByPath(sources) }, terminal.stderr, terminal);
+  terminal.stderr.write(`${renderSummary(diagnostics)}; left as they are\n`);
 }
 
 const changedOf = (formatted: readonly Formatted[]): readonly Formatted[] => formatted.filter(({ source, text }) => text !== source.text);

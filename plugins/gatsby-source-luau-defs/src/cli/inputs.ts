@@ -12,11 +12,15 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
   readonly piped: string | null;
 }
 
-/**
- * Runs the pipeline on what the arguments name: files, folders, globs, `-` for standard input. What is to be made of
- * them may have been made before, in one of these folders: it is none of the sources.
- */
-export async function runOnArguments(requests: readonly string[], terminal: Terminal, stdinFilename?: string, output?: string): Promise<StageResult<PipelineOutput>> {
+interface ArgumentOptions {
+  /** What the text from standard input is called. */
+  readonly stdinFilename?: string | undefined;
+  /** What is to be made of the files. It may have been made before, in one of these folders: it is none of the sources. */
+  readonly output?: string | undefined;
+}
+
+/** Runs the pipeline on what the arguments name: files, folders, globs, `-` for standard input. */
+export async function runOnArguments(requests: readonly string[], terminal: Terminal, { stdinFilename, output }: ArgumentOptions = {}): Promise<StageResult<PipelineOutput>> {
   const { value: all, diagnostics, piped } = await readArguments(requests, terminal, stdinFilename);
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value = others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;

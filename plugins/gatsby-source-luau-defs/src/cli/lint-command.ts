@@ -1,15 +1,17 @@
-import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
+import { counted, renderDiagnostics } from "../diagnostics-render";
 import { applyFixes } from "../lint/apply-fixes";
 import type { LintConfig } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import { ALL_RULES } from "../lint/lint-rules";
 import { toGithubAnnotations, toLintJson, toSarif } from "../lint/reports";
-import { runOnSources, sourceFile, type Diagnostic, type SourceFile } from "../pipeline";
+import { sourcesByPath, runOnSources, sourceFile, type Diagnostic, type SourceFile } from "../pipeline";
 import packageJson from "../../package.json";
 import { readArguments, type ReadArguments } from "./inputs";
+import { configOption, formatOf, formatOption, INPUTS, stdinFilenameOption } from "./options";
 import { showProgress } from "./progress";
-import { examples, INPUTS, stdinFilenameOption, type Register } from "./register";
+import { examples, type Register } from "./register";
+import { hasErrors, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -35,8 +37,8 @@ export const addLint: Register = (program, terminal, done) => {
     .argument("[files...]", INPUTS)
     .option("--fix", "mend what can be mended safely, in the files themselves", false)
     .option("--strict", "let warnings fail, too", false)
-    .option("--format <format>", `how to print: ${FORMATS.join(", ")}`, "text")
-    .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+    .addOption(formatOption(FORMATS))
+    .addOption(configOption())
     .option("--all", `print every finding in full, where there are more than ${MOST_SHOWN}`, false)
     .addOption(stdinFilenameOption())
     .option("--rules", "list the rules and their levels", false)
@@ -49,14 +51,13 @@ export const addLint: Register = (program, terminal, done) => {
 async function runLint(requests: readonly string[], options: LintOptions, terminal: Terminal): Promise<number> {
   const config = await readSettings(options.config, terminal);
   if (options.rules) return listRules(config, terminal);
-  const format = FORMATS.find((one) => one === options.format);
-  if (format === undefined) throw new UsageError(`There is no format \`${options.format}\`: ${FORMATS.join(", ")}.`);
+  const format = formatOf(options.format, FORMATS);
   if (requests.length === 0) throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
   const read = await readArguments(requests, terminal, options.stdinFilename);
   const outcome = options.fix ? await fixAll(read, config, terminal) : { sources: read.value, fixed: 0 };
   const findings = findingsIn(outcome.sources, read.diagnostics, config, terminal);
   print(findings, outcome, { format, all: options.all, fixedStdin: options.fix ? read.piped : null }, terminal);
-  return findings.some(({ severity }) => options.strict || severity === "error") ? 1 : 0;
+  return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
 }
 
 function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
@@ -127,12 +128,11 @@ const MOST_SHOWN = 1000;
 
 function asText(findings: readonly Found[], { sources, fixed }: Outcome, most: number, colour: boolean): string {
   const shown = firstOf(findings, most).map(({ diagnostic }) => diagnostic);
-  const frames = shown.length === 0 ? "" : `${renderDiagnostics(shown, new Map(sources.map((source) => [source.path, source])), { colour })}\n`;
+  const frames = shown.length === 0 ? "" : `${renderDiagnostics(shown, sourcesByPath(sources), { colour })}\n`;
   const fixable = findings.filter(({ fix }) => fix !== null).length;
-  const summary = findings.length === 0 ? `${renderSummary(findings)} in ${counted(sources.length, "file")}` : renderSummary(findings);
   const notes = [...(fixed > 0 ? [`${fixed} mended`] : []), ...(fixable > 0 ? [`${fixable} can be mended with --fix`] : [])];
   const hidden = findings.length - shown.length;
-  return `${frames}${[summary, ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;
+  return `${frames}${[summaryOf(findings, sources.length), ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;
 }
 
 /** Every error, and as many warnings as there is room for. */

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { renderDiagnostics } from "../diagnostics-render";
 import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
-import { findConfigFile, sourceFile, type ConfigFile } from "../pipeline";
-import { hasColour, UsageError, type Terminal } from "./terminal";
+import { sourcesByPath, findConfigFile, sourceFile, type ConfigFile } from "../pipeline";
+import { hasColour, reasonOf, UsageError, type Terminal } from "./terminal";
 
 /** The project's settings: of `--config`, else of the nearest configuration file above the current folder. */
 export async function readSettings(request: string | undefined, terminal: Terminal): Promise<LintConfig> {
@@ -11,8 +11,7 @@ export async function readSettings(request: string | undefined, terminal: Termin
   if (file === null) return NO_CONFIG;
   const { value, diagnostics } = parseConfig(file.path, file.text);
   if (diagnostics.length === 0) return value;
-  const sources = new Map([[file.path, sourceFile(file.path, file.text)]]);
-  terminal.stderr.write(renderDiagnostics(diagnostics, sources, { colour: hasColour(terminal.stderr, terminal.env) }));
+  terminal.stderr.write(renderDiagnostics(diagnostics, sourcesByPath([sourceFile(file.path, file.text)]), { colour: hasColour(terminal.stderr, terminal.env) }));
   throw new UsageError(`The configuration ${file.path} cannot be used.`);
 }
 
@@ -21,6 +20,6 @@ async function locate(request: string | undefined, { cwd }: Terminal): Promise<C
     if (request === undefined) return await findConfigFile(CONFIG_FILES, cwd);
     return { path: request, text: await readFile(path.resolve(cwd, request), "utf8") };
   } catch (error) {
-    throw new UsageError(`Cannot read the configuration${request === undefined ? "" : ` \`${request}\``}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`Cannot read the configuration${request === undefined ? "" : ` \`${request}\``}: ${reasonOf(error)}`);
   }
 }

@@ -28,3 +28,6 @@ export function hasColour(output: Output, env: Terminal["env"]): boolean {
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
+
+/** What an error says of itself, for a sentence of ours. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,11 +1,11 @@
-import { counted, renderSummary } from "../diagnostics-render";
 import type { LintConfig } from "../lint/config";
 import { lint } from "../lint/lint";
 import { runOnSources, trackSources, watchDefinitions, type PipelineCache } from "../pipeline";
-import { report } from "./check-commands";
+import { configOption } from "./options";
 import { examples, type Register } from "./register";
+import { report, summaryOf } from "./report";
 import { readSettings } from "./settings";
-import { UsageError, type Terminal } from "./terminal";
+import { reasonOf, UsageError, type Terminal } from "./terminal";
 
 interface WatchOptions {
   readonly lint: boolean;
@@ -19,7 +19,7 @@ export const addWatch: Register = (program, terminal, done) => {
     .description("check the files, and again whenever one is saved")
     .argument("<files...>", "definition files, folders of them (`*.d.luau`) or globs")
     .option("--lint", "look at what lint looks at, too", false)
-    .option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json")
+    .addOption(configOption())
     .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
     .action(async (files: string[], options: WatchOptions) => {
       done(await watch(files, options, terminal));
@@ -49,7 +49,7 @@ export async function lookAgain(look: Look, changed: ReadonlySet<string>, { stde
   try {
     await look(changed);
   } catch (error) {
-    stderr.write(`${[...changed].join(", ")} could not be looked at: ${error instanceof Error ? error.message : String(error)}\n`);
+    stderr.write(`${[...changed].join(", ")} could not be looked at: ${reasonOf(error)}\n`);
   }
 }
 
@@ -62,10 +62,9 @@ function looker(requests: readonly string[], config: LintConfig | null, terminal
     if (problems.length > 0 && changed === "all") return problems;
     const result = runOnSources(sources, { cache }, unread);
     const diagnostics = config === null ? result.diagnostics : lint(result.value.files, result.diagnostics, config).map(({ diagnostic }) => diagnostic);
-    report({ value: result.value, diagnostics }, terminal.stdout, terminal);
+    report({ diagnostics, sources: result.value.sources }, terminal.stdout, terminal);
     const read = changed === "all" ? "" : `, ${fresh.length === 0 ? "none" : fresh.join(", ")} read again`;
-    const found = diagnostics.length === 0 ? `${renderSummary(diagnostics)} in ${counted(sources.length, "file")}` : renderSummary(diagnostics);
-    terminal.stdout.write(`${[found + read, ...problems].join("\n")}\n`);
+    terminal.stdout.write(`${[summaryOf(diagnostics, sources.length) + read, ...problems].join("\n")}\n`);
     return [];
   };
 }

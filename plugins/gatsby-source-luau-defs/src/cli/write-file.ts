@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { UsageError, type Terminal } from "./terminal";
+import { reasonOf, UsageError, type Terminal } from "./terminal";
 
 /** Writes a file and the folders above it; what stands in the way is wrong usage. */
 export async function writeText(file: string, text: string, { cwd }: Terminal): Promise<void> {
@@ -9,7 +9,7 @@ export async function writeText(file: string, text: string, { cwd }: Terminal): 
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   } catch (error) {
-    throw new UsageError(`Cannot write \`${file}\`: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`Cannot write \`${file}\`: ${reasonOf(error)}`);
   }
 }
 

@@ -24,7 +24,8 @@ export interface Address {
 }
 
 /** `module`: a page a definition file. `class`: every entry has a page of its own besides, for big files. */
-export type PageScheme = "module" | "class";
+export const PAGE_SCHEMES = ["module", "class"] as const;
+export type PageScheme = (typeof PAGE_SCHEMES)[number];
 
 /** `timer#setTimeout` */
 export const addressText = ({ page, anchor }: Address): string => (anchor === null ? page : `${page}#${anchor}`);

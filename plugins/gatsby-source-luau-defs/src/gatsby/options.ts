@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import type { Highlight } from "../emit/markdown";
-import type { PageScheme } from "../emit/routes";
+import { PAGE_SCHEMES, type PageScheme } from "../emit/routes";
 import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
 import { RULES, type SeverityOverrides } from "../pipeline";
@@ -49,7 +49,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .messages({ "string.pattern.base": '"basePath" must begin with one slash, as in "/docs/api".' })
       .description("Where reference pages live."),
     highlight: Joi.function().description("Colours a code block: (code, language, resolve) => html or null."),
-    pages: Joi.string().valid("module", "class").description("One page a module, or one a class and every other entry besides."),
+    pages: Joi.string().valid(...PAGE_SCHEMES).description("One page a module, or one a class and every other entry besides."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { SourceText } from "../diagnostics";
 import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/anchors";
 import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";
@@ -6,7 +7,7 @@ import { publishedFiles, type PublishedFile } from "../emit/published-files";
 import { redirectPages } from "../emit/redirect-pages";
 import type { ChangeList } from "../emit/change-list";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
-import { readAnchorLists, sourceFile, type Diagnostic, type PipelineOutput, type SeverityOverrides, type SourceFile } from "../pipeline";
+import { sourcesByPath, readAnchorLists, type Diagnostic, type PipelineOutput, type SeverityOverrides, type SourceFile } from "../pipeline";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
 /** What a session is told once. */
@@ -34,7 +35,7 @@ export interface Snapshot {
   /** Modules whose file has an error: what is known of them is not all there is. */
   readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
-  readonly sources: ReadonlyMap<string, SourceFile>;
+  readonly sources: ReadonlyMap<string, SourceText>;
   /** Requests that stand for no file. */
   readonly problems: readonly string[];
 }
@@ -74,24 +75,19 @@ function snapshotOf({ model: { value, diagnostics, problems }, lists, facts }: I
   const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases, historyOf: facts?.historyOf });
   return {
     output: value,
-    modules: firstOfEachSlug(modules),
-    entryPages: firstOfEachHref(entryPages),
+    modules: firstOfEachPage(modules),
+    entryPages: firstOfEachPage(entryPages),
     changes: facts?.changes ?? null,
     files: [...publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }), ...redirectPages(value.model, anchors.aliases, emit)],
     broken: brokenModules(diagnostics, value.sources),
     diagnostics: [...diagnostics, ...anchors.diagnostics],
-    sources: new Map([...value.sources, ...anchors.sources.map(({ path, text }) => [path, sourceFile(path, text)] as const)]),
+    sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
   };
 }
 
 /** Two files of one page are an error; until it is mended, the first is shown. */
-function firstOfEachSlug(modules: readonly GraphqlModule[]): readonly GraphqlModule[] {
-  const seen = new Set<string>();
-  return modules.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
-}
-
-function firstOfEachHref(pages: readonly GraphqlEntryPage[]): readonly GraphqlEntryPage[] {
+function firstOfEachPage<T extends { readonly href: string }>(pages: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return pages.filter(({ href }) => !seen.has(href) && seen.add(href));
 }
