@@ -8,14 +8,13 @@ import { moduleId, typeId, type ModuleId } from "../model/ids";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../model/model";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
-import { convertAlias, convertExtern } from "./convert-type-statement";
+import { convertAlias, convertExtern, type AliasStatement, type ExternStatement } from "./convert-type-statement";
 import { convertGenerics, convertType, scopeWith, type Scope } from "./convert-type";
 import { convertFunctionStatement, convertGlobal, isModuleTable, type FunctionStatement, type GlobalStatement, type ValueEntry } from "./convert-values";
 import { moduleHead } from "./module-head";
 
-export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
-type NamedType = AliasStatement | Extract<Statement, { kind: "externType" }>;
-export type ValueStatement = GlobalStatement | FunctionStatement;
+type TypeStatement = AliasStatement | ExternStatement;
+type ValueStatement = GlobalStatement | FunctionStatement;
 
 /** Converts one file. What is wrong in it is noted in the draft for the checks. */
 export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
@@ -29,7 +28,7 @@ export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
   }
   const module = buildModule(context, { source, tree });
   return {
-    source: { path: source.path, text: source.text, lineStarts: source.lineStarts },
+    source,
     module,
     locals: locals.map((alias) => localAlias(context, alias)),
     typeFunctions: statements.flatMap((one) => (one.kind === "typeFunction" ? [one.name.text] : [])),
@@ -50,7 +49,7 @@ function contextOf({ source, tree }: SyntaxFile, locals: readonly AliasStatement
   };
 }
 
-function scopeOf(module: ModuleId, types: readonly NamedType[]): Scope {
+function scopeOf(module: ModuleId, types: readonly TypeStatement[]): Scope {
   const targets = new Map(types.map(({ name }) => [name.text, { kind: "symbol", id: typeId(module, name.text) } as const]));
   return (name) => targets.get(name);
 }
@@ -105,11 +104,11 @@ function buildModule(context: ConvertContext, file: SyntaxFile): Module {
 const isValue = (statement: Statement): statement is ValueStatement =>
   statement.kind === "declareFunction" || statement.kind === "declareGlobal";
 
-const isExportedType = (statement: Statement): statement is NamedType =>
+const isExportedType = (statement: Statement): statement is TypeStatement =>
   statement.kind === "externType" || (statement.kind === "typeAlias" && statement.exported);
 
 /** A second type of one name is an error in Luau, and the first one stays. */
-function firstOfEachName(types: readonly NamedType[]): readonly NamedType[] {
+function firstOfEachName(types: readonly TypeStatement[]): readonly TypeStatement[] {
   const seen = new Set<string>();
   return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
 }

@@ -12,16 +12,16 @@ import { withSignatureNotes } from "./signature-notes";
 import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./signatures";
 import { signatureIn } from "./value-entry";
 
-type Alias = Extract<Statement, { kind: "typeAlias" }>;
-type Extern = Extract<Statement, { kind: "externType" }>;
+export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
+export type ExternStatement = Extract<Statement, { kind: "externType" }>;
 
 /** Sorts an exported alias by what it is an alias of. */
-export function convertAlias(context: ConvertContext, alias: Alias): ClassEntry | EnumEntry | EventEntry | TypeEntry {
+export function convertAlias(context: ConvertContext, alias: AliasStatement): ClassEntry | EnumEntry | EventEntry | TypeEntry {
   const doc = parseDocComment(alias.doc);
   return eventOf(context, alias, doc) ?? enumOf(context, alias, doc) ?? recordOf(context, alias, doc) ?? typeOf(context, alias, doc);
 }
 
-function eventOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EventEntry | null {
+function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): EventEntry | null {
   const eventName = markerOf(doc, "event");
   const signatures = eventName === null ? null : signaturesOf(context, alias.type);
   if (eventName === null || signatures === null) return null;
@@ -35,7 +35,7 @@ function eventOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EventEn
   return { kind: "event", ...base, name: eventName || alias.name.text, listenerType: alias.name.text, parameters, returns };
 }
 
-function enumOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EnumEntry | null {
+function enumOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): EnumEntry | null {
   const { id, name, path } = aliasBase(context, alias, doc);
   const parts = { id, name, path, span: alias.span, doc, idOf: (value: string) => typeId(context.module, `${name}.${value}`) };
   const strings = stringMembers(context, alias.type);
@@ -44,7 +44,7 @@ function enumOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): EnumEntr
   return fields === null ? null : tableEnum(context, parts, fields);
 }
 
-function recordOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): ClassEntry | null {
+function recordOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): ClassEntry | null {
   const body = throughLocals(context, alias.type);
   if (body.kind !== "table") return null;
   const base = aliasBase(context, alias, doc);
@@ -54,7 +54,7 @@ function recordOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): ClassE
   return { kind: "class", ...base, origin: "record", generics: convertGenerics(alias.generics, scope), parent: null, ...members, inherited: [] };
 }
 
-function typeOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): TypeEntry {
+function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): TypeEntry {
   const scope = scopeWith(context.scope, alias.generics);
   noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type, scope));
   const base = aliasBase(context, alias, withSignatureNotes(doc));
@@ -62,7 +62,7 @@ function typeOf(context: ConvertContext, alias: Alias, doc: ParsedDoc): TypeEntr
 }
 
 /** The class of an extern type. */
-export function convertExtern(context: ConvertContext, extern: Extern): ClassEntry {
+export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry {
   const doc = parseDocComment(extern.doc);
   const base = aliasBase(context, extern, doc);
   noteTags(context, "class", base.path, doc);
@@ -89,7 +89,7 @@ const ownerOf = (context: ConvertContext, within: "extern" | "table", name: stri
   idOf: (member: string) => typeId(context.module, `${name}.${member}`),
 });
 
-function aliasBase(context: ConvertContext, statement: Alias | Extern, doc: ParsedDoc) {
+function aliasBase(context: ConvertContext, statement: AliasStatement | ExternStatement, doc: ParsedDoc) {
   const name = statement.name.text;
   return {
     id: typeId(context.module, name),

@@ -1,6 +1,7 @@
 import { positionAt } from "../diagnostics";
+import type { Span } from "../model/source-text";
 import type { DocPlace } from "./doc-places";
-import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
+import { finding, restOfLine, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 
 /** `lost-doc`: doc comments that neither editors nor pages show. */
 export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => [...aboveAttribute(file, place), ...insideType(file, place)]);
@@ -14,8 +15,8 @@ function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly
   const end = attributeEnd(file.source.text, last.span[1]);
   if (lineOf(end) === lineOf(nextWord(file.source.text, end))) return [];
   const message = "Editors lose a doc comment that stands above an attribute on a line of its own.";
-  const fix = swapped(file, [doc.span[0], doc.span[1]], [attributeStart(file.source.text, first.span[0]), end]);
-  return [finding(file.source, firstLine(file, doc.span[0]), "lost-doc", message, { suggestion: "Put it below the attribute.", fix })];
+  const fix = swapped(file, doc.span, [attributeStart(file.source.text, first.span[0]), end]);
+  return [finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, { suggestion: "Put it below the attribute.", fix })];
 }
 
 /** The span of an entry of `@[…]` is within the brackets. */
@@ -31,7 +32,7 @@ function attributeStart(text: string, start: number): number {
 
 const nextWord = (text: string, from: number): number => from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
 
-function swapped({ source }: LintFile, doc: readonly [number, number], attributes: readonly [number, number]): Fix | null {
+function swapped({ source }: LintFile, doc: Span, attributes: Span): Fix | null {
   const between = source.text.slice(doc[1], attributes[0]);
   if (between.trim() !== "") return null; // a comment stands between the two
   return { span: [doc[0], attributes[1]], text: source.text.slice(...attributes) + between + source.text.slice(...doc) };
@@ -40,10 +41,5 @@ function swapped({ source }: LintFile, doc: readonly [number, number], attribute
 function insideType(file: LintFile, { doc, nested }: DocPlace): readonly Found[] {
   if (!nested) return [];
   const message = "This doc comment stands within a type that has no name: neither editors nor pages show it.";
-  return [finding(file.source, firstLine(file, doc.span[0]), "lost-doc", message, { suggestion: "Give the table a name with `export type`, or write `--` for a plain comment." })];
-}
-
-function firstLine({ source }: LintFile, start: number): readonly [number, number] {
-  const end = source.text.indexOf("\n", start);
-  return [start, start + source.text.slice(start, end === -1 ? source.text.length : end).trimEnd().length];
+  return [finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, { suggestion: "Give the table a name with `export type`, or write `--` for a plain comment." })];
 }

@@ -1,7 +1,8 @@
 /** Texts that are missing, and summaries that are no sentences. */
 import type { AnyEntry } from "../model/model";
+import type { Span } from "../model/source-text";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
-import { finding, startOf, type Callable, type Fix, type Found, type LintCheck, type LintFile } from "./finding";
+import { finding, restOfLine, startOf, type Callable, type Fix, type Found, type LintCheck, type LintFile } from "./finding";
 
 /** `missing-description` */
 export const checkDescriptions: LintCheck = (file) => {
@@ -78,9 +79,7 @@ export const checkSummaries: LintCheck = (file) => {
 const SMALL_LETTER = /^["'(*_]*(?!(?:i(?:OS|PadOS|Pad|Phone)|macOS|tvOS|visionOS|watchOS)\b)\p{Ll}/u;
 
 function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Found[] {
-  const lineEnd = file.source.text.indexOf("\n", start);
-  const end = lineEnd === -1 ? file.source.text.length : lineEnd;
-  const span = [start, start + file.source.text.slice(start, end).trimEnd().length] as const;
+  const span = restOfLine(file.source, start);
   if (summary === "") return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a sentence.`)];
   if (SMALL_LETTER.test(summary)) return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a capital letter.`)];
   if (/[.!?…]["'”’)*_`]*$/.test(summary)) return [];
@@ -89,7 +88,7 @@ function checkSummary(file: LintFile, summary: string, start: number, subject: s
 }
 
 /** Safe only where the whole sentence is one line of the file and ends in a word. */
-function fullStop({ source }: LintFile, summary: string, [start, end]: readonly [number, number]): Fix | null {
+function fullStop({ source }: LintFile, summary: string, [start, end]: Span): Fix | null {
   const written = source.text.slice(start, end);
   return written === summary && /[\p{L}\p{N}`)\]]$/u.test(written) ? { span: [end, end], text: "." } : null;
 }

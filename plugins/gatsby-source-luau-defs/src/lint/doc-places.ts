@@ -10,20 +10,20 @@ export interface DocPlace {
   readonly nested: boolean;
 }
 
-type Found = DocPlace[];
+type Places = DocPlace[];
 
 /** The module's introduction is not among them. */
 export function docPlaces(tree: ParseResult): readonly DocPlace[] {
-  const found: Found = [];
+  const found: Places = [];
   for (const statement of tree.statements) visitStatement(statement, found);
   return found;
 }
 
-const note = (found: Found, doc: DocComment | null, start: number, nested: boolean, attributes: readonly Attribute[] = []): void => {
+const note = (found: Places, doc: DocComment | null, start: number, nested: boolean, attributes: readonly Attribute[] = []): void => {
   if (doc !== null) found.push({ doc, start, attributes, nested });
 };
 
-function visitStatement(statement: Statement, found: Found): void {
+function visitStatement(statement: Statement, found: Places): void {
   if (statement.kind === "luau") return;
   const attributes = statement.kind === "declareFunction" ? statement.attributes : [];
   note(found, statement.doc, statement.span[0], false, attributes);
@@ -42,7 +42,7 @@ function visitStatement(statement: Statement, found: Found): void {
   }
 }
 
-function visitMember(member: ExternMember, found: Found, nested: boolean): void {
+function visitMember(member: ExternMember, found: Places, nested: boolean): void {
   note(found, member.doc, member.span[0], nested, member.kind === "method" ? member.attributes : []);
   if (member.kind === "method") return visitSignature(member.signature, found, nested);
   if (member.kind === "property") return visitValue(member.type, member.doc, found, nested);
@@ -51,7 +51,7 @@ function visitMember(member: ExternMember, found: Found, nested: boolean): void 
 }
 
 /** A field's own type: overloads and parameters have texts, and so have the values of a table that is an enum. */
-function visitValue(type: Type, doc: DocComment | null, found: Found, nested: boolean): void {
+function visitValue(type: Type, doc: DocComment | null, found: Places, nested: boolean): void {
   const bare = unwrapped(type);
   const shown = bare.kind === "function" || bare.kind === "intersection" || (bare.kind === "table" && isEnum(doc));
   visitType(bare, found, nested || !shown);
@@ -59,7 +59,7 @@ function visitValue(type: Type, doc: DocComment | null, found: Found, nested: bo
 
 const isEnum = (doc: DocComment | null): boolean => doc?.lines.some(({ text }) => /^\s*@tag\s+enum\b/.test(text)) ?? false;
 
-function visitType(type: Type, found: Found, nested: boolean): void {
+function visitType(type: Type, found: Places, nested: boolean): void {
   switch (type.kind) {
     case "table":
       for (const field of type.fields) visitMember(field, found, nested);
@@ -83,7 +83,7 @@ function visitType(type: Type, found: Found, nested: boolean): void {
   }
 }
 
-function visitUnionMember({ doc, type }: UnionMember, found: Found, nested: boolean): void {
+function visitUnionMember({ doc, type }: UnionMember, found: Places, nested: boolean): void {
   note(found, doc, type.span[0], nested);
   const bare = unwrapped(type);
   if (bare.kind === "function") visitSignature(bare.signature, found, nested);
@@ -92,7 +92,7 @@ function visitUnionMember({ doc, type }: UnionMember, found: Found, nested: bool
 
 const unwrapped = (type: Type): Type => (type.kind === "group" ? unwrapped(type.type) : type);
 
-function visitSignature({ parameters, variadic, returns }: Signature, found: Found, nested: boolean): void {
+function visitSignature({ parameters, variadic, returns }: Signature, found: Places, nested: boolean): void {
   for (const { doc, span, type } of parameters) {
     note(found, doc, span[0], nested);
     visitType(type, found, true);
@@ -101,7 +101,7 @@ function visitSignature({ parameters, variadic, returns }: Signature, found: Fou
   visitPack(returns, found);
 }
 
-function visitPack(pack: PackOrType, found: Found): void {
+function visitPack(pack: PackOrType, found: Places): void {
   if (pack.kind === "genericPack") return;
   if (pack.kind === "variadic") return visitType(pack.type, found, true);
   if (pack.kind !== "typeList") return visitType(pack, found, true);

@@ -2,7 +2,6 @@ import { diagnosticAt, type Diagnostic, type DiagnosticPlace, type Severity } fr
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
 import type { SourceText, Span } from "../model/source-text";
-import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
 import type { DocPlace } from "./doc-places";
@@ -27,7 +26,6 @@ export interface Found extends Finding, DiagnosticPlace {
 
 /** A file as the rules see it: its tree, its linked draft, its doc comments. */
 export interface LintFile extends SyntaxFile {
-  readonly source: SourceFile;
   readonly draft: ModuleDraft;
   /** Entries and members that readers see. */
   readonly shown: readonly AnyEntry[];
@@ -76,15 +74,21 @@ export const severityOf = (rule: LintRuleName): Severity => (lintRule(rule)?.sev
 /** The offset where an entry begins. */
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number => offsetAt(source, line, column);
 
-const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number => (lineStarts[line - 1] ?? 0) + column - 1;
+/** The offset of a line and a column, both from 1. */
+export const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number => (lineStarts[line - 1] ?? 0) + column - 1;
 
 /** The first line of an entry, which is enough to point at. */
 export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "location">): Span {
   const { line, column, endLine, endColumn } = location;
   const start = offsetAt(source, line, column);
   if (endLine === line) return [start, offsetAt(source, endLine, endColumn)];
-  const lineEnd = source.lineStarts[line] ?? source.text.length + 1;
-  return [start, start + source.text.slice(start, lineEnd - 1).trimEnd().length];
+  return restOfLine(source, start);
+}
+
+/** From an offset to the end of its line, without the white space there. */
+export function restOfLine({ text }: SourceText, start: number): Span {
+  const end = text.indexOf("\n", start);
+  return [start, start + text.slice(start, end === -1 ? text.length : end).trimEnd().length];
 }
 
 /** A name within an entry that a colon follows, as parameters are written; else the entry's first line. */

@@ -1,13 +1,14 @@
 /** The rules of `lint`, beside those that every build checks. */
+import type { Level } from "../diagnostics";
 import { RULES, type Rule, type RuleName } from "../validate/rules";
 
 export interface LintRule extends Omit<Rule, "severity"> {
-  readonly severity: Rule["severity"] | "off";
+  readonly severity: Level;
   /** Whether `--fix` can mend it. */
   readonly fixable: boolean;
 }
 
-export const LINT_RULES = [
+const LINT_RULES = [
   { name: "missing-description", severity: "warning", fixable: false, description: "Every module, entry and member has a description." },
   { name: "missing-parameter-text", severity: "warning", fixable: false, description: "Every parameter is described by `@param`." },
   { name: "missing-return-text", severity: "warning", fixable: false, description: "Every returned value is described by `@return`." },

@@ -7,7 +7,6 @@ import { compare } from "../model/compare";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
-import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
 import { checkExternOrder } from "./check-extern-order";
@@ -18,7 +17,7 @@ import { checkDescriptions, checkParameterTexts, checkReturnTexts, checkSummarie
 import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docPlaces } from "./doc-places";
-import { found, type Callable, type Finding, type Fix, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
+import { found, offsetAt, type Callable, type Finding, type Fix, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
@@ -37,7 +36,6 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
 
 /** What linting asks of a file: what the pipeline gives of it. */
 export interface LintInput extends SyntaxFile {
-  readonly source: SourceFile;
   readonly draft: ModuleDraft;
 }
 
@@ -110,12 +108,13 @@ function shownEntries({ module }: ModuleDraft): readonly AnyEntry[] {
 /** `declare class X extends Y` → `declare extern type X extends Y with`: the members are written the same. */
 function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFile[]): Fix | null {
   if (rule !== "declare-class") return null;
-  const found = files.find(({ source }) => source.path === file);
-  const start = (found?.source.lineStarts[line - 1] ?? 0) + column - 1;
-  const statement = found?.tree.statements.find((one) => one.kind === "externType" && one.span[0] === start);
-  if (found === undefined || statement?.kind !== "externType") return null;
+  const own = files.find(({ source }) => source.path === file);
+  if (own === undefined) return null;
+  const start = offsetAt(own.source, line, column);
+  const statement = own.tree.statements.filter((one) => one.kind === "externType").find(({ span }) => span[0] === start);
+  if (statement === undefined) return null;
   const end = (statement.parent ?? statement.name).span[1];
-  const head = found.source.text.slice(start, end);
+  const head = own.source.text.slice(start, end);
   const mended = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
   // A comment stands between the two words.
   return mended === head ? null : { span: [start, end], text: `${mended} with` };

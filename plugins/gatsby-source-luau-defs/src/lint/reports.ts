@@ -2,11 +2,10 @@
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import type { Diagnostic } from "../diagnostics";
 import type { Finding } from "./finding";
-import { ALL_RULES } from "./lint-rules";
-import type { LintRule } from "./lint-rules";
+import { ALL_RULES, type LintRule } from "./lint-rules";
 
 /** The number of the JSON's shape: it grows when a reader of the older one would fail. */
-export const LINT_JSON_VERSION = 1;
+const LINT_JSON_VERSION = 1;
 
 export const toLintJson = (findings: readonly Finding[]): string =>
   `${JSON.stringify({ version: LINT_JSON_VERSION, findings: findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })) }, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import { report, type Check } from "./check";
 
 /** `declare class`, which current tools refuse. */
-export const checkSpelling: Check = (drafts) =>
+export const checkDeclareClass: Check = (drafts) =>
   drafts.flatMap(({ source, classSpellings }) =>
     classSpellings.map(({ name, parent, span }) => {
       const head = parent === null ? `declare extern type ${name} with` : `declare extern type ${name} extends ${parent} with`;

@@ -5,11 +5,11 @@
 import type { Diagnostic } from "../diagnostics";
 import type { LinkedDraft } from "../model/draft";
 import type { Check } from "./check";
+import { checkDeclareClass } from "./check-declare-class";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
 import { checkLinks } from "./check-links";
 import { checkParameters } from "./check-parameters";
-import { checkSpelling } from "./check-spelling";
 import { checkStrayDocs } from "./check-stray-docs";
 import { checkTags } from "./check-tags";
 import { checkUnknownTypes } from "./check-unknown-types";
@@ -18,7 +18,7 @@ const CHECKS: readonly Check[] = [
   checkUnknownTypes,
   checkInheritance,
   checkDuplicates,
-  checkSpelling,
+  checkDeclareClass,
   checkTags,
   checkParameters,
   checkLinks,
