@@ -7,7 +7,6 @@ import { tokenize, type Token, type TokenKind } from "full-moon-wasm";
 export interface SourceToken {
   readonly text: string;
   readonly start: number;
-  readonly end: number;
   readonly attribute: boolean;
   /** Comments above it, or before it on its line. */
   readonly leading: readonly Comment[];
@@ -47,7 +46,6 @@ interface FoundComment {
 interface FoundToken {
   readonly text: string;
   readonly start: number;
-  readonly end: number;
   readonly attribute: boolean;
   readonly gap: Gap;
   readonly comments: readonly FoundComment[];
@@ -77,24 +75,23 @@ function findTokens(text: string, tokens: readonly Token[]): readonly FoundToken
     if (isComment(kind)) {
       comments.push(piece);
     } else {
-      found.push({ ...piece, start, end, attribute: kind === "attribute", comments });
+      found.push({ ...piece, start, attribute: kind === "attribute", comments });
       comments = [];
     }
   }
   const atEnd = { ...gapBefore(text.length), breaks: true };
-  return [...found, { text: "", start: text.length, end: text.length, attribute: false, gap: atEnd, comments }];
+  return [...found, { text: "", start: text.length, attribute: false, gap: atEnd, comments }];
 }
 
 const isComment = (kind: TokenKind): boolean => kind === "comment" || kind === "docComment" || kind === "hotComment";
 
 function attachComments(token: FoundToken, first: boolean, next: FoundToken | undefined): SourceToken {
-  const { text, start, end, attribute, gap, comments } = token;
+  const { text, start, attribute, gap, comments } = token;
   const taken = first ? 0 : trailingCount(token);
   const trailing = next === undefined ? [] : next.comments.slice(0, trailingCount(next));
   return {
     text,
     start,
-    end,
     attribute,
     leading: leadingComments(comments.slice(taken), text, gap),
     trailing: trailing.map((comment) => comment.text),
