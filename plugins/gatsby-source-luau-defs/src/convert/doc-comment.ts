@@ -1,5 +1,6 @@
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "../model/source-text";
+import { fenceAfter } from "../syntax/code-fence";
 import { outdented, trimmed, withoutStart, type DocText } from "./doc-text";
 
 /** A doc comment, taken apart: the text before the first tag, then the tags. */
@@ -51,17 +52,4 @@ function toTag(section: DocText): readonly DocTag[] {
   const name = match[1] ?? "";
   const at = first.start + end - name.length - 1;
   return [{ name, span: [at, at + name.length + 1], body: trimmed(outdented(withoutStart(section, end))) }];
-}
-
-/**
- * The marks that opened the code block which the next line is in, or null outside of one.
- * A block may stand in a list, so any indentation is let through.
- */
-export function fenceAfter(line: string, open: string | null): string | null {
-  const match = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
-  if (match === null) return open;
-  const [, marks = "", rest = ""] = match;
-  if (open === null) return marks.startsWith("`") && rest.includes("`") ? null : marks;
-  const closes = marks[0] === open[0] && marks.length >= open.length && rest.trim() === "";
-  return closes ? null : open;
 }

@@ -1,4 +1,5 @@
 import type { DocComment } from "full-moon-wasm";
+import { fenceAfter } from "../syntax/code-fence";
 
 /** A line of a doc comment without what is not prose; every character that is left stands where it stood. */
 export interface ProseLine {
@@ -11,10 +12,9 @@ export interface ProseLine {
 export function proseOf({ lines }: DocComment): readonly ProseLine[] {
   let fence: string | null = null;
   return lines.map(({ text, start }) => {
-    const marks: string | undefined = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
     const inside = fence !== null;
-    if (marks !== undefined && (fence === null || text.trim() === marks)) fence = fence === null ? marks : null;
-    return { text: inside || marks !== undefined || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank), start };
+    fence = fenceAfter(text, fence);
+    return { text: inside || fence !== null || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank), start };
   });
 }
 

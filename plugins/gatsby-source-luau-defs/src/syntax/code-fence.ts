@@ -1,0 +1,12 @@
+/**
+ * The marks that opened the code block which the next line is in, or null outside of one.
+ * A block may stand in a list, so any indentation is let through.
+ */
+export function fenceAfter(line: string, open: string | null): string | null {
+  const match = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
+  if (match === null) return open;
+  const [, marks = "", rest = ""] = match;
+  if (open === null) return marks.startsWith("`") && rest.includes("`") ? null : marks;
+  const closes = marks[0] === open[0] && marks.length >= open.length && rest.trim() === "";
+  return closes ? null : open;
+}
