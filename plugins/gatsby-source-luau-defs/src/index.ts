@@ -3,9 +3,9 @@
  * for `findFiles`, `readSources` and `runPipeline`, which read the disk, and `writeIdeFiles`, which writes.
  */
 export { diffModels as changesBetween } from "./diff/diff-models";
-export type { Change, ChangeClass } from "./diff/change";
+export type { Change } from "./diff/change";
 export { renderChangesJson, renderChangesMarkdown, renderChangesText } from "./diff/render-changes";
-export { versionHistory, type SymbolHistory, type Version } from "./diff/version-history";
+export { versionHistory, type Version } from "./diff/version-history";
 export { toBundle } from "./bundle/bundle";
 export { renderDiagnostics, renderSummary } from "./diagnostics-render";
 export { toIdeDocs, type IdeDocsOptions } from "./emit/ide-docs";
@@ -20,6 +20,7 @@ export type { Finding, Fix } from "./lint/finding";
 export { applyFixes } from "./lint/apply-fixes";
 export { lint } from "./lint/lint";
 export { ALL_RULES } from "./lint/lint-rules";
+export type { ChangeClass, SymbolHistory } from "./model/history";
 export type * from "./model/model";
 export { findFiles, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
 export type { AnalysedFile, Diagnostic, PipelineOptions, PipelineOutput, SourceFile, StageResult } from "./pipeline";

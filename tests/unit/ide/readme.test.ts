@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { renderRulesMarkdown } from "../../../plugins/gatsby-source-luau-defs/src/diff/render-changes";
+import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/rules";
 import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
 
 const readme = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
@@ -11,7 +11,8 @@ test("the package's README lists every rule as it is", () => {
 });
 
 test("and every kind of change", () => {
-  expect(readme).toContain(renderRulesMarkdown().trim());
+  const rows = CHANGE_RULES.map((rule) => `| \`${rule.kind}\` | ${rule.class} | ${rule.reason} |`);
+  expect(readme).toContain(["| change | class | why |", "|---|---|---|", ...rows].join("\n"));
 });
 
 test("and the configuration of a site that is built with it: tests/fixtures/example-site, whose pages are written alike", () => {

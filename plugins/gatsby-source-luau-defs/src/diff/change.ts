@@ -1,9 +1,7 @@
+import type { ChangeClass } from "../model/history";
 import type { ModuleId } from "../model/ids";
 import { ruleOf, type ChangeKind } from "./rules";
 import type { SymbolKey } from "./symbols";
-
-/** What a change asks of scripts: to be changed, nothing, or nothing because only the texts differ. */
-export type ChangeClass = "breaking" | "addition" | "documentation";
 
 /** One difference between two versions. */
 export interface Change {

@@ -4,7 +4,8 @@
  */
 import { compare } from "../model/compare";
 import type { ApiModel, Entry, Module } from "../model/model";
-import { change, type Change, type ChangeClass } from "./change";
+import { CHANGE_CLASSES } from "../model/history";
+import { change, type Change } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { entryText } from "./type-text";
@@ -34,8 +35,6 @@ function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
 }
 
 const placeOfModule = ({ id, name }: Module) => ({ symbol: null, owner: null, path: name, module: id });
-
-export const CHANGE_CLASSES: readonly ChangeClass[] = ["breaking", "addition", "documentation"];
 
 // Array sorting is stable: several changes of one symbol stay in the order in which they were found.
 const inOrder = (a: Change, b: Change): number =>

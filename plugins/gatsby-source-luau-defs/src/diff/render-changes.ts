@@ -1,7 +1,6 @@
 /** Changes for people and for programs. */
-import { CHANGE_CLASSES } from "./diff-models";
-import type { Change, ChangeClass } from "./change";
-import { CHANGE_RULES } from "./rules";
+import { CHANGE_CLASSES, type ChangeClass } from "../model/history";
+import type { Change } from "./change";
 
 /** For a terminal: one change after the other, the old line and the new one below each other. */
 export function renderChangesText(changes: readonly Change[]): string {
@@ -15,18 +14,19 @@ export function renderChangesText(changes: readonly Change[]): string {
 const lines = (mark: string, text: string | null): readonly string[] => (text === null ? [] : text.split("\n").map((line) => `${mark}${line}`.trimEnd()));
 
 /** «2 breaking changes, 1 addition, 3 changes of documentation» */
-export function summaryOf(changes: readonly Change[]): string {
-  const count = (of: ChangeClass): number => changes.filter((one) => one.class === of).length;
-  const [breaking, additions, texts] = [count("breaking"), count("addition"), count("documentation")];
+function summaryOf(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
-  return `${plural(breaking, "breaking change")}, ${plural(additions, "addition")}, ${plural(texts, "change")} of documentation.`;
+  const count = (of: ChangeClass): number => ofClass(changes, of).length;
+  return `${plural(count("breaking"), "breaking change")}, ${plural(count("addition"), "addition")}, ${plural(count("documentation"), "change")} of documentation.`;
 }
+
+const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] => changes.filter((one) => one.class === of);
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** For programs: an object with the counts and the changes, as they are. */
 export function renderChangesJson(changes: readonly Change[]): string {
-  const counts = Object.fromEntries(CHANGE_CLASSES.map((one) => [one, changes.filter((each) => each.class === one).length]));
+  const counts = Object.fromEntries(CHANGE_CLASSES.map((one) => [one, ofClass(changes, one).length]));
   return `${JSON.stringify({ counts, changes }, null, 2)}\n`;
 }
 
@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<ChangeClass, string>> = { breaking: "Breaking chan
 /** For release notes: a section a class, a list of symbols in each. */
 export function renderChangesMarkdown(changes: readonly Change[]): string {
   const sections = CHANGE_CLASSES.flatMap((one) => {
-    const own = changes.filter((each) => each.class === one);
+    const own = ofClass(changes, one);
     return own.length === 0 ? [] : [`## ${TITLES[one]}`, own.map(listItem).join("\n")];
   });
   return `${(sections.length === 0 ? ["No changes."] : sections).join("\n\n")}\n`;
@@ -54,10 +54,4 @@ function code(text: string): string {
   const fence = "`".repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1);
   const space = line.startsWith("`") || line.endsWith("`") ? " " : "";
   return `${fence}${space}${line}${space}${fence}`;
-}
-
-/** The table of rules as Markdown, for the README. */
-export function renderRulesMarkdown(): string {
-  const rows = CHANGE_RULES.map((rule) => `| \`${rule.kind}\` | ${rule.class} | ${rule.reason} |`);
-  return ["| change | class | why |", "|---|---|---|", ...rows].join("\n") + "\n";
 }

@@ -2,6 +2,7 @@
  * In: the models of all versions, oldest first. Out: for each symbol that any of them has, when it came, changed, was
  * deprecated and went.
  */
+import type { SymbolHistory } from "../model/history";
 import type { AnyEntry, ApiModel } from "../model/model";
 import { diffModels } from "./diff-models";
 import type { ChangeKind } from "./rules";
@@ -14,17 +15,7 @@ export interface Version {
   readonly model: ApiModel;
 }
 
-export interface SymbolHistory {
-  /** Null for what the oldest version has, unless its `@since` tells. */
-  readonly addedIn: string | null;
-  /** Versions that changed it or a member of it, other than in its documentation; oldest first. */
-  readonly changedIn: readonly string[];
-  /** Null for what is not deprecated in the last version that has it. */
-  readonly deprecatedIn: string | null;
-  /** Null for what the newest version has. */
-  readonly removedIn: string | null;
-}
-
+/** The history of each symbol that any of the versions has; they stand oldest first. */
 export function versionHistory(versions: readonly Version[]): ReadonlyMap<SymbolKey, SymbolHistory> {
   const history = new Map<SymbolKey, SymbolHistory>();
   versions.forEach(({ version, model }, index) => {

@@ -1,3 +1,4 @@
+import type { ChangeClass } from "../model/history";
 import type { ModuleId } from "../model/ids";
 
 /** What is different from the version before: the fields of a `LuauChanges` node. */
@@ -10,7 +11,7 @@ export interface ChangeList {
 }
 
 export interface ListedChange {
-  readonly class: "breaking" | "addition" | "documentation";
+  readonly class: ChangeClass;
   readonly path: string;
   /** Where it is now, or was before it was removed. */
   readonly module: ModuleId;

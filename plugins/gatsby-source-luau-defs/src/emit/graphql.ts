@@ -8,7 +8,7 @@ import type {
 } from "../model/model";
 import { compare } from "../model/compare";
 import { isPublic } from "../model/entries";
-import { NO_HISTORY, type HistoryOf } from "./entry-history";
+import { NO_HISTORY, type HistoryOf } from "../model/history";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
 import { makeHandlers, type HandlerOf } from "./handler";
 import { belowEntry } from "./heading-levels";

@@ -1,7 +1,7 @@
 import type { Module } from "../model/model";
 import type { SymbolId } from "../model/ids";
+import type { HistoryOf } from "../model/history";
 import type { ListedChange } from "./change-list";
-import type { HistoryOf } from "./entry-history";
 import { JSON_VERSION } from "./json";
 import type { FindAddress } from "./plain-markdown";
 

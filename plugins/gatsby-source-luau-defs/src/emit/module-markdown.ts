@@ -6,7 +6,7 @@ import { assertNever } from "../model/assert-never";
 import { isPublic } from "../model/entries";
 import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Indexer, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
-import type { HistoryOf } from "./entry-history";
+import type { HistoryOf } from "../model/history";
 import type { HandlerOf } from "./handler";
 import { toInertMarkdown } from "./inert-markdown";
 import type { ModuleChanges } from "./module-json";

@@ -1,9 +1,9 @@
 /** The files beside the pages: what programs, editors and people elsewhere read of the reference. */
 import type { ApiModel, Entry, Module } from "../model/model";
 import { entriesOf } from "../model/entries";
+import { NO_HISTORY, type HistoryOf } from "../model/history";
 import { toCards } from "./cards";
 import type { ChangeList } from "./change-list";
-import { NO_HISTORY, type HistoryOf } from "./entry-history";
 import { makeHandlers } from "./handler";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "./markdown";
 import { moduleJson, type ModuleChanges } from "./module-json";

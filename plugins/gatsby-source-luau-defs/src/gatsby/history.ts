@@ -5,10 +5,10 @@
 import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";
 import { symbolKey, type SymbolKey } from "../diff/symbols";
-import { symbolsOf, versionHistory, type SymbolHistory, type Version } from "../diff/version-history";
+import { symbolsOf, versionHistory, type Version } from "../diff/version-history";
 import type { ChangeList, ListedChange } from "../emit/change-list";
-import { NO_HISTORY, type HistoryOf } from "../emit/entry-history";
 import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme } from "../emit/routes";
+import { NO_HISTORY, type HistoryOf, type SymbolHistory } from "../model/history";
 import type { ApiModel } from "../model/model";
 import { trackModel } from "./tracked-model";
 
@@ -70,7 +70,7 @@ export function versionFacts(all: readonly Version[], version: string, options: 
   };
 }
 
-function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | undefined) {
+function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | undefined): SymbolHistory {
   if (past === undefined) return NO_HISTORY;
   const { addedIn, changedIn, deprecatedIn } = past;
   return { addedIn, changedIn, deprecatedIn, removedIn: future?.removedIn ?? null };

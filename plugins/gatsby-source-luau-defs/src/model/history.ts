@@ -1,0 +1,24 @@
+/** What the versions of an interface tell of each other. */
+import type { SymbolId } from "./ids";
+
+/** What a change asks of scripts: to be changed, nothing, or nothing because only the texts differ. The gravest first. */
+export const CHANGE_CLASSES = ["breaking", "addition", "documentation"] as const;
+export type ChangeClass = (typeof CHANGE_CLASSES)[number];
+
+/** The versions in which a symbol came, changed and went. */
+export interface SymbolHistory {
+  /** Null for what the oldest version has, unless its `@since` tells. */
+  readonly addedIn: string | null;
+  /** Versions that changed it or a member of it, other than in its documentation; oldest first. */
+  readonly changedIn: readonly string[];
+  /** Null for what is not deprecated in the last version that has it. */
+  readonly deprecatedIn: string | null;
+  /** Null for what the newest version has. */
+  readonly removedIn: string | null;
+}
+
+/** What the pages of a version say: what came up to that version, and which later one has the symbol no more. */
+export type HistoryOf = (id: SymbolId) => SymbolHistory;
+
+/** What there is to say with nothing to compare. */
+export const NO_HISTORY: SymbolHistory = { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null };
