@@ -1,4 +1,4 @@
-// layers.css is not among these: webpack.ts puts it before all of them, and the minifier would drop the first of two.
+// layers.css is not among these: webpack-config.ts puts it before all of them, and the minifier would drop the first of two.
 import "./src/styles/tokens.css";
 import "./src/styles/reset.css";
 import "./src/styles/prose.css";

@@ -6,7 +6,6 @@ import { useTranslate } from "../shell/shell-context";
 export function useHistoryLabels({ addedIn, changedIn, deprecatedIn, removedIn }: EntryHistory): readonly string[] {
   const t = useTranslate();
   const label = (declaration: Declaration, version: string | null) => (version ? [t(declaration, { version })] : []);
-  // The texts stand here and not among the site's messages: every page loads those.
   return [
     ...label({ id: "history.added", message: "Added in {version}" }, addedIn),
     ...label({ id: "history.changed", message: "Changed in {version}" }, changedIn.join(", ")),
