@@ -7,11 +7,12 @@ import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { authorPath } from "../lib/content-routes";
+import { found } from "../lib/found";
 
 /** One author, and what they have written. */
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
   const t = useTranslate();
-  const { name, fullName, title, description, url } = authorOf(data);
+  const { name, fullName, title, description, url } = found(data.blogAuthor, "an author");
   const posts = data.allBlogPost.nodes;
   return (
     <BlogLayout path={authorPath(name)}>
@@ -32,15 +33,10 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, LocalePage>) {
-  const { name, fullName, title: role } = authorOf(data);
+  const { name, fullName, title: role } = found(data.blogAuthor, "an author");
   const { title } = useSiteMetadata();
   const description = headTexts(pageContext)({ id: "blog.authorDescription", message: "Who {name}, {role}, is, and what they have written on the {title} blog." }, { name: fullName, role, title });
   return <PageMeta title={fullName} description={description} path={authorPath(name)} locale={pageContext.locale} />;
-}
-
-function authorOf({ blogAuthor }: Queries.BlogAuthorQuery) {
-  if (!blogAuthor) throw new Error("A page was made for an author who does not exist.");
-  return blogAuthor;
 }
 
 export const query = graphql`

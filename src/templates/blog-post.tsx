@@ -13,6 +13,7 @@ import { postsAround } from "../lib/blog";
 import type { PostLink } from "../lib/blog";
 import { authorPath } from "../lib/content-routes";
 import { editHref } from "../lib/edit-href";
+import { found } from "../lib/found";
 import { toContents } from "../lib/page-contents";
 import { present } from "../lib/present";
 
@@ -21,7 +22,7 @@ import { present } from "../lib/present";
  * Nothing may be imported from react here: gatsby-plugin-mdx would then forget an import of its own.
  */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
-  const post = postOf(data);
+  const post = found(data.blogPost, "a post");
   const { editUrl } = useSiteMetadata();
   const t = useTranslate();
   const language = useWrittenLanguage();
@@ -41,7 +42,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
 }
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPostQuery, LocalePage>) {
-  const { title, description, href, date, updated, authors, tags } = postOf(data);
+  const { title, description, href, date, updated, authors, tags } = found(data.blogPost, "a post");
   const { url } = useSiteMetadata();
   const facts = {
     kind: "post",
@@ -51,11 +52,6 @@ export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPo
     tags: present(tags).map(({ label }) => label),
   } as const;
   return <PageMeta title={title} description={description} path={href} facts={facts} locale={locale} />;
-}
-
-function postOf({ blogPost }: Queries.BlogPostQuery) {
-  if (!blogPost) throw new Error("A page was made for a post that does not exist.");
-  return blogPost;
 }
 
 export const query = graphql`

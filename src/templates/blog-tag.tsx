@@ -8,11 +8,12 @@ import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content-routes";
+import { found } from "../lib/found";
 
 /** The posts about one thing. */
 export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
   const t = useTranslate();
-  const { name, label, description } = tagOf(data);
+  const { name, label, description } = found(data.blogTag, "a tag");
   const posts = data.allBlogPost.nodes;
   return (
     <BlogLayout path={tagPath(name)}>
@@ -27,14 +28,9 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogTagQuery, LocalePage>) {
-  const { name, label, description } = tagOf(data);
+  const { name, label, description } = found(data.blogTag, "a tag");
   const title = headTexts(pageContext)({ id: "blog.postsAbout", message: "Posts about {label}" }, { label });
   return <PageMeta title={title} description={description} path={tagPath(name)} locale={pageContext.locale} />;
-}
-
-function tagOf({ blogTag }: Queries.BlogTagQuery) {
-  if (!blogTag) throw new Error("A page was made for a tag that does not exist.");
-  return blogTag;
 }
 
 export const query = graphql`

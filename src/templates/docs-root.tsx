@@ -9,10 +9,11 @@ import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
+import { found } from "../lib/found";
 
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
-  const version = versionOf(data);
+  const version = found(data.docsVersion, "a docs version");
   const { title } = useSiteMetadata();
   const t = useTranslate();
   const documentation = t({ id: "docs.title", message: "Documentation" });
@@ -57,17 +58,12 @@ function inSidebarOrder<T extends { readonly href: string }>(guides: readonly T[
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, LocalePage>) {
-  const { path, label, status, place } = versionOf(data);
+  const { path, label, status, place } = found(data.docsVersion, "a docs version");
   const t = headTexts(pageContext);
   const { title } = useSiteMetadata();
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const description = t({ id: "docs.description", message: "Guides and the scripting reference of {title}: every module that Luau scripts can use." }, { title });
   return <PageMeta title={status === "only" ? documentation : `${documentation} ${label}`} description={description} path={path} canonical={place.canonical} locale={pageContext.locale} />;
-}
-
-function versionOf({ docsVersion }: Queries.DocsRootQuery) {
-  if (!docsVersion) throw new Error("A page was made for a docs version that does not exist.");
-  return docsVersion;
 }
 
 export const query = graphql`

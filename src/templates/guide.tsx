@@ -8,6 +8,7 @@ import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { editHref } from "../lib/edit-href";
+import { found } from "../lib/found";
 import { toContents } from "../lib/page-contents";
 
 /**
@@ -15,7 +16,7 @@ import { toContents } from "../lib/page-contents";
  * Nothing may be imported from react here: gatsby-plugin-mdx would then forget an import of its own.
  */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
-  const guide = guideOf(data);
+  const guide = found(data.guide, "a guide");
   const { editUrl } = useSiteMetadata();
   const language = useWrittenLanguage();
   const version = { path: guide.place.version.path, pages: new Set(guide.versionPages) };
@@ -31,14 +32,9 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
 }
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.GuideQuery, LocalePage>) {
-  const { title, description, href, lastUpdated, place } = guideOf(data);
+  const { title, description, href, lastUpdated, place } = found(data.guide, "a guide");
   const facts = { kind: "guide", modified: lastUpdated } as const;
   return <PageMeta title={title} description={description} path={href} canonical={place.canonical} facts={facts} locale={locale} />;
-}
-
-function guideOf({ guide }: Queries.GuideQuery) {
-  if (!guide) throw new Error("A page was made for a guide that does not exist.");
-  return guide;
 }
 
 export const query = graphql`
