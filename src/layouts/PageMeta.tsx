@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
+import siteData from "site-data";
 import { atomPath, blogPath } from "../lib/content-routes";
 import { inLocale } from "../lib/locales";
 import { socialImagePath, toJsonLd } from "../lib/structured-data";
@@ -21,7 +21,7 @@ interface Props {
 
 /** A page's title and description, for browsers, for search engines and for sites where a link to it is shared. */
 export function PageMeta({ title, description, path, canonical, facts, locale }: Props) {
-  const site = useSiteMetadata();
+  const site = siteData.site;
   return (
     <>
       <title>{title === null ? site.title : `${title} | ${site.title}`}</title>
@@ -45,7 +45,7 @@ interface SharedProps {
 }
 
 function SharedMeta({ title, description, path, canonical, facts, locale }: SharedProps) {
-  const { title: siteTitle, url, defaultLocale, locales } = useSiteMetadata();
+  const { title: siteTitle, url, defaultLocale, locales } = siteData.site;
   const absolute = (to: string): string => url + withPrefix(to);
   const own = (to: string): string => absolute(inLocale(to, locale, { defaultLocale }));
   const language = locales[locale]?.htmlLang ?? locale;

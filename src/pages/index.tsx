@@ -1,8 +1,8 @@
 import type { HeadProps } from "gatsby";
+import siteData from "site-data";
 import home from "site-home";
 import { HomePage } from "../components/home/HomePage";
 import type { LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
 
@@ -11,7 +11,7 @@ const plain = { lead: "", actions: [{ label: "Docs", to: "/docs" }], sample: nul
 
 /** The home page. */
 export default function Home() {
-  const { title, tagline } = useSiteMetadata();
+  const { title, tagline } = siteData.site;
   return (
     <PlainLayout>
       <HomePage title={title} tagline={tagline} texts={home ?? plain} />
@@ -20,6 +20,6 @@ export default function Home() {
 }
 
 export function Head({ pageContext: { locale } }: HeadProps<object, LocalePage>) {
-  const { title, tagline } = useSiteMetadata();
+  const { title, tagline } = siteData.site;
   return <PageMeta title={null} description={`${title}: ${tagline}.`} path="/" locale={locale} />;
 }

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { EntryPage } from "../components/api/EntryPage";
+import { SectionEntries } from "../components/api/SectionView";
+import { TypeCards } from "../components/api/TypeCards";
 import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/found";
@@ -14,11 +14,12 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   const page = found(data.luauEntryPage, "an entry");
   const { name, module, place, previous, next } = page;
   const section = found(sectionOf(page, useTranslate()) ?? null, "an entry");
-  const { sourceUrl } = useSiteMetadata();
   const headings = (page.class?.methods ?? []).map(({ anchor, name: method }) => ({ id: anchor, text: method, code: true, children: [] }));
   return (
     <DocsLayout path={module.href} place={place} title={name} headings={headings} indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}>
-      <EntryPage section={section} sourcePattern={sourceUrl} />
+      <TypeCards>
+        <SectionEntries section={section} level={1} />
+      </TypeCards>
     </DocsLayout>
   );
 }

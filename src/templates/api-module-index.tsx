@@ -3,7 +3,6 @@ import type { HeadProps, PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/found";
@@ -13,10 +12,9 @@ import { toIndexGroups } from "../lib/sections";
 export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {
   const module = found(data.luauModule, "a module");
   const groups = toIndexGroups(module, useTranslate());
-  const { sourceUrl } = useSiteMetadata();
   return (
     <DocsLayout path={module.href} place={module.place} title={module.name} headings={groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }))}>
-      <ModuleReference module={module} sections={[]} groups={groups} sourcePattern={sourceUrl} />
+      <ModuleReference module={module} sections={[]} groups={groups} />
     </DocsLayout>
   );
 }

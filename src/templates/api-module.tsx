@@ -3,7 +3,6 @@ import type { HeadProps, PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/found";
@@ -14,10 +13,9 @@ import { toGroups, toSections } from "../lib/sections";
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const module = found(data.luauModule, "a module");
   const sections = toSections(module, useTranslate());
-  const { sourceUrl } = useSiteMetadata();
   return (
     <DocsLayout path={module.href} place={module.place} title={module.name} headings={toHeadings(sections)}>
-      <ModuleReference module={module} sections={sections} groups={toGroups(sections)} sourcePattern={sourceUrl} />
+      <ModuleReference module={module} sections={sections} groups={toGroups(sections)} />
     </DocsLayout>
   );
 }

@@ -1,9 +1,9 @@
 import type { HeadProps } from "gatsby";
+import siteData from "site-data";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { usePosts } from "../hooks/use-posts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { byYear } from "../lib/blog";
@@ -28,7 +28,7 @@ export default function BlogArchive() {
 
 export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
-  const { title } = useSiteMetadata();
+  const { title } = siteData.site;
   const description = t({ id: "blog.archiveDescription", message: "Every post of the {title} blog, year by year." }, { title });
   return <PageMeta title={t({ id: "blog.archive", message: "Archive" })} description={description} path={archivePath} locale={pageContext.locale} />;
 }

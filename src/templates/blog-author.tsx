@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import siteData from "site-data";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { authorPath } from "../lib/content-routes";
@@ -34,7 +34,7 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, LocalePage>) {
   const { name, fullName, title: role } = found(data.blogAuthor, "an author");
-  const { title } = useSiteMetadata();
+  const { title } = siteData.site;
   const description = headTexts(pageContext)({ id: "blog.authorDescription", message: "Who {name}, {role}, is, and what they have written on the {title} blog." }, { name: fullName, role, title });
   return <PageMeta title={fullName} description={description} path={authorPath(name)} locale={pageContext.locale} />;
 }

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import siteData from "site-data";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { authorPath, authorsPath } from "../lib/content-routes";
@@ -24,7 +24,7 @@ export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery
 
 export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
-  const { title } = useSiteMetadata();
+  const { title } = siteData.site;
   const description = t({ id: "blog.authorsDescription", message: "The people who write the {title} blog." }, { title });
   return <PageMeta title={t({ id: "blog.authors", message: "Authors" })} description={description} path={authorsPath} locale={pageContext.locale} />;
 }

@@ -1,10 +1,10 @@
 import { graphql, withPrefix } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import siteData from "site-data";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
 import { headTexts, type LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { archivePath, atomPath, authorsPath, blogListPath, rssPath, tagsPath } from "../lib/content-routes";
@@ -40,7 +40,7 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
 export function Head({ pageContext }: HeadProps<Queries.BlogListQuery, Context>) {
   const { page, pages, locale } = pageContext;
   const t = headTexts(pageContext);
-  const { title } = useSiteMetadata();
+  const { title } = siteData.site;
   const pageTitle = page === 1 ? t({ id: "blog.title", message: "Blog" }) : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages });
   const description = t({ id: "blog.description", message: "News of {title} and how it is made." }, { title });
   return <PageMeta title={pageTitle} description={description} path={blogListPath(page)} locale={locale} />;

@@ -1,12 +1,12 @@
 import { graphql, withPrefix } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import siteData from "site-data";
 import { PostFacts } from "../components/blog/PostFacts";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
 import type { LocalePage } from "../hooks/head-texts";
 import { usePosts } from "../hooks/use-posts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { postsAround } from "../lib/blog";
@@ -23,7 +23,7 @@ import { present } from "../lib/present";
  */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
   const post = found(data.blogPost, "a post");
-  const { editUrl } = useSiteMetadata();
+  const { editUrl } = siteData.site;
   const t = useTranslate();
   const language = useWrittenLanguage();
   const { newer, older } = postsAround(usePosts(), post.href);
@@ -43,7 +43,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPostQuery, LocalePage>) {
   const { title, description, href, date, updated, authors, tags } = found(data.blogPost, "a post");
-  const { url } = useSiteMetadata();
+  const { url } = siteData.site;
   const facts = {
     kind: "post",
     published: date,

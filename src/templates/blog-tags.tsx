@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import siteData from "site-data";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content-routes";
@@ -24,7 +24,7 @@ export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
 
 export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
-  const { title } = useSiteMetadata();
+  const { title } = siteData.site;
   const description = t({ id: "blog.tagsDescription", message: "What the posts of the {title} blog are about." }, { title });
   return <PageMeta title={t({ id: "blog.tags", message: "Tags" })} description={description} path={tagsPath} locale={pageContext.locale} />;
 }

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import siteData from "site-data";
 import { ModuleList } from "../components/api/ModuleList";
 import { ChangeList } from "../components/docs/ChangeList";
 import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { found } from "../lib/found";
@@ -14,7 +14,7 @@ import { found } from "../lib/found";
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = found(data.docsVersion, "a docs version");
-  const { title } = useSiteMetadata();
+  const { title } = siteData.site;
   const t = useTranslate();
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const guides = t({ id: "docs.guides", message: "Guides" });
@@ -60,7 +60,7 @@ function inSidebarOrder<T extends { readonly href: string }>(guides: readonly T[
 export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, LocalePage>) {
   const { path, label, status, place } = found(data.docsVersion, "a docs version");
   const t = headTexts(pageContext);
-  const { title } = useSiteMetadata();
+  const { title } = siteData.site;
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const description = t({ id: "docs.description", message: "Guides and the scripting reference of {title}: every module that Luau scripts can use." }, { title });
   return <PageMeta title={status === "only" ? documentation : `${documentation} ${label}`} description={description} path={path} canonical={place.canonical} locale={pageContext.locale} />;

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import siteData from "site-data";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useWrittenLanguage } from "../components/shell/shell-context";
 import type { LocalePage } from "../hooks/head-texts";
-import { useSiteMetadata } from "../hooks/use-site-metadata";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { editHref } from "../lib/edit-href";
@@ -17,7 +17,7 @@ import { toContents } from "../lib/page-contents";
  */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = found(data.guide, "a guide");
-  const { editUrl } = useSiteMetadata();
+  const { editUrl } = siteData.site;
   const language = useWrittenLanguage();
   const version = { path: guide.place.version.path, pages: new Set(guide.versionPages) };
   return (

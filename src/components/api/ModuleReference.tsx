@@ -6,7 +6,6 @@ import { MovedList } from "./MovedList";
 import { Overview } from "./Overview";
 import { SectionView } from "./SectionView";
 import { SourceLink } from "./SourceLink";
-import { SourcePattern } from "./source-pattern";
 import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
 
@@ -15,14 +14,12 @@ interface Props {
   readonly sections: readonly Section[];
   /** What the overview lists: the entries of the sections, and classes and enums with pages of their own. */
   readonly groups: readonly OverviewGroup[];
-  /** Where sources are shown: see `sourceUrl`. */
-  readonly sourcePattern: string;
 }
 
 /** The reference of one module, whole. */
-export function ModuleReference({ module, sections, groups, sourcePattern }: Props) {
+export function ModuleReference({ module, sections, groups }: Props) {
   return (
-    <SourcePattern.Provider value={sourcePattern}>
+    <>
       <header className={styles["header"]}>
         <h1>{module.name}</h1>
         <MarkdownCopy path={module.href} />
@@ -36,6 +33,6 @@ export function ModuleReference({ module, sections, groups, sourcePattern }: Pro
         ))}
         <MovedList moved={module.moved} />
       </TypeCards>
-    </SourcePattern.Provider>
+    </>
   );
 }

@@ -1,8 +1,6 @@
-import { useContext } from "react";
 import type { SourceLocation } from "../../lib/reference";
 import { sourceUrl } from "../../lib/source-url";
-import { useTranslate } from "../shell/shell-context";
-import { SourcePattern } from "./source-pattern";
+import { useShell, useTranslate } from "../shell/shell-context";
 import * as styles from "./SourceLink.module.css";
 
 interface Props {
@@ -14,9 +12,9 @@ interface Props {
 /** Leads to the lines of the definition file that an entry comes from. */
 export function SourceLink({ label, location }: Props) {
   const t = useTranslate();
-  const pattern = useContext(SourcePattern);
+  const { site } = useShell();
   return (
-    <a className={styles["link"]} href={sourceUrl(pattern, location)} aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}>
+    <a className={styles["link"]} href={sourceUrl(site.sourceUrl, location)} aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}>
       {t({ id: "api.source", message: "Source" })}
     </a>
   );
