@@ -4,20 +4,16 @@ import { FoldedContents, PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
 import { useTranslate } from "../components/shell/shell-context";
 import { usePosts } from "../hooks/use-posts";
+import type { Neighbour } from "../lib/docs-sidebar";
 import type { Heading } from "../lib/headings";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
-
-interface Target {
-  readonly label: string;
-  readonly href: string;
-}
 
 interface Props {
   readonly path: string;
   readonly headings?: readonly Heading[];
   /** The newer and the older post or list. */
-  readonly around?: { readonly label: string; readonly newer: Target | null; readonly older: Target | null };
+  readonly around?: { readonly label: string; readonly newer: Neighbour | null; readonly older: Neighbour | null };
   readonly children: ReactNode;
 }
 

@@ -22,6 +22,7 @@ export interface DocsVersionName {
   readonly status: string;
 }
 
+/** One step from the docs root to a page. */
 export interface DocsCrumb {
   readonly label: string;
   /** Null where there is no page of that step, and for the page itself. */

@@ -44,6 +44,7 @@ export function categoriesOf(items: readonly SidebarItem[], path: string): reado
   return [];
 }
 
+/** A page before or after another. */
 export interface Neighbour {
   readonly label: string;
   readonly href: string;

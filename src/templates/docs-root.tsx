@@ -10,6 +10,7 @@ import { headTexts, type LocalePage } from "../hooks/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { found } from "../lib/found";
+import type { Heading } from "../lib/headings";
 
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
@@ -19,12 +20,11 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const guides = t({ id: "docs.guides", message: "Guides" });
   const reference = t({ id: "docs.reference", message: "Scripting reference" });
-  const headings = [{ id: "guides", text: guides, code: false, children: [] }, { id: "scripting-reference", text: reference, code: false, children: [] }];
   const news = data.luauChanges;
   const changed = news === null ? null : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
-  const contents = changed === null ? headings : [...headings, { id: "changes", text: changed, code: false, children: [] }];
+  const headings = [toHeading("guides", guides), toHeading("scripting-reference", reference), ...(changed === null ? [] : [toHeading("changes", changed)])];
   return (
-    <DocsLayout path={version.path} place={version.place} title={documentation} headings={contents}>
+    <DocsLayout path={version.path} place={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
       <p className="lead">
         {version.status !== "only" && `${t({ id: "docs.version", message: "Version {version}." }, { version: version.label })} `}
@@ -49,6 +49,8 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
     </DocsLayout>
   );
 }
+
+const toHeading = (id: string, text: string): Heading => ({ id, text, code: false, children: [] });
 
 /** As the sidebar beside them has them; guides that it leaves out come last. */
 function inSidebarOrder<T extends { readonly href: string }>(guides: readonly T[], sidebar: readonly { readonly href: string | null }[]): readonly T[] {

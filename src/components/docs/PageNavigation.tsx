@@ -1,16 +1,12 @@
+import type { Neighbour } from "../../lib/docs-sidebar";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PageNavigation.module.css";
-
-interface Target {
-  readonly label: string;
-  readonly href: string;
-}
 
 interface Props {
   /** Names the landmark: `Pages`, `Posts`. */
   readonly label: string;
-  readonly previous: Target | null;
-  readonly next: Target | null;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
   /** What the two directions are called here: `Previous` and `Next`, `Newer` and `Older`. */
   readonly previousWord: string;
   readonly nextWord: string;

@@ -1,16 +1,10 @@
+import type { DocsCrumb } from "../../lib/docs-place";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Breadcrumbs.module.css";
 
-/** One step from the docs root to the page. */
-export interface Crumb {
-  readonly label: string;
-  /** Null where there is no page of that step, and for the page itself. */
-  readonly to: string | null;
-}
-
 interface Props {
   readonly label: string;
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly DocsCrumb[];
 }
 
 /** Where the page stands. */
