@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { BuildArgs } from "gatsby";
 import { siteRoot } from "./feeds/feed-posts";
+import { nodesOf, pathsOfPages } from "./nodes-of";
 
 interface DatedNode {
   readonly href: string;
@@ -9,11 +10,9 @@ interface DatedNode {
 }
 
 /** Writes /sitemap.xml: every page but the one for addresses that do not exist. */
-export function writeSitemap({ getNodesByType }: BuildArgs): void {
-  const paths = getNodesByType("SitePage").map((page) => String(page["path"])).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
-  // Our own schema gives posts these fields.
-  const posts = getNodesByType("BlogPost") as unknown as DatedNode[];
-  const dates = new Map(posts.map(({ href, date, updated }) => [href, updated ?? date]));
+export function writeSitemap(args: BuildArgs): void {
+  const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
+  const dates = new Map(nodesOf<DatedNode>(args, "BlogPost").map(({ href, date, updated }) => [href, updated ?? date]));
   writeFileSync("public/sitemap.xml", toSitemap(siteRoot(), paths, dates));
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { formatDiagnostic, sortDiagnostics } from "../content/content-diagnostics";
 import { severityOf } from "../content/severity";
+import { nodesOf } from "../nodes-of";
 import { readSite } from "../site/read-site";
 import { withoutPolicy } from "../../../scripts/publish/content-policy.mjs";
 import { pageReadings, readingsFile } from "../../../scripts/publish/page-readings.mjs";
@@ -61,11 +62,9 @@ interface EntryPageNode {
 }
 
 /** The file that each page is made from, as far as pages have one. That of an entry's page is its module's. */
-export function sourcesOf({ getNodesByType }: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
-  const types = ["Guide", "BlogPost", "LuauModule"];
-  // Nodes of our own schema and of the plugin's, whose contract gives these fields.
-  const nodes = types.flatMap((type) => getNodesByType(type) as unknown as SourcedNode[]);
-  const entryPages = getNodesByType("LuauEntryPage") as unknown as EntryPageNode[];
+export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
+  const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
+  const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));
   return new Map([...sources, ...entryPages.map(({ href, module }) => [href, sources.get(module.href) ?? ""] as const)]);
 }

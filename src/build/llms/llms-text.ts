@@ -1,3 +1,5 @@
+import { byText } from "../../lib/by-text";
+
 /** What language models are told of the site. */
 export interface LlmsSite {
   /** The site's address with its base path, without a slash at the end. */
@@ -38,4 +40,4 @@ const parts = (texts: readonly string[]): string => `${texts.filter((text) => te
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll("<", "&lt;").trim();
 
 /** By address: Gatsby's nodes have no order. */
-const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] => [...items].sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
+const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] => [...items].sort((a, b) => byText(a.href, b.href));

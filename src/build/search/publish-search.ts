@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
+import { nodesOf } from "../nodes-of";
 import { readSite } from "../site/read-site";
 import { searchFiles, type ModuleSource, type PageSource, type SearchFiles, type VersionSource } from "./search-index";
 
@@ -32,17 +33,12 @@ export const serveSearchIndex: NonNullable<GatsbyNode["onCreateDevServer"]> = (a
   });
 };
 
-/** Gatsby gives every hook its way to the nodes, though it says so only of some. */
-type NodeApi = Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0] | Parameters<NonNullable<GatsbyNode["onCreateDevServer"]>>[0];
-
-function currentFiles({ getNodesByType }: Pick<NodeApi, "getNodesByType">): SearchFiles {
-  // The nodes' shapes are those of the plugin's schema and of our own.
-  const nodes = <T>(type: string): readonly T[] => getNodesByType(type) as unknown as readonly T[];
+function currentFiles(api: Parameters<typeof nodesOf>[0]): SearchFiles {
   return searchFiles({
-    versions: nodes<VersionSource>("DocsVersion"),
+    versions: nodesOf<VersionSource>(api, "DocsVersion"),
     locales: Object.keys(readSite().locales),
-    modules: nodes<ModuleSource>("LuauModule"),
-    guides: nodes<PageSource & { readonly version: string }>("Guide"),
-    posts: nodes<PageSource>("BlogPost"),
+    modules: nodesOf<ModuleSource>(api, "LuauModule"),
+    guides: nodesOf<PageSource & { readonly version: string }>(api, "Guide"),
+    posts: nodesOf<PageSource>(api, "BlogPost"),
   });
 }

@@ -3,9 +3,11 @@
  * docs version, and the manifest that names them. The same nodes give the same files.
  */
 import { createHash } from "node:crypto";
+import { byText } from "../../lib/by-text";
 import { buildSymbolIndex, buildWordIndex } from "../../lib/search/build-index";
 import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
 import type { SectionRecord, SymbolRecord } from "../../lib/search/records";
+import { modulesUnder } from "../modules-under";
 
 export interface VersionSource {
   readonly name: string;
@@ -56,7 +58,7 @@ export function searchFiles(sources: SearchSources): SearchFiles {
 }
 
 function symbolsOf({ modules }: SearchSources, versionPath: string): readonly SymbolRecord[] {
-  return modules.filter(({ href }) => href.startsWith(`${versionPath}/api/`)).sort(byHref).flatMap(({ searchRecords }) => searchRecords);
+  return modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
 }
 
 /** The version's guides, and all posts, which belong to none. */
@@ -67,7 +69,7 @@ function sectionsOf({ guides, posts }: SearchSources, version: string): readonly
   ];
 }
 
-const byHref = (a: { readonly href: string }, b: { readonly href: string }): number => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0);
+const byHref = (a: { readonly href: string }, b: { readonly href: string }): number => byText(a.href, b.href);
 
 /** The page itself, found by its title and description, then what stands under each heading. */
 function pageSections(kind: SectionRecord["kind"], { href, title, description, sections }: PageSource): readonly SectionRecord[] {

@@ -6,6 +6,7 @@ import { splitLocale } from "../../lib/locales";
 import { toDialogMessages, toProgramMessages, type SiteData } from "../../lib/site-data";
 import type { Site } from "../../lib/site-config/schema";
 import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
+import { nodesOf, pathsOfPages } from "../nodes-of";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
 import { readMessages } from "./messages";
@@ -23,13 +24,13 @@ export const siteDataAlias = (stage: string): Readonly<Record<string, string>> =
 });
 
 /** Writes what the pages need of the configuration, now that all pages are known and before any is bundled. */
-export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = ({ getNodesByType, reporter }) => {
+export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
+  const { reporter } = args;
   const site = readSite();
-  const paths = getNodesByType("SitePage").map(({ path: pagePath }) => String(pagePath));
   const { messages, warnings, errors } = readMessages(site);
-  const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, paths));
+  const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, pathsOfPages(args)));
   for (const warning of warnings) reporter.warn(warning);
-  const home = readHome(hrefsOfApi(getNodesByType("LuauModule")));
+  const home = readHome(hrefsOfApi(nodesOf(args, "LuauModule")));
   const mistakes = [...errors, ...checkNavbar(site.navbar.items, docs), ...home.mistakes];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n\n"));
   const data: SiteData = { site: publicPart(site), docs: trimRegistry(docs, site.navbar.items), messages: messages[site.defaultLocale] ?? {} };
@@ -41,10 +42,8 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = ({ ge
 };
 
 /** Where each name of the API is described. */
-function hrefsOfApi(nodes: readonly unknown[]): ReadonlyMap<string, string> {
-  // The nodes are the plugin's, of the shape that its schema gives.
-  const entries = entriesByName(nodes as readonly ModuleNode[]);
-  return new Map([...entries].map(([name, { href }]) => [name, href]));
+function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string> {
+  return new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
 }
 
 function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly string[]): readonly string[] {

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { siteRoot } from "../feeds/feed-posts";
+import { pathsOfPages } from "../nodes-of";
 import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
 import { removeStaleImages } from "./stale-images";
@@ -17,8 +18,8 @@ interface Wanted extends SocialImage {
 }
 
 /** Draws the picture that each written page names, unless an earlier build has drawn the same. */
-export async function writeSocialImages({ getNodesByType }: BuildArgs): Promise<void> {
-  const paths = getNodesByType("SitePage").map((page) => String(page["path"])).sort();
+export async function writeSocialImages(args: BuildArgs): Promise<void> {
+  const paths = [...pathsOfPages(args)].sort();
   const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
   removeStaleImages(wanted.map(({ file }) => file), { written: "public/social", own: "static/social" });
   mkdirSync(store, { recursive: true });

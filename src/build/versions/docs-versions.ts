@@ -5,7 +5,10 @@ import type { VersionConfig } from "../../lib/site-config/schema";
  * How a version stands to the others. `only`: there is no other. `latest`: the newest release, which `/docs` shows.
  * `unreleased`: listed before the latest. `old`: listed after it.
  */
-export type VersionStatus = "only" | "latest" | "unreleased" | "old";
+type VersionStatus = "only" | "latest" | "unreleased" | "old";
+
+/** Whether `/docs` shows the version of a status. */
+export const isCurrent = (status: string): boolean => status === "only" || status === "latest";
 
 /** A version of the docs, with the folders that it is made from. */
 export interface DocsVersion {
@@ -23,10 +26,10 @@ export interface DocsVersion {
 }
 
 /** Where frozen versions are kept: guides in `<name>/docs`, definition files in `<name>/definitions`. */
-export const frozenFolder = "content/versions";
+const frozenFolder = "content/versions";
 
 /** The versions that have been frozen, whether or not the configuration names them. */
-export function frozenVersions(): readonly string[] {
+function frozenVersions(): readonly string[] {
   if (!existsSync(frozenFolder)) return [];
   return readdirSync(frozenFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
 }

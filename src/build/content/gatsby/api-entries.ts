@@ -41,8 +41,16 @@ export interface ApiEntry {
   readonly tokens: readonly Token[];
 }
 
+/** The entries of several modules by name; of two of one name, a type and its module's table, the first in `entriesOf` wins. */
+export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
+  const found = new Map<string, ApiEntry>();
+  const add = (entry: ApiEntry): void => void (found.has(entry.name) || found.set(entry.name, entry));
+  for (const module of modules) entriesOf(module).forEach(add);
+  return found;
+}
+
 /** All that a module describes, under the names that a script or a guide would use. */
-export function apiEntries(module: ModuleNode): ApiEntry[] {
+function entriesOf(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });
   const entry = (kind: ApiEntry["kind"], { path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({ name: path, href, kind, summary: doc.summary, tokens });
   const functions = (list: ModuleNode["functions"]): ApiEntry[] => list.map((item) => entry("function", item, item.signatures[0]?.declaration.tokens ?? []));
@@ -57,16 +65,4 @@ export function apiEntries(module: ModuleNode): ApiEntry[] {
     ...module.types.map((item) => entry("type", item, item.declaration.tokens)),
     { name: module.name, href: module.href, kind: "module", summary: module.summary, tokens: [plain(module.name)] },
   ];
-}
-
-/** The modules of the version whose docs begin at `root`, in the order of their addresses. */
-export const modulesUnder = <T extends { readonly href: string; readonly slug: string }>(root: string, modules: Iterable<T>): readonly T[] =>
-  [...modules].filter(({ href }) => href.startsWith(`${root}/api/`)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
-
-/** The entries of several modules by name; of two of one name, a type and its module's table, the first in `apiEntries` wins. */
-export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
-  const found = new Map<string, ApiEntry>();
-  const add = (entry: ApiEntry): void => void (found.has(entry.name) || found.set(entry.name, entry));
-  for (const module of modules) apiEntries(module).forEach(add);
-  return found;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content-routes";
+import { nodesOf } from "../../nodes-of";
 import { readSite } from "../../site/read-site";
 import { versionMistakes } from "../../versions/docs-versions";
 import { checkReadings } from "../check-readings";
@@ -29,11 +30,6 @@ interface PageNode {
   readonly id: string;
   readonly href: string;
   readonly contentFilePath: string;
-}
-
-/** Nodes of a type of ours, whose fields our own schema gives. */
-function nodesOf<T>({ getNodesByType }: CreatePagesArgs, type: string): T[] {
-  return getNodesByType(type) as unknown as T[];
 }
 
 // An empty `frontmatter` keeps gatsby-plugin-mdx from putting the whole front matter into each page's data.

@@ -1,10 +1,12 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import type { DocsPlace } from "../../../lib/docs-place";
 import type { SidebarItem } from "../../../lib/docs-sidebar";
+import { modulesUnder } from "../../modules-under";
+import { isCurrent } from "../../versions/docs-versions";
 import { linkedFile } from "../check-content";
 import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
 import type { PageFacts } from "../read-content";
-import { entriesByName, modulesUnder } from "./api-entries";
+import { entriesByName } from "./api-entries";
 import type { ApiEntry, ModuleNode } from "./api-entries";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
@@ -51,7 +53,7 @@ async function lastUpdated({ file }: PageNode, _args: unknown, context: Context)
 /** The modules of a version; of the latest for posts, which belong to none. */
 async function modulesOf(context: Context, version: string | undefined): Promise<readonly (Node & ModuleNode)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
-  const found = versions.find(({ name, status }) => (version === undefined ? status === "only" || status === "latest" : name === version));
+  const found = versions.find(({ name, status }) => (version === undefined ? isCurrent(status) : name === version));
   const modules = await all<Node & ModuleNode>(context, "LuauModule");
   return found === undefined ? [] : modulesUnder(found.path, modules);
 }

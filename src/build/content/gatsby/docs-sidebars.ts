@@ -1,9 +1,10 @@
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import type { SidebarItem } from "../../../lib/docs-sidebar";
+import { modulesUnder } from "../../modules-under";
+import { nodesOf } from "../../nodes-of";
 import type { SidebarEntry } from "../sidebar-file";
 import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
 import type { SidebarGuide, SidebarSource } from "../sidebar-items";
-import { modulesUnder } from "./api-entries";
 import type { ModuleNode } from "./api-entries";
 
 /** A docs version, as far as its sidebar wants it. */
@@ -37,12 +38,12 @@ const TYPE = "DocsSidebar";
  * Makes a node of each version's sidebar. Every page of the docs asks for it; had it to ask for all guides and modules
  * instead, an edit of one of a thousand would have all of their pages looked at and written again.
  */
-export function createSidebars({ actions, getNodesByType, createNodeId, createContentDigest }: CreatePagesArgs): void {
-  // Nodes of our own schema and of the plugin's, whose contract gives these fields.
-  const nodes = <T>(type: string): readonly T[] => getNodesByType(type) as unknown as readonly T[];
-  for (const version of nodes<VersionNode>("DocsVersion")) {
-    const written = nodes<{ frozen: string; entries: string }>("SidebarSource").find(({ frozen }) => frozen === version.frozen);
-    const source = { modules: modulesUnder(version.path, nodes<ModuleNode>("LuauModule")).map(({ name, href }) => ({ name, href })), guides: guidesOf(version, nodes("Guide")) };
+export function createSidebars(args: CreatePagesArgs): void {
+  const { actions, createNodeId, createContentDigest } = args;
+  for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
+    const written = nodesOf<{ frozen: string; entries: string }>(args, "SidebarSource").find(({ frozen }) => frozen === version.frozen);
+    const modules = modulesUnder(version.path, nodesOf<ModuleNode>(args, "LuauModule")).map(({ name, href }) => ({ name, href }));
+    const source = { modules, guides: guidesOf(version, nodesOf(args, "Guide")) };
     const fields = { version: version.name, items: JSON.stringify(itemsOf(source, written?.entries)) };
     actions.createNode({ ...fields, id: createNodeId(`${TYPE} ${version.name}`), parent: null, children: [], internal: { type: TYPE, contentDigest: createContentDigest(fields) } });
   }
