@@ -1,9 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/build/content/gatsby/content-nodes";
-import { siteRoot } from "./src/build/feeds/feed-posts";
 import { hasPosts, rssOptions } from "./src/build/feeds/rss";
 import { mdxOptions } from "./src/build/mdx/mdx-options";
-import { readSite } from "./src/build/site/read-site";
+import { readSite, siteRoot } from "./src/build/site/read-site";
 import { docsVersions } from "./src/build/versions/docs-versions";
 import { highlight } from "./src/lib/prism/highlight";
 
@@ -11,7 +10,7 @@ const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl, versions
 
 /** What editors load of a version: the definitions being written stand in `/definitions`, each frozen version below. */
 const editorFiles = (frozen: string | null) =>
-  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: `${url}${baseUrl}`.replace(/\/$/, ""), directory: frozen === null ? "/definitions" : `/definitions/${frozen}` } };
+  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: siteRoot(), directory: frozen === null ? "/definitions" : `/definitions/${frozen}` } };
 
 const docs = docsVersions(versions);
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { BuildArgs } from "gatsby";
-import { siteRoot } from "./feeds/feed-posts";
 import { nodesOf, pathsOfPages } from "./nodes-of";
+import { siteRoot } from "./site/read-site";
 
 interface DatedNode {
   readonly href: string;

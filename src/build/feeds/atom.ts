@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Feed } from "feed";
 import { atomPath, blogPath } from "../../lib/content-routes";
-import { readSite } from "../site/read-site";
-import { newestChange, siteRoot } from "./feed-posts";
+import { readSite, siteRoot } from "../site/read-site";
+import { newestChange } from "./feed-posts";
 import type { FeedPost } from "./feed-posts";
 
 /** Writes the blog's Atom feed. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { authorPath } from "../../lib/content-routes";
-import { readSite } from "../site/read-site";
+import { siteRoot } from "../site/read-site";
 import { postHtml } from "./post-html";
 
 /** A post as feeds tell of it, every address absolute. */
@@ -52,12 +52,6 @@ export interface FeedData {
       readonly tags: readonly { readonly name: string; readonly label: string }[];
     }[];
   };
-}
-
-/** The site's address without a slash at the end: paths go behind it. */
-export function siteRoot(): string {
-  const { url, baseUrl } = readSite();
-  return url + baseUrl.replace(/\/$/, "");
 }
 
 /** The newest posts, with their text out of the pages that were written for them. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { blogPath, rssPath } from "../../lib/content-routes";
 import { splitFrontMatter } from "../content/front-matter";
-import { readSite } from "../site/read-site";
-import { feedQuery, newestChange, siteRoot, toFeedPosts } from "./feed-posts";
+import { readSite, siteRoot } from "../site/read-site";
+import { feedQuery, newestChange, toFeedPosts } from "./feed-posts";
 import type { FeedData, FeedPost } from "./feed-posts";
 
 /** Whether a blog's folder holds any that are published: a site has no feeds otherwise, nor a page for them to lead to. */

@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import type { VersionNode } from "../content/gatsby/docs-sidebars";
-import { siteRoot } from "../feeds/feed-posts";
 import { modulesUnder } from "../modules-under";
 import { nodesOf } from "../nodes-of";
-import { readSite } from "../site/read-site";
+import { readSite, siteRoot } from "../site/read-site";
 import { isCurrent } from "../versions/docs-versions";
 import { toLlms, toLlmsFull, type LlmsSite } from "./llms-text";
 

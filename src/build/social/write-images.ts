@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { siteRoot } from "../feeds/feed-posts";
 import { pathsOfPages } from "../nodes-of";
+import { siteRoot } from "../site/read-site";
 import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
 import { removeStaleImages } from "./stale-images";
