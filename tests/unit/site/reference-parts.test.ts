@@ -37,7 +37,7 @@ const module: Module = {
   enums: [],
   events: [],
   moved: [],
-  types: [{ name: "TimerId", path: "TimerId", anchor: "TimerId", formerAnchors: [], declaration, usedBy: { returnedBy: [], takenBy: [] }, doc, location }],
+  types: [{ name: "TimerId", path: "TimerId", anchor: "TimerId", formerAnchors: [], declaration, usedBy: { type: "TimerId", returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 }, doc, location }],
   location,
 };
 
