@@ -7,7 +7,6 @@ export const guides = graphql`
     api {
       name
       href
-      kind
       summary
       tokens {
         ...Token
@@ -59,7 +58,6 @@ export const posts = graphql`
     api {
       name
       href
-      kind
       summary
       tokens {
         ...Token

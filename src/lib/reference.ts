@@ -68,8 +68,6 @@ export interface Parameter {
   readonly name: string;
   readonly type: Tokens;
   readonly descriptionHtml: string;
-  readonly optional: boolean;
-  readonly variadic: boolean;
   readonly defaultValue: string | null;
 }
 
@@ -77,8 +75,6 @@ export interface Return {
   readonly name: string | null;
   readonly type: Tokens;
   readonly descriptionHtml: string;
-  readonly optional: boolean;
-  readonly variadic: boolean;
 }
 
 export interface Signature {
@@ -107,15 +103,17 @@ export interface FunctionEntry extends Entry {
 
 export interface ConstantEntry extends Entry {
   readonly declaration: Declaration;
-  readonly readonly: boolean;
   readonly defaultValue: string | null;
 }
 
-export interface Property extends Entry {
+export interface Property {
+  readonly name: string;
+  readonly anchor: string;
+  readonly formerAnchors: readonly string[];
   readonly type: Tokens;
   readonly access: string;
-  readonly optional: boolean;
   readonly defaultValue: string | null;
+  readonly doc: EntryDoc;
 }
 
 export interface Indexer {
@@ -154,7 +152,6 @@ export interface UsedBy {
 
 export interface ClassEntry extends Entry {
   readonly declaration: Declaration;
-  readonly parent: SymbolLink | null;
   readonly properties: readonly Property[];
   readonly methods: readonly FunctionEntry[];
   readonly indexer: Indexer | null;
@@ -163,7 +160,6 @@ export interface ClassEntry extends Entry {
 }
 
 export interface EnumValue {
-  readonly name: string;
   readonly anchor: string;
   readonly formerAnchors: readonly string[];
   readonly value: string;

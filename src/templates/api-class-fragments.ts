@@ -5,20 +5,15 @@ import { graphql } from "gatsby";
 export const classes = graphql`
   fragment Property on LuauProperty {
     name
-    path
     anchor
     formerAnchors
     type {
       ...Token
     }
     access
-    optional
     defaultValue
     doc {
       ...Doc
-    }
-    location {
-      ...Location
     }
   }
 
@@ -32,10 +27,6 @@ export const classes = graphql`
     }
     usedBy {
       ...UsedBy
-    }
-    parent {
-      text
-      href
     }
     properties {
       ...Property

@@ -75,8 +75,6 @@ export const calls = graphql`
       ...Token
     }
     descriptionHtml
-    optional
-    variadic
     defaultValue
   }
 
@@ -86,8 +84,6 @@ export const calls = graphql`
       ...Token
     }
     descriptionHtml
-    optional
-    variadic
   }
 
   fragment Function on LuauFunction {
@@ -151,7 +147,6 @@ export const values = graphql`
     declaration {
       ...Declaration
     }
-    readonly
     defaultValue
     doc {
       ...Doc
@@ -170,7 +165,6 @@ export const values = graphql`
       ...UsedBy
     }
     values {
-      name
       anchor
       formerAnchors
       value

@@ -5,7 +5,6 @@ import type { Token } from "../../lib/reference";
 export interface ApiSummary {
   readonly name: string;
   readonly href: string;
-  readonly kind: string;
   readonly summary: string;
   readonly tokens: readonly Token[];
 }

@@ -32,7 +32,7 @@ const module: Module = {
   summary: "",
   descriptionHtml: "",
   functions: [],
-  constants: [{ name: "LIMIT", path: "Timer.LIMIT", anchor: "LIMIT", formerAnchors: [], declaration, readonly: true, defaultValue: null, doc, location }],
+  constants: [{ name: "LIMIT", path: "Timer.LIMIT", anchor: "LIMIT", formerAnchors: [], declaration, defaultValue: null, doc, location }],
   classes: [],
   enums: [],
   events: [],
