@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
-
-const text = z.string().trim().min(1, "it is empty; some text is expected.");
-const name = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "only lower-case letters, digits and single hyphens may stand in an address.");
+import { segment, text } from "./values";
 
 const author = z.strictObject({
   name: text,
@@ -30,10 +28,10 @@ export function readTags(file: string, source: string): YamlReading<Record<strin
 }
 
 /** Names and what they name are checked apart: zod looks no further into an entry whose name is wrong. */
-function readNamed<T>(file: string, text: string, rule: string, schema: z.ZodType<T>): YamlReading<Record<string, T>> {
-  const source = { file, text, linesBefore: 0, rule };
+function readNamed<T>(file: string, yaml: string, rule: string, schema: z.ZodType<T>): YamlReading<Record<string, T>> {
+  const source = { file, text: yaml, linesBefore: 0, rule };
   const reading = readYaml(source, z.record(z.string(), schema));
-  const names = readYaml(source, z.record(name, z.unknown()));
+  const names = readYaml(source, z.record(segment, z.unknown()));
   const syntax = reading.diagnostics.length > 0 && names.diagnostics.some(({ message }) => message === reading.diagnostics[0]?.message);
   const diagnostics = syntax ? reading.diagnostics : [...names.diagnostics, ...reading.diagnostics];
   return { ...reading, value: diagnostics.length > 0 ? null : reading.value, diagnostics };

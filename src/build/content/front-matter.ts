@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
+import { segment, text } from "./values";
 
-const text = z.string().trim().min(1, "it is empty; some text is expected.");
-const segment = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "only lower-case letters, digits and single hyphens may stand in an address.");
 const slugPath = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "only lower-case letters, digits, single hyphens and slashes between them may stand in an address.");
 
 /** A day that exists, so neither `2025-02-30` nor `31/01/2025`. */

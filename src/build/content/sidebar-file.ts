@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
-
-const text = z.string().trim().min(1, "it is empty; some text is expected.");
+import { text } from "./values";
 
 /** One entry of a sidebar as it is written. */
 export type SidebarEntry =

@@ -6,11 +6,11 @@ import { renderSample } from "../../lib/code-sample/render-sample";
 import type { HomeTexts } from "../../lib/home";
 import { formatDiagnostic } from "../content/content-diagnostics";
 import { readYaml } from "../content/read-yaml";
+import { text } from "../content/values";
 
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
 
-const text = z.string().trim().min(1, "it is empty; some text is expected.");
 const link = { label: text, to: z.string().regex(/^\/(?!\/)\S*$/, "a path of this site is expected, starting with `/`.") };
 
 const schema = z.strictObject({
