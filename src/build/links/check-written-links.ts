@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { formatDiagnostic, sortDiagnostics } from "../content/content-diagnostics";
+import { sortDiagnostics } from "../content/content-diagnostics";
+import { reportDiagnostics } from "../content/report-diagnostics";
 import { severityOf } from "../content/severity";
 import { nodesOf } from "../nodes-of";
 import { readSite } from "../site/read-site";
 import { withoutPolicy } from "../../../scripts/publish/content-policy.mjs";
 import { pageReadings, readingsFile } from "../../../scripts/publish/page-readings.mjs";
 import type { PageReadings } from "../../../scripts/publish/page-readings.mjs";
+import { filesUnder } from "../../../scripts/publish/published-files.mjs";
 import { findBrokenLinks } from "./check-links";
 import type { PageLinks } from "./check-links";
 import { explainLinks } from "./explain-links";
@@ -18,20 +20,16 @@ const folder = "public";
 /** Checks the links of everything that was written: pages and feeds. The last step, for it wants all files there. */
 export function checkWrittenLinks(args: BuildArgs): void {
   const site = readSite();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/")}`);
+  const files = filesUnder(folder).map((file) => `/${file}`);
   const readings = pageReadings(readingsFile);
   const pages = files.flatMap((file) => readWritten(file, readings));
   readings.keep();
   const broken = findBrokenLinks({ pages, files: new Set(files), origin: site.url, prefix: args.pathPrefix });
   const levels = { brokenLinks: severityOf(site.checks.brokenLinks), brokenAnchors: severityOf(site.checks.brokenAnchors) };
   const sources = sourcesOf(args);
-  const diagnostics = sortDiagnostics(explainLinks(broken, (page) => readSource(sources.get(page)), readSource("site.config.ts") ?? { file: "site.config.ts", text: "" }, levels));
-  const text = (severity: string): string[] => diagnostics.filter((diagnostic) => diagnostic.severity === severity).map((diagnostic) => formatDiagnostic(diagnostic, readSource(diagnostic.file)?.text ?? null));
-  for (const warning of text("warning")) args.reporter.warn(warning);
-  const errors = text("error");
-  if (errors.length > 0) args.reporter.panicOnBuild(`${errors.length === 1 ? "A link leads" : `${errors.length} links lead`} nowhere:\n\n${errors.join("\n\n")}`);
+  const shared = readSource("site.config.ts") ?? { file: "site.config.ts", text: "" };
+  const diagnostics = sortDiagnostics(explainLinks(broken, (page) => readSource(sources.get(page)), shared, levels));
+  reportDiagnostics(args.reporter, diagnostics, (count) => `${count === 1 ? "A link leads" : `${count} links lead`} nowhere`);
 }
 
 /** A page or feed of the site; nothing for other files. A page is read as it will be published, so that it need not be read again then. */

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content-routes";
+import { filesUnder } from "../../../../scripts/publish/published-files.mjs";
 import { nodesOf } from "../../nodes-of";
 import { readSite } from "../../site/read-site";
 import { versionMistakes } from "../../versions/docs-versions";
 import { checkReadings } from "../check-readings";
 import type { FileFacts } from "../check-readings";
-import { formatDiagnostic } from "../content-diagnostics";
 import type { ContentDiagnostic } from "../content-diagnostics";
+import { reportDiagnostics } from "../report-diagnostics";
 import { severityOf } from "../severity";
 import { entriesByName } from "./api-entries";
 import type { ModuleNode } from "./api-entries";
@@ -65,16 +65,9 @@ function createLists(args: CreatePagesArgs): void {
   for (const { name } of nodesOf<{ name: string }>(args, "BlogTag")) createPage({ path: tagPath(name), component: template("blog-tag"), context: { name } });
 }
 
-/** Prints every mistake; those that are errors end the build once all of them have been told. */
 function reportMistakes(args: CreatePagesArgs): void {
-  const { reporter } = args;
-  const diagnostics = contentMistakes(args);
-  const print = (diagnostic: ContentDiagnostic): string => formatDiagnostic(diagnostic, existsSync(diagnostic.file) ? readFileSync(diagnostic.file, "utf8") : null);
-  const warnings = diagnostics.filter(({ severity }) => severity === "warning");
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  for (const mistake of versionMistakes(readSite().versions)) reporter.warn(mistake);
-  for (const diagnostic of warnings) reporter.warn(print(diagnostic));
-  if (errors.length > 0) reporter.panicOnBuild(`${errors.length === 1 ? "A mistake" : `${errors.length} mistakes`} in the content:\n\n${errors.map(print).join("\n\n")}`);
+  for (const mistake of versionMistakes(readSite().versions)) args.reporter.warn(mistake);
+  reportDiagnostics(args.reporter, contentMistakes(args), (count) => `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`);
 }
 
 function contentMistakes(args: CreatePagesArgs): ContentDiagnostic[] {
@@ -83,11 +76,8 @@ function contentMistakes(args: CreatePagesArgs): ContentDiagnostic[] {
   const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());
   const { brokenMarkdownLinks, duplicateRoutes } = readSite().checks;
   const levels = { brokenMarkdownLinks: severityOf(brokenMarkdownLinks), duplicateRoutes: severityOf(duplicateRoutes) };
-  return checkReadings(readings, symbols, contentFiles(), levels);
+  // Every file that a guide or post can link to or show.
+  const files = filesUnder("content").map((file) => `content/${file}`);
+  return checkReadings(readings, symbols, files, levels);
 }
 
-/** Every file that a guide or post can link to or show. */
-function contentFiles(): string[] {
-  const found = readdirSync("content", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return found.map(({ parentPath, name }) => path.join(parentPath, name).split(path.sep).join("/")).sort();
-}
