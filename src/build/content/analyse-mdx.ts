@@ -14,7 +14,7 @@ import type { Place } from "../../lib/place";
 import type { ContentDiagnostic } from "./content-diagnostics";
 import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes } from "./author-mistakes";
-import { eachNode } from "./each-node";
+import { eachNode, placeOf } from "./each-node";
 
 export interface PageHeading {
   readonly id: string;
@@ -129,20 +129,22 @@ function wordsOf(nodes: readonly Content[]): string {
 function referencesOf(tree: Root): Reference[] {
   const found: Reference[] = [];
   eachNode(tree, (node) => {
-    const place = node.position?.start ?? { line: 1, column: 1 };
-    const at = { line: place.line, column: place.column };
-    if (node.type === "link" || node.type === "definition") found.push({ kind: "link", name: node.url, ...at });
-    if (node.type === "image") found.push({ kind: "image", name: node.url, ...at });
-    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-      const wanted = node.name === "Api" ? "symbol" : node.name === "a" ? "href" : null;
-      for (const attribute of node.attributes) {
-        if (attribute.type !== "mdxJsxAttribute" || attribute.name !== wanted || typeof attribute.value !== "string") continue;
-        found.push({ kind: node.name === "Api" ? "symbol" : "link", name: attribute.value, ...at });
-      }
+    const add = (kind: Reference["kind"], name: string): void => void found.push({ kind, name, ...placeOf(node) });
+    if (node.type === "link" || node.type === "definition") add("link", node.url);
+    if (node.type === "image") add("image", node.url);
+    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    const named = namingAttributes.get(node.name ?? "");
+    for (const attribute of node.attributes) {
+      if (attribute.type === "mdxJsxAttribute" && attribute.name === named?.attribute && typeof attribute.value === "string") add(named.kind, attribute.value);
     }
   });
   return found;
 }
+
+/** Elements that name something, and in which attribute. */
+const namingAttributes: ReadonlyMap<string, { readonly attribute: string; readonly kind: Reference["kind"] }> = new Map([
+  ["Api", { attribute: "symbol", kind: "symbol" }], ["a", { attribute: "href", kind: "link" }],
+]);
 
 function samplesOf(tree: Root): { code: string; language: string }[] {
   const found: { code: string; language: string }[] = [];

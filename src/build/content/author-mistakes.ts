@@ -1,11 +1,11 @@
 import type { Root } from "mdast";
+import { admonitionKinds, isAdmonition } from "../../lib/admonition-kinds";
 import { closest } from "../../lib/closest";
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
 import type { Place } from "../../lib/place";
-import { eachNode } from "./each-node";
+import { eachNode, placeOf } from "./each-node";
 import { didYouMean } from "./content-diagnostics";
 import type { ContentDiagnostic } from "./content-diagnostics";
-import { admonitionKinds, isAdmonition } from "../mdx/admonition-kinds";
 
 /** The components that authors may use, each with the attributes that it cannot do without. */
 const components: ReadonlyMap<string, readonly string[]> = new Map([
@@ -18,8 +18,7 @@ type Mistake = Omit<ContentDiagnostic, "file">;
 export function authorMistakes(tree: Root): Mistake[] {
   const found: Mistake[] = [];
   eachNode(tree, (node) => {
-    const at = node.position?.start ?? { line: 1, column: 1 };
-    const place = { line: at.line, column: at.column };
+    const place = placeOf(node);
     if (node.type === "code") found.push(...fenceMistakes(node.meta ?? "", place));
     if (node.type === "containerDirective" && !isAdmonition(node.name)) found.push(unknownAdmonition(node.name, place));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { closest } from "../../lib/closest";
 import { reservedSlugs } from "../../lib/content-routes";
 import type { Place } from "../../lib/place";
@@ -86,12 +87,7 @@ export function isFileLink(url: string): boolean {
 
 /** The file that such a link means, from the root of the repository. */
 export function linkedFile(from: string, url: string): string {
-  const parts = from.split("/").slice(0, -1);
-  for (const part of (url.split(/[?#]/)[0] ?? "").split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
+  return path.posix.join(path.posix.dirname(from), url.replace(/[?#].*$/s, ""));
 }
 
 function unknownFile(reference: FileReference, { files }: KnownNames, severity: Severity, rule: string): ContentDiagnostic[] {

@@ -1,4 +1,5 @@
 import type { Content, Root } from "mdast";
+import type { Place } from "../../lib/place";
 
 /** Any node of a Markdown tree, those of MDX and directives included. */
 export type MarkdownNode = Root | Content;
@@ -10,4 +11,10 @@ export type MarkdownNode = Root | Content;
 export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void): void {
   act(node);
   if ("children" in node) for (const child of node.children) eachNode(child, act);
+}
+
+/** Where a node begins; at the beginning of the file, for one that stands in none. */
+export function placeOf({ position }: MarkdownNode): Place {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  return { line, column };
 }

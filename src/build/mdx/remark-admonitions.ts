@@ -2,8 +2,8 @@ import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
+import { isAdmonition } from "../../lib/admonition-kinds";
 import { eachNode } from "../content/each-node";
-import { isAdmonition } from "./admonition-kinds";
 import { jsxElement } from "./jsx-element";
 
 /**

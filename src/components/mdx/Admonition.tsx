@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
+import type { AdmonitionKind } from "../../lib/admonition-kinds";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./Admonition.module.css";
 
-type Kind = "note" | "tip" | "info" | "warning" | "danger";
-
 interface Props {
-  readonly kind?: Kind;
+  readonly kind?: AdmonitionKind;
   /** Said instead of the kind's own word. */
   readonly title?: string;
   readonly children: ReactNode;
