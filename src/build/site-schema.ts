@@ -17,6 +17,6 @@ const siteSchema = /* GraphQL */ `
   }
 `;
 
-export const createSchemaCustomization: NonNullable<GatsbyNode["createSchemaCustomization"]> = ({ actions }) => {
+export const createSiteSchema: NonNullable<GatsbyNode["createSchemaCustomization"]> = ({ actions }) => {
   actions.createTypes(siteSchema);
 };

@@ -2,7 +2,7 @@ import type { CreatePagesArgs, GatsbyNode, Page } from "gatsby";
 import { inLocale, splitLocale } from "../../lib/locales";
 import { readSite } from "./read-site";
 
-/** Gives the pages that our own `createPages` made a counterpart in each other locale. Runs after all of them. */
+/** Gives the pages that our own hooks made a counterpart in each other locale. Runs after all of them. */
 export function createLocalePages({ store, actions }: CreatePagesArgs): void {
   // Gatsby types its store loosely; pages have been in it, by path, since version 2.
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
@@ -10,7 +10,7 @@ export function createLocalePages({ store, actions }: CreatePagesArgs): void {
 }
 
 /** The same for pages of `src/pages`. Gatsby calls this for those alone: it tells nobody of pages that they made themselves. */
-export const onCreatePage: NonNullable<GatsbyNode["onCreatePage"]> = ({ page, actions }) => addCounterparts(page, actions);
+export const addLocalePages: NonNullable<GatsbyNode["onCreatePage"]> = ({ page, actions }) => addCounterparts(page, actions);
 
 /** Its texts come from that locale, its data is the same. */
 function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actions"], "createPage">): void {

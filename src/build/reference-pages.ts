@@ -1,0 +1,27 @@
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import { byText } from "../lib/by-text";
+import { nodesOf } from "./nodes-of";
+
+interface PageNode {
+  readonly id: string;
+  readonly href: string;
+}
+
+interface EntryPageNode extends PageNode {
+  readonly module: { readonly href: string };
+}
+
+/** Makes the pages of modules, and of entries that have pages to themselves. A page's context is an id; its template's query reads the rest. */
+export function createReferencePages(args: CreatePagesArgs): void {
+  const modules = nodesOf<PageNode>(args, "LuauModule");
+  const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
+  const split = new Set(entries.map(({ module }) => module.href));
+  const create = (pages: readonly PageNode[], templateOf: (href: string) => string): void => {
+    for (const { id, href } of [...pages].sort((a, b) => byText(a.href, b.href))) {
+      args.actions.createPage({ path: href, component: path.resolve(`src/templates/${templateOf(href)}.tsx`), context: { id } });
+    }
+  };
+  create(modules, (href) => (split.has(href) ? "api-module-index" : "api-module"));
+  create(entries, () => "api-entry");
+}
