@@ -1,5 +1,8 @@
 /** The addresses of all that is written rather than extracted: guides, posts, and the lists of them. */
 
+/** The address of a docs version, by its `path` in the configuration. */
+export const versionRoot = (path: string): string => (path === "" ? "/docs" : `/docs/${path}`);
+
 /** @param versionPath the version's own address: `/docs`, `/docs/next` */
 export const guidePath = (versionPath: string, slug: string): string => (slug === "" ? versionPath : `${versionPath}/${slug}`);
 

@@ -1,4 +1,5 @@
 import type { DocsPlace, DocsVersionName } from "../../lib/docs-place";
+import { docAt } from "../../lib/docs/registry";
 import { categoriesOf, neighboursOf } from "../../lib/docs-sidebar";
 import type { SidebarItem } from "../../lib/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/long-list";
@@ -10,8 +11,8 @@ export interface DocsVersionItems extends DocsVersionName {
 
 /** Finds a page's place among all versions; null for a page of none. */
 export function docsPlace(versions: readonly DocsVersionItems[], path: string): DocsPlace | null {
-  const version = versionAt(versions, path);
-  if (version === null) return null;
+  const version = docAt({ versions }, path)?.version;
+  if (version === undefined) return null;
   const { label, path: root, status, items } = version;
   const newest = newestOf(versions, version, path);
   return {
@@ -26,14 +27,8 @@ export function docsPlace(versions: readonly DocsVersionItems[], path: string): 
 
 /** The address that a page has in the newest version, should it be there too; null for one of that version, and of none. */
 export function inNewest(versions: readonly DocsVersionItems[], path: string): string | null {
-  const version = versionAt(versions, path);
-  return version && (counterpart(versions, version, path)?.path ?? null);
-}
-
-/** The version that a page belongs to: `/docs/1.0/intro` is of 1.0, although it lies under `/docs` too. */
-function versionAt(versions: readonly DocsVersionItems[], path: string): DocsVersionItems | null {
-  const found = versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
-  return found.reduce<DocsVersionItems | null>((best, next) => (best !== null && best.path.length >= next.path.length ? best : next), null);
+  const version = docAt({ versions }, path)?.version;
+  return version === undefined ? null : (counterpart(versions, version, path)?.path ?? null);
 }
 
 function newestOf(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {

@@ -1,18 +1,16 @@
-import type { DocsRegistry, DocsSidebar, DocsVersion } from "../../lib/docs/registry";
+import { versionRoot } from "../../lib/content-routes";
+import { docAt, type DocsRegistry, type DocsSidebar, type DocsVersion } from "../../lib/docs/registry";
 import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 
 /** Makes the registry from the paths of the default locale's pages: a doc is whatever page stands under its version's path. */
 export function toDocsRegistry(versions: readonly Pick<VersionConfig, "name" | "label" | "path">[], paths: readonly string[]): DocsRegistry {
-  const roots = versions.map(({ path }) => (path === "" ? "/docs" : `/docs/${path}`));
-  const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
-  // The version at `/docs` itself has all pages under it that are not of a longer one.
-  const rootOf = (path: string) => roots.filter((root) => isUnder(path, root)).sort((a, b) => b.length - a.length)[0];
+  const placed = versions.map(({ name, label, path }) => ({ name, label, path: versionRoot(path) }));
+  const pages = paths.flatMap((path) => docAt({ versions: placed }, path) ?? []);
   return {
-    versions: versions.map(({ name, label }, index): DocsVersion => {
-      const root = roots[index] ?? "/docs";
-      const docs = paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)).sort();
-      return { name, label, path: root, docs, sidebars: [mainSidebar(docs)] };
+    versions: placed.map((version): DocsVersion => {
+      const docs = pages.filter((page) => page.version === version).map(({ id }) => id).sort();
+      return { ...version, docs, sidebars: [mainSidebar(docs)] };
     }),
   };
 }

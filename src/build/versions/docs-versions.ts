@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { versionRoot } from "../../lib/content-routes";
 import type { VersionConfig } from "../../lib/site-config/schema";
 
 /**
@@ -42,7 +43,7 @@ export function docsVersions(versions: readonly VersionConfig[], frozen: readonl
     return {
       name,
       label,
-      path: path === "" ? "/docs" : `/docs/${path}`,
+      path: versionRoot(path),
       status: statusOf(index, latest, versions.length),
       frozen: isFrozen ? name : null,
       definitions: isFrozen ? `${frozenFolder}/${name}/definitions` : "definitions",

@@ -25,10 +25,10 @@ export interface DocsSidebar {
 
 export const docPath = (version: DocsVersion, id: string): string => (id === "" ? version.path : `${version.path}/${id}`);
 
-/** The version that a path is of, and the page's id in it; null outside of the docs. */
-export function docAt(registry: DocsRegistry, path: string): { readonly version: DocsVersion; readonly id: string } | null {
+/** The version that a path is of, `/docs/1.0/intro` of 1.0 and not of the one at `/docs`, and the page's id in it; null outside of the docs. */
+export function docAt<Version extends Pick<DocsVersion, "path">>(registry: { readonly versions: readonly Version[] }, path: string): { readonly version: Version; readonly id: string } | null {
   const candidates = registry.versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
-  const version = candidates.reduce<DocsVersion | null>((longest, next) => (longest && longest.path.length > next.path.length ? longest : next), null);
+  const version = candidates.reduce<Version | null>((longest, next) => (longest && longest.path.length > next.path.length ? longest : next), null);
   return version && { version, id: path.slice(version.path.length + 1) };
 }
 
