@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape-html";
-import { piecesOf } from "../prism/highlight";
+import { piecesOf, pieceToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 import { markLines } from "./line-marks";
 import type { LineMark } from "./line-marks";
@@ -34,8 +34,4 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }
 
-function markedPiece({ text, className, symbol }: Piece): string {
-  const classes = className === "" ? "" : ` class="token ${className}"`;
-  if (symbol !== null) return `<a${classes} data-symbol="${escapeHtml(symbol)}">${escapeHtml(text)}</a>`;
-  return classes === "" ? escapeHtml(text) : `<span${classes}>${escapeHtml(text)}</span>`;
-}
+const markedPiece = (piece: Piece): string => pieceToHtml(piece, (symbol) => `data-symbol="${escapeHtml(symbol)}"`);

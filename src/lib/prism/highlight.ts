@@ -24,7 +24,11 @@ export type ResolveSymbol = (symbol: string) => string | null;
  * @returns what goes into `<code>`, safe as HTML
  */
 export function highlight(code: string, language: string, resolve: ResolveSymbol = () => null): string {
-  return piecesOf(code, language).map((piece) => pieceToHtml(piece, resolve)).join("");
+  const link = (symbol: string): string | null => {
+    const href = resolve(symbol);
+    return href === null ? null : `href="${escapeHtml(href)}"`;
+  };
+  return piecesOf(code, language).map((piece) => pieceToHtml(piece, link)).join("");
 }
 
 /** The coloured stretches of a sample. Joined, their texts are the sample. */
@@ -56,11 +60,13 @@ function splitLines(piece: Piece): Piece[] {
   return piece.text.split(/(?<=\n)/).map((text) => ({ ...piece, text }));
 }
 
-/** One stretch as HTML. `resolve` may give null: then there is no link. */
-export function pieceToHtml(piece: Piece, resolve: ResolveSymbol): string {
-  const text = escapeHtml(piece.text);
-  const href = piece.symbol === null ? null : resolve(piece.symbol);
-  const classes = piece.className === "" ? "" : ` class="token ${piece.className}"`;
-  if (href !== null) return `<a${classes} href="${escapeHtml(href)}">${text}</a>`;
-  return classes === "" ? text : `<span${classes}>${text}</span>`;
+/**
+ * One stretch as HTML.
+ * @param link the attribute of a name's link; null for a name that has none
+ */
+export function pieceToHtml({ text, className, symbol }: Piece, link: (symbol: string) => string | null): string {
+  const attribute = symbol === null ? null : link(symbol);
+  const classes = className === "" ? "" : ` class="token ${className}"`;
+  if (attribute !== null) return `<a${classes} ${attribute}>${escapeHtml(text)}</a>`;
+  return classes === "" ? escapeHtml(text) : `<span${classes}>${escapeHtml(text)}</span>`;
 }

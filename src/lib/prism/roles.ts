@@ -3,7 +3,7 @@
  * where they act as keywords, types where a type stands, functions where they are named or called.
  */
 import type { Lexeme } from "./lexemes";
-import { walkFields, walkGenerics, walkParameters, walkType } from "./type-roles";
+import { textAt, walkFields, walkGenerics, walkParameters, walkType } from "./type-roles";
 import type { TypeWalk } from "./type-roles";
 import { wordsOf } from "./words";
 import type { Word } from "./words";
@@ -44,10 +44,6 @@ export function rolesOf(lexemes: readonly Lexeme[]): Word[] {
 function walkRange(walk: Walk, start: number, end: number): void {
   let at = start;
   while (at < end) at = Math.max(step(walk, at), at + 1);
-}
-
-function textAt(walk: Walk, at: number): string {
-  return walk.words[at]?.text ?? "";
 }
 
 function step(walk: Walk, at: number): number {

@@ -153,7 +153,7 @@ export function walkParameters(walk: TypeWalk, start: number): number {
   return textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
 }
 
-function textAt(walk: TypeWalk, at: number): string {
+export function textAt(walk: TypeWalk, at: number): string {
   return walk.words[at]?.text ?? "";
 }
 
