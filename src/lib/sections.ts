@@ -1,3 +1,4 @@
+import { byText } from "./by-text";
 import type { Translate } from "./i18n/translate";
 import type { ClassEntry, ConstantEntry, EntrySummary, EnumEntry, EventEntry, FunctionEntry, Module, TypeEntry } from "./reference";
 
@@ -75,25 +76,18 @@ export type IndexedKinds = Readonly<Record<Section["kind"], readonly EntrySummar
 /** More summaries than this nobody reads in a row. */
 const SUMMARIES_SHOWN = 100;
 
-/** The overview of such a module: classes and enums come first, since most of it is there, and all by name, since there may be hundreds. */
-export function toIndexGroups({ classes, enums, functions, constants, events, types }: IndexedKinds, t: Translate): readonly OverviewGroup[] {
+/** Classes and enums come first, since most of such a module is there. */
+const indexOrder = ["classes", "enums", "functions", "constants", "events", "types"] as const;
+
+/** The overview of such a module, all by name, since there may be hundreds. */
+export function toIndexGroups(kinds: IndexedKinds, t: Translate): readonly OverviewGroup[] {
   const titles = kindTitles(t);
-  const group = (id: string, title: string, entries: readonly EntrySummary[]): OverviewGroup => ({
-    id, title, elsewhere: true, brief: entries.length > SUMMARIES_SHOWN,
-    entries: entries.map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc })).sort(byName),
-  });
-  const groups = [
-    group("all-classes", titles.classes, classes),
-    group("all-enums", titles.enums, enums),
-    group("all-functions", titles.functions, functions),
-    group("all-constants", titles.constants, constants),
-    group("all-events", titles.events, events),
-    group("all-types", titles.types, types),
-  ];
+  const groups = indexOrder.map((kind): OverviewGroup => ({
+    id: `all-${kind}`, title: titles[kind], elsewhere: true, brief: kinds[kind].length > SUMMARIES_SHOWN,
+    entries: kinds[kind].map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc })).sort((a, b) => byText(a.name, b.name)),
+  }));
   return groups.filter(({ entries }) => entries.length > 0);
 }
-
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /** The methods of a class that has the page to itself. */
 export const toMethodGroup = (methods: readonly FunctionEntry[], t: Translate): OverviewGroup =>

@@ -117,7 +117,7 @@ function readSidebarOf(version: string | null, { file, text }: ContentSource): C
 }
 
 /** How a guide is named among those of all versions. */
-export const guideName = (version: string | null, slug: string): string => (version === null ? slug : `${version}:${slug}`);
+const guideName = (version: string | null, slug: string): string => (version === null ? slug : `${version}:${slug}`);
 
 const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[] => references.map((reference) => ({ ...reference, file }));
 

@@ -1,3 +1,4 @@
+import { toText } from "../../lib/token-runs";
 import { TokenList } from "../api/TokenList";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
@@ -17,7 +18,7 @@ export function Api({ symbol, block = false }: Props) {
   const entry = usePageNames().api.get(symbol);
   // In development a name may be gone while the build's message about it is on the screen.
   if (entry === undefined) return <code>{symbol}</code>;
-  const signature = entry.tokens.map(({ text }) => text).join("");
+  const signature = toText(entry.tokens);
   if (!block) {
     return (
       <SiteLink to={entry.href} title={signature}>

@@ -19,7 +19,7 @@ export interface Query {
 const FUNCTIONS: readonly QueryKind[] = ["function", "method"];
 
 /** What stands before the colon of a filter, and what it lets through. */
-export const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
+const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
   fn: FUNCTIONS,
   func: FUNCTIONS,
   function: FUNCTIONS,

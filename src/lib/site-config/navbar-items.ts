@@ -4,7 +4,7 @@ import { address, label } from "./values";
 const position = z.enum(["left", "right"]).default("left");
 
 /** A link to a page of this site (`to`) or to anywhere else (`href`); one of them, not both. */
-export const linkFields = {
+const linkFields = {
   label,
   to: z.string().startsWith("/", "expected a path that starts with “/”").optional(),
   href: address.optional(),

@@ -132,5 +132,4 @@ export type FooterColumn = z.output<typeof footerColumn>;
 export type Logo = z.output<typeof logo>;
 export type ColourModeConfig = z.output<typeof colourMode>;
 export type Announcement = z.output<typeof announcement>;
-export type LocaleConfig = z.output<typeof locale>;
 export type VersionConfig = z.output<typeof version>;
