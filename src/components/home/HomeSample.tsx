@@ -1,13 +1,10 @@
-import { withPrefix } from "gatsby";
 import type { HomeSample as Sample } from "../../lib/home";
-import { toPageHtml } from "../../lib/page-html";
-import { useLocalisedPath } from "../shell/shell-context";
+import { usePageHtml } from "../ui/use-page-html";
 import * as styles from "./HomeSample.module.css";
 
 /** The home page's code sample. Its HTML is the build's own: every character of the sample is escaped there. */
 export function HomeSample({ sample: { title, caption, html } }: { readonly sample: Sample }) {
-  const localised = useLocalisedPath();
-  const linked = toPageHtml(html, withPrefix(localised("/")).replace(/\/$/, ""));
+  const linked = usePageHtml()(html);
   return (
     <figure className={styles["sample"]}>
       <div className={styles["window"]}>

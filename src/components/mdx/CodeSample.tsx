@@ -1,6 +1,6 @@
-import { withPrefix } from "gatsby";
 import { linkSymbols } from "../../lib/code-sample/link-symbols";
 import { useTranslate } from "../shell/shell-context";
+import { usePageHtml } from "../ui/use-page-html";
 import { CopyButton } from "./CopyButton";
 import * as styles from "./CodeSample.module.css";
 import { usePageNames } from "./page-names";
@@ -13,14 +13,12 @@ interface Props {
   readonly lineNumbers?: string;
 }
 
-const prefix = withPrefix("/").replace(/\/$/, "");
-
 /** A code block: a title, the code, and a button that copies it. */
 export function CodeSample({ html, language, title, lineNumbers }: Props) {
   const { samples } = usePageNames();
   const t = useTranslate();
   // The HTML is the build's own: every character of the sample is escaped there.
-  const linked = linkSymbols(html, samples).replaceAll('href="/', `href="${prefix}/`);
+  const linked = usePageHtml()(linkSymbols(html, samples));
   return (
     <figure className={styles["sample"]} data-language={language} data-numbers={lineNumbers}>
       {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}

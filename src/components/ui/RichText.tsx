@@ -1,8 +1,8 @@
-import { withPrefix } from "gatsby";
-import { toPageHtml, withCopyButtons, withTableFrames } from "../../lib/page-html";
+import { withCopyButtons, withTableFrames } from "../../lib/page-html";
 import { copyButtonHtml } from "../mdx/CopyButton";
 import { tableFrameHtml } from "../mdx/MdxTable";
-import { useLocalisedPath, useTranslate } from "../shell/shell-context";
+import { useTranslate } from "../shell/shell-context";
+import { usePageHtml } from "./use-page-html";
 
 interface Props {
   readonly html: string;
@@ -14,10 +14,9 @@ interface Props {
  * becomes markup by itself.
  */
 export function RichText({ html }: Props) {
-  const localised = useLocalisedPath();
+  const toPage = usePageHtml();
   const t = useTranslate();
   if (html === "") return null;
-  const prefix = withPrefix(localised("/")).replace(/\/$/, "");
-  const framed = withTableFrames(withCopyButtons(toPageHtml(html, prefix), copyButtonHtml(t)), tableFrameHtml(t));
+  const framed = withTableFrames(withCopyButtons(toPage(html), copyButtonHtml(t)), tableFrameHtml(t));
   return <div className="prose" dangerouslySetInnerHTML={{ __html: framed }} />;
 }
