@@ -5,7 +5,7 @@
 import { archiveSite } from "./archive.mjs";
 import { docsetFiles } from "./docset/docset-files.mjs";
 import { tarFiles } from "./docset/tar-files.mjs";
-import { builtData } from "./offline/built-site.mjs";
+import { builtData } from "./built-site.mjs";
 
 await archiveSite("docset", async (folders) => {
   // The readers show the folder's name, so it is the title as far as a folder can be called so.

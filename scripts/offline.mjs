@@ -3,7 +3,7 @@
  * that any server serves at any path. `--out file.zip` puts it elsewhere; `SITE=path/to/site` as for `npm run build`.
  */
 import { archiveSite } from "./archive.mjs";
-import { nameOfSite } from "./offline/built-site.mjs";
+import { nameOfSite } from "./built-site.mjs";
 import { offlineSite } from "./offline/offline-site.mjs";
 import { zipFiles } from "./offline/zip-files.mjs";
 

@@ -5,53 +5,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
-import { prefixOf } from "./offline/built-site.mjs";
+import { prefixOf } from "./built-site.mjs";
 import { readHeaders } from "./publish/read-headers.mjs";
 import { root } from "./run.mjs";
-
-/** A handler that takes a path prefix off, and leaves what lies outside it to the 404 page. */
-function underPrefix(prefix, handler, notFound) {
-  if (!prefix) return handler;
-  return (request, response) => {
-    if (request.url !== prefix && !request.url.startsWith(`${prefix}/`)) return notFound(request, response);
-    request.url = request.url.slice(prefix.length) || "/";
-    handler(request, response);
-  };
-}
-
-/** Refuses what is no address, as `//`: whoever reads it could do nothing but fail, and the server with it. */
-const withAddresses = (handler) => (request, response) => {
-  if (URL.canParse(request.url, "http://site.invalid")) return handler(request, response);
-  response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
-  response.end("This is no address.");
-};
-
-/** Leads on from addresses that have successors, as `_redirects` says. */
-function withRedirects(folder, handler) {
-  const file = path.join(folder, "_redirects");
-  if (!existsSync(file)) return handler;
-  const rules = new Map(readFileSync(file, "utf8").trim().split("\n").map((line) => line.split(" ")).map(([from, to]) => [from, to]));
-  return (request, response) => {
-    const { pathname, search } = new URL(request.url, "http://site.invalid");
-    const to = rules.get(pathname);
-    if (to === undefined) return handler(request, response);
-    const [, address, anchor] = /^([^#]*)(.*)$/s.exec(to);
-    response.writeHead(301, { location: address + search + anchor });
-    response.end();
-  };
-}
-
-/** Says with each answer what the site's own `_headers` asks its host to say. */
-function withHostRules(folder, handler) {
-  const file = path.join(folder, "_headers");
-  if (!existsSync(file)) return handler;
-  const headersOf = readHeaders(readFileSync(file, "utf8"));
-  return (request, response) => {
-    const { pathname } = new URL(request.url, "http://site.invalid");
-    for (const [name, value] of headersOf(pathname)) response.setHeader(name, value);
-    handler(request, response);
-  };
-}
 
 /**
  * Serves a folder on 127.0.0.1.
@@ -69,6 +25,50 @@ export async function serve({ port = 8000, folder = path.join(root, "public"), p
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   const close = () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); });
   return { address: `http://127.0.0.1:${server.address().port}${prefix}/`, close };
+}
+
+/** Refuses what is no address, as `//`: whoever reads it could do nothing but fail, and the server with it. */
+const withAddresses = (handler) => (request, response) => {
+  if (URL.canParse(request.url, "http://site.invalid")) return handler(request, response);
+  response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
+  response.end("This is no address.");
+};
+
+/** Says with each answer what the site's own `_headers` asks its host to say. */
+function withHostRules(folder, handler) {
+  const file = path.join(folder, "_headers");
+  if (!existsSync(file)) return handler;
+  const headersOf = readHeaders(readFileSync(file, "utf8"));
+  return (request, response) => {
+    const { pathname } = new URL(request.url, "http://site.invalid");
+    for (const [name, value] of headersOf(pathname)) response.setHeader(name, value);
+    handler(request, response);
+  };
+}
+
+/** Leads on from addresses that have successors, as `_redirects` says. */
+function withRedirects(folder, handler) {
+  const file = path.join(folder, "_redirects");
+  if (!existsSync(file)) return handler;
+  const rules = new Map(readFileSync(file, "utf8").trim().split("\n").map((line) => line.split(" ")).map(([from, to]) => [from, to]));
+  return (request, response) => {
+    const { pathname, search } = new URL(request.url, "http://site.invalid");
+    const to = rules.get(pathname);
+    if (to === undefined) return handler(request, response);
+    const [, address, anchor] = /^([^#]*)(.*)$/s.exec(to);
+    response.writeHead(301, { location: address + search + anchor });
+    response.end();
+  };
+}
+
+/** A handler that takes a path prefix off, and leaves what lies outside it to the 404 page. */
+function underPrefix(prefix, handler, notFound) {
+  if (!prefix) return handler;
+  return (request, response) => {
+    if (request.url !== prefix && !request.url.startsWith(`${prefix}/`)) return notFound(request, response);
+    request.url = request.url.slice(prefix.length) || "/";
+    handler(request, response);
+  };
 }
 
 /**

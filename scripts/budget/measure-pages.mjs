@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { Parser } from "htmlparser2";
+import { pathOfPage } from "../offline/addresses.mjs";
 import { filesUnder } from "../publish/published-files.mjs";
 
 /** What is measured of a page, in the order of the table. */
@@ -61,7 +62,7 @@ function sizes(folder) {
 
 /** Gatsby notes beside each page which template it was made with. */
 function kindOf(folder, file, kinds) {
-  const route = file.replace(/(^|\/)index\.html$/, "") || "index";
+  const route = pathOfPage(file).slice(1) || "index";
   const data = path.join(folder, "page-data", route, "page-data.json");
   const chunk = existsSync(data) ? JSON.parse(readFileSync(data, "utf8")).componentChunkName : "";
   const found = Object.entries(kinds).find(([, { templates }]) => templates.some((template) => chunk.startsWith(`component---src-${template}-tsx`)));
@@ -73,7 +74,7 @@ function measurePage(folder, file, sizeOf) {
   const asked = requestsOf(html.toString("utf8"));
   const sum = (addresses) => [...addresses].map(sizeOf).reduce((a, b) => a + b, 0);
   const bytes = { javascript: sum(asked.javascript), css: sum(asked.css), html: gzipSync(html).length, data: sum(asked.data), fonts: sum(asked.fonts) };
-  return { route: `/${file.replace(/(^|\/)index\.html$/, "")}`, bytes };
+  return { route: pathOfPage(file), bytes };
 }
 
 /** What the page's own markup asks for; each address once. */

@@ -2,7 +2,7 @@
  * In: a published site. Out: the files of a docset for Dash and Zeal: the copy for reading offline, and a database of
  * the symbols and guides of the version for readers who have chosen none.
  */
-import { addressesOf, builtData, nameOfSite } from "../offline/built-site.mjs";
+import { addressesOf, builtData, nameOfSite } from "../built-site.mjs";
 import { offlineSite } from "../offline/offline-site.mjs";
 import { importSource } from "./import-source.mjs";
 import { docsetEntries } from "./docset-entries.mjs";

@@ -7,8 +7,8 @@ import path from "node:path";
 import { contentPolicy, withPolicy } from "../publish/content-policy.mjs";
 import { addCode, noCode } from "../publish/page-code.mjs";
 import { readPage } from "../publish/read-page.mjs";
+import { addressesOf } from "../built-site.mjs";
 import { pathOfPage, resolveAddress, wayTo } from "./addresses.mjs";
-import { addressesOf } from "./built-site.mjs";
 import { bundleProgram } from "./bundle-program.mjs";
 import { rewritePage, rewriteStyles } from "./rewrite-page.mjs";
 

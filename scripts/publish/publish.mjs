@@ -5,6 +5,7 @@
 import { constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { builtData, prefixOf } from "../built-site.mjs";
 import { contentPolicy, headerPolicy, withoutPolicy, withPolicy } from "./content-policy.mjs";
 import { headersFile, nginxPolicy } from "./host-rules.mjs";
 import { addCode, noCode } from "./page-code.mjs";
@@ -16,16 +17,17 @@ import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./r
 /**
  * @param {import("../site-folder.mjs").SiteFolder} folders
  */
-export async function publish({ stage, published, hostRules }) {
+export async function publish(folders) {
+  const { stage, published, hostRules } = folders;
   const written = path.join(stage, "public");
   const next = `${stage}.next`;
   rmSync(next, { recursive: true, force: true });
-  const { prefix, locales } = siteFacts(stage);
+  const prefix = prefixOf(folders);
   const writtenFiles = publishedFiles(written);
   // Threads of Node copy while the pages are read.
   const copies = copyOthers(written, next, writtenFiles.filter((file) => !isPage(file)));
   const { pages, policy } = readPages(written, writtenFiles, pageReadings(path.join(stage, readingsFile)));
-  for (const [file, html] of localeRedirects(pages, prefix, locales)) pages.set(file, html);
+  for (const [file, html] of localeRedirects(pages, prefix, otherLocales(folders))) pages.set(file, html);
   const files = [...new Set([...writtenFiles, ...pages.keys()])].sort();
   for (const [file, html] of pages) writeInto(next, file, withPolicy(html, policy));
   await copies;
@@ -88,8 +90,8 @@ export function mendSwap({ stage, published }) {
 
 const lastOf = (stage) => `${stage}.last`;
 
-/** As the build read them from the site's configuration: the base path, `/kiln` or nothing, and the locales with a folder of their own. */
-function siteFacts(stage) {
-  const { site } = JSON.parse(readFileSync(path.join(stage, ".cache/site/data.json"), "utf8"));
-  return { prefix: site.baseUrl.replace(/\/+$/, ""), locales: Object.keys(site.locales).filter((locale) => locale !== site.defaultLocale) };
+/** The locales that have a folder of their own. */
+function otherLocales(folders) {
+  const { defaultLocale, locales } = builtData(folders).site;
+  return Object.keys(locales).filter((locale) => locale !== defaultLocale);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import GithubSlugger from "github-slugger";
-import { filesUnder } from "../publish/published-files.mjs";
+import { filesUnder } from "./publish/published-files.mjs";
 
 /** The page for unknown addresses: among files there are none. */
 const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
@@ -16,8 +16,8 @@ export const nameOfSite = (folders) => new GithubSlugger().slug(builtData(folder
 export const prefixOf = (folders) => builtData(folders).site.baseUrl.replace(/\/+$/, "");
 
 /**
- * What is known of a site's addresses: see addresses.mjs.
- * @param {import("../site-folder.mjs").SiteFolder} folders
+ * What is known of a site's addresses: see offline/addresses.mjs.
+ * @param {import("./site-folder.mjs").SiteFolder} folders
  * @returns {{ prefix: string, url: string, files: ReadonlySet<string> }}
  */
 export function addressesOf(folders) {
