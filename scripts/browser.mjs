@@ -7,20 +7,11 @@ const debian = "/usr/bin/chromium";
 /** Keep the browser from talking to its maker's servers, and let it run as root. A file of their own: Playwright's configuration reads them, too. */
 export const chromiumFlags = JSON.parse(readFileSync(new URL("chromium-flags.json", import.meta.url), "utf8"));
 
-/** Path of a browser that is installed already, or null. */
-async function installedBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+/** @returns {Promise<import("@playwright/test").Browser>} */
+export async function launchBrowser() {
+  const executablePath = await ensureBrowser();
   const { chromium } = await import("@playwright/test");
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  return existsSync(debian) ? debian : null;
-}
-
-/** Installs Debian's package, where this is Debian and we may; tells whether it did. */
-export async function installDebianPackage(name) {
-  if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { quiet: true, env });
-  return (await run("apt-get", ["install", "-y", "-qq", name], { quiet: true, env })).code === 0;
+  return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
 /**
@@ -38,14 +29,23 @@ export async function ensureBrowser() {
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.");
 }
 
-/** @returns {Promise<import("@playwright/test").Browser>} */
-export async function launchBrowser() {
-  const executablePath = await ensureBrowser();
+/** Path of a browser that is installed already, or null. */
+async function installedBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { chromium } = await import("@playwright/test");
-  return chromium.launch({ executablePath, args: chromiumFlags });
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  return existsSync(debian) ? debian : null;
 }
 
 /** Makes sure that a Debian program is there; false where it is not to be had. */
 export async function ensureProgram(command, debianPackage, args = ["--version"]) {
   return (await has(command, args)) || ((await installDebianPackage(debianPackage)) && has(command, args));
+}
+
+/** Installs Debian's package, where this is Debian and we may; tells whether it did. */
+export async function installDebianPackage(name) {
+  if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { quiet: true, env });
+  return (await run("apt-get", ["install", "-y", "-qq", name], { quiet: true, env })).code === 0;
 }

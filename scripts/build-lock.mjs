@@ -8,18 +8,6 @@ import path from "node:path";
 
 const lockOf = (stage) => path.join(stage, ".building");
 
-/** What a program was started with, or nothing when there is none of that id any more. */
-function commandOf(pid) {
-  try {
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-  } catch {
-    return "";
-  }
-}
-
-/** The ids in a lock that still belong to a build: ids are given anew to other programs. */
-const atWork = (pids) => pids.filter((pid) => Number.isInteger(pid) && pid > 0 && /gatsby|scripts[\\/]build\.mjs/.test(commandOf(pid)));
-
 /**
  * Takes the folder for a build.
  * @param {string} stage
@@ -42,3 +30,15 @@ export const noteChild = (stage, pid) => writeFileSync(lockOf(stage), `${process
 
 /** The build has come to its good end. */
 export const releaseStage = (stage) => rmSync(lockOf(stage), { force: true });
+
+/** The ids in a lock that still belong to a build: ids are given anew to other programs. */
+const atWork = (pids) => pids.filter((pid) => Number.isInteger(pid) && pid > 0 && /gatsby|scripts[\\/]build\.mjs/.test(commandOf(pid)));
+
+/** What a program was started with, or nothing when there is none of that id any more. */
+function commandOf(pid) {
+  try {
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "";
+  }
+}

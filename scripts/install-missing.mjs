@@ -6,6 +6,17 @@ import { root, runOrExit } from "./run.mjs";
 
 const stamp = path.join(root, "node_modules", ".installed-from");
 
+/** Installs and builds; quick when there is nothing to do. */
+export async function installMissing() {
+  const digest = lockDigest();
+  if (!isInstalled(digest)) {
+    console.log("Installing the packages of package-lock.json …");
+    await runOrExit("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  }
+  writeFileSync(stamp, digest);
+  await runOrExit("npm", ["run", "--silent", "build:packages"]);
+}
+
 /** A digest of what decides about node_modules, so that a pull that changes it installs again. */
 function lockDigest() {
   const hash = createHash("sha256");
@@ -18,15 +29,4 @@ function isInstalled(digest) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return true;
   const hidden = path.join(root, "node_modules", ".package-lock.json");
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(path.join(root, "package-lock.json")).mtimeMs;
-}
-
-/** Installs and builds; quick when there is nothing to do. */
-export async function installMissing() {
-  const digest = lockDigest();
-  if (!isInstalled(digest)) {
-    console.log("Installing the packages of package-lock.json …");
-    await runOrExit("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  }
-  writeFileSync(stamp, digest);
-  await runOrExit("npm", ["run", "--silent", "build:packages"]);
 }
