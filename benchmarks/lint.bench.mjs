@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { root } from "../scripts/run.mjs";
 import { allowance } from "./machine.mjs";
 import { median } from "./median.mjs";
 import { robloxLike } from "./roblox-like.mjs";
@@ -14,7 +15,7 @@ import { measureCommand } from "./site/measure-command.mjs";
 
 const BAR = 0.6;
 const FILE = "big.d.luau";
-const command = path.join(import.meta.dirname, "../plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
+const command = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
 const { values } = parseArgs({ options: { shared: { type: "boolean", default: false }, runs: { type: "string", default: "9" } } });
 
 const allowed = allowance(values.shared);

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { pageSizes } from "../scripts/budget/measure-pages.mjs";
+import { root } from "../scripts/run.mjs";
 import { siteFolder } from "../scripts/site-folder.mjs";
 import { allowance } from "./machine.mjs";
 import { makeSite } from "./site/make-site.mjs";
@@ -25,7 +26,6 @@ if (!Number.isInteger(big) || big < 15) {
   process.exit(2);
 }
 const allowed = allowance(values.shared);
-const root = path.resolve(import.meta.dirname, "..");
 const scratch = mkdtempSync(path.join(tmpdir(), "bench-site-"));
 
 console.log(["what", "seconds", "processor s", "peak MB"].map((title, index) => (index === 0 ? title.padEnd(44) : title.padStart(12))).join(""));

@@ -2,11 +2,11 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "../../scripts/run.mjs";
 import { siteFolder } from "../../scripts/site-folder.mjs";
 import { givePages, installedPeers } from "../site/peers.mjs";
 import { crate, definitions, MEASURED, OTHER, WANTED } from "./make-functions.mjs";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const example = path.join(root, "tests/fixtures/sites/big-file");
 
 /**

@@ -1,8 +1,9 @@
 /** The same reference pages built with other documentation programs, as far as they are installed (benchmarks/README.md). */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "../../scripts/run.mjs";
 
-const folder = path.resolve(import.meta.dirname, "../peers");
+const folder = path.join(root, "benchmarks/peers");
 
 /** Where each wants its pages, and what is to go before a build, so that it is a cold one. */
 const peers = [
