@@ -3,7 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 
 export default tseslint.config(
-  { ignores: ["**/node_modules/", "public/", ".cache/", "**/dist/", "**/target/", "src/gatsby-types.d.ts", "tests/**/site*/public/", "tests/**/.cache/", "benchmarks/peers/*/{build,.docusaurus,.astro}/"] },
+  { ignores: ["**/node_modules/", "public/", ".cache/", "**/dist/", "**/target/", "src/gatsby-types.d.ts", "benchmarks/peers/*/{build,.docusaurus,.astro}/"] },
   ...tseslint.configs.strict,
   {
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
