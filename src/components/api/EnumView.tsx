@@ -1,11 +1,9 @@
-import type { EnumEntry, EnumValue } from "../../lib/reference";
+import type { EnumEntry } from "../../lib/reference";
 import { useTranslate } from "../shell/shell-context";
 import { DataTable } from "../ui/DataTable";
-import { RichText } from "../ui/RichText";
-import { Badges } from "./Badges";
-import { DeprecationNote } from "./DeprecationNote";
 import { EntryFrame } from "./EntryFrame";
 import { MemberName } from "./MemberName";
+import { MemberText } from "./MemberText";
 import { UsedByList } from "./UsedByList";
 
 interface Props {
@@ -22,7 +20,7 @@ export function EnumView({ entry, level }: Props) {
     id: value.anchor,
     cells: [
       <MemberName key="name" name={value.value} anchor={value.anchor} former={value.formerAnchors} deprecated={value.doc.deprecated !== null} />,
-      <ValueText key="text" value={value} />,
+      <MemberText key="text" doc={value.doc} />,
     ],
   }));
   return (
@@ -30,15 +28,5 @@ export function EnumView({ entry, level }: Props) {
       <DataTable caption={t({ id: "api.values", message: "Values" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: entry.path })} columns={[t({ id: "api.column.value", message: "Value" }), t({ id: "api.column.meaning", message: "Meaning" })]} rows={rows} />
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
-  );
-}
-
-function ValueText({ value: { doc } }: { readonly value: EnumValue }) {
-  return (
-    <>
-      <Badges doc={doc} />
-      {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
-      <RichText html={doc.descriptionHtml} />
-    </>
   );
 }

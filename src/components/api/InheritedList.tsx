@@ -1,6 +1,6 @@
-import type { InheritedMembers, SymbolLink } from "../../lib/reference";
+import type { InheritedMembers } from "../../lib/reference";
 import { useTranslate } from "../shell/shell-context";
-import { SiteLink } from "../ui/SiteLink";
+import { SymbolName } from "./SymbolName";
 import * as styles from "./InheritedList.module.css";
 
 interface Props {
@@ -14,22 +14,17 @@ export function InheritedList({ inherited: { from, members } }: Props) {
     <div className={styles["inherited"]}>
       <p>
         {before}
-        <SymbolText link={from} />
+        <SymbolName link={from} />
         {after}
       </p>
       <ul>
         {members.map((member) => (
           <li key={member.text} className={member.deprecated ? styles["deprecated"] : undefined}>
-            <SymbolText link={member} />
+            <SymbolName link={member} />
             <span className="written">{member.summary}</span>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** A name in code, linked where it leads somewhere. */
-export function SymbolText({ link: { text, href } }: { readonly link: SymbolLink }) {
-  return <code>{href === null ? text : <SiteLink to={href} data-card="">{text}</SiteLink>}</code>;
 }

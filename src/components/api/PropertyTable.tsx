@@ -1,11 +1,9 @@
 import type { Property } from "../../lib/reference";
 import { useTranslate } from "../shell/shell-context";
 import { DataTable } from "../ui/DataTable";
-import { RichText } from "../ui/RichText";
-import { Badges } from "./Badges";
 import { DefaultValue } from "./DefaultValue";
-import { DeprecationNote } from "./DeprecationNote";
 import { MemberName } from "./MemberName";
+import { MemberText } from "./MemberText";
 import { TypeText } from "./TypeText";
 
 interface Props {
@@ -32,13 +30,10 @@ export function PropertyTable({ properties, of }: Props) {
 function PropertyText({ property: { doc, access, defaultValue } }: { readonly property: Property }) {
   const t = useTranslate();
   return (
-    <>
-      <Badges doc={doc} />
-      {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
-      <RichText html={doc.descriptionHtml} />
+    <MemberText doc={doc}>
       <DefaultValue value={defaultValue} under={doc.descriptionHtml} />
       {access === "read" && <p>{t({ id: "api.readOnly", message: "Read only." })}</p>}
       {access === "write" && <p>{t({ id: "api.writeOnly", message: "Write only." })}</p>}
-    </>
+    </MemberText>
   );
 }

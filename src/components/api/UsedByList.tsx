@@ -1,6 +1,6 @@
 import type { SymbolLink, UsedBy } from "../../lib/reference";
 import { useTranslate } from "../shell/shell-context";
-import { SymbolText } from "./InheritedList";
+import { SymbolName } from "./SymbolName";
 import * as styles from "./UsedByList.module.css";
 
 interface Props {
@@ -38,7 +38,7 @@ function NameList({ title, links, count, query }: ListProps) {
     <ul>
       {links.map((link) => (
         <li key={link.text}>
-          <SymbolText link={link} />
+          <SymbolName link={link} />
         </li>
       ))}
       {count > links.length && (
