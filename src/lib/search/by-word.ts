@@ -4,7 +4,7 @@ import { INDEX_VERSION, type WordIndex } from "./index-format";
 import type { OpenSymbols } from "./open-index";
 import type { SectionRecord } from "./records";
 import { stem } from "./stem";
-import { createTerms, findWords, toPlain, type TermsOf } from "./words";
+import { createTerms, findWords, isPair, toPlain, type TermsOf } from "./words";
 
 export interface OpenWords {
   readonly sections: readonly SectionRecord[];
@@ -68,11 +68,11 @@ function copy(terms: readonly string[] | null): string[] | null {
   return terms === null ? null : [...terms];
 }
 
-/** Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long word. */
+/** Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long word (two letters that changed places are two edits). */
 export function searchSections(open: OpenWords, text: string): readonly WordHit[] {
   const boost = { title: 4, heading: 3, text: 1 };
   const hits = run(open.index, text, { boost, shortest: 3 });
-  return hits.length > 0 ? hits : run(open.index, text, { boost, shortest: 3, fuzzy: (term) => (term.length >= 6 ? 1 : false) });
+  return hits.length > 0 ? hits : run(open.index, text, { boost, shortest: 3, fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 6 ? 1 : false) });
 }
 
 /** Symbols whose summary holds every word. No typos here: a list of symbols is no place for guesses. */
@@ -88,10 +88,13 @@ interface RunOptions {
 }
 
 function run<T>(index: MiniSearch<T>, text: string, { shortest, boost = {}, fuzzy = () => false }: RunOptions): readonly WordHit[] {
-  const words = findWords(text).flatMap((word) => toPlain(word.text) ?? []);
+  const found = findWords(text);
+  // The last letter of a run stands in the pair before it.
+  const words = found.filter(({ end }, at) => end > (found[at - 1]?.end ?? 0)).flatMap((word) => toPlain(word.text) ?? []);
   if (words.length === 0) return [];
-  const queries = words.map((word, at) => wordQuery(word, at === words.length - 1 && word.length >= shortest));
-  const results = index.search({ combineWith: "AND", queries }, { boost, fuzzy, processTerm: (term) => term });
+  const queries = words.map((word, at) => wordQuery(word, isPair(word) || (at === words.length - 1 && word.length >= shortest)));
+  // They are words already.
+  const results = index.search({ combineWith: "AND", queries }, { boost, fuzzy, tokenize: (term) => [term], processTerm: (term) => term });
   // Ids are the numbers that went in; MiniSearch types them as anything.
   return results.map((result) => ({ id: result.id as number, score: result.score, terms: new Set(result.terms) }));
 }

@@ -90,9 +90,9 @@ function toSegments(text: string, ranges: readonly Range[]): readonly Segment[] 
   const segments: Segment[] = [];
   let done = 0;
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
-    if (start < done) continue;
+    if (end <= done) continue;
     if (start > done) segments.push({ text: text.slice(done, start), hit: false });
-    segments.push({ text: text.slice(start, end), hit: true });
+    segments.push({ text: text.slice(Math.max(start, done), end), hit: true });
     done = end;
   }
   if (done < text.length) segments.push({ text: text.slice(done), hit: false });

@@ -8,14 +8,24 @@ export interface Word {
   readonly end: number;
 }
 
-const WORD = /[\p{L}\p{N}_]+(?:['’]\p{L}+)?/gu;
+const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)?/gu;
+
+/** A letter of a script that puts no spaces between words. */
+const SPACELESS = /(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/** Words, and of scripts without spaces every letter with the one after it: a run of them is found by what is in it. */
+const WORD_OR_PAIR = new RegExp(`(?:${SPACELESS.source})(?=(${SPACELESS.source})?)|(?:(?!${SPACELESS.source})[\\p{L}\\p{M}\\p{N}_])+(?:['’]\\p{L}+)?`, "gu");
 
 /** Too frequent to tell one section from another. */
 const STOP_WORDS = new Set("a an and are as at be by for from has in is it its of on or that the then this to was with".split(" "));
 
 export function findWords(text: string): readonly Word[] {
-  return [...text.matchAll(WORD)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }));
+  const found = text.matchAll(SPACELESS.test(text) ? WORD_OR_PAIR : WORD);
+  return [...found].map(({ 0: first, 1: second = "", index }) => ({ text: first + second, start: index, end: index + first.length + second.length }));
 }
+
+/** Whether it is one of those pairs, or the last letter of a run: part of a word, as far as anybody can tell. */
+export const isPair = (word: string): boolean => SPACELESS.test(word);
 
 /** A word in lower case, without accents; null for a stop word. */
 export function toPlain(word: string): string | null {
