@@ -11,7 +11,8 @@ import { inOrder } from "./in-order";
 /** Makes the bundle. Names that files may share, but a bundle may not, are reported. */
 export function toBundle(files: readonly SyntaxFile[]): StageResult<string> {
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
-  const ordered = inOrder(parted, ({ parts }) => neededBy(parts, parted));
+  const declaring = declaringFiles(parted);
+  const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
   const parts = ordered.flatMap((one) => one.parts);
   const hot = [...new Set(parted.flatMap((one) => one.hotComments))];
   const blocks = [head(ordered.map(({ file }) => file)), ...sections(inOrder(parts, dependencies(parts)))];
@@ -40,19 +41,37 @@ function returnOf({ source: { text }, tree: { statements } }: SyntaxFile): reado
   return last?.kind === "luau" && /^return\b/.test(text.slice(...last.span)) ? [[last.span[0], behindStatement(text, last)]] : [];
 }
 
-/** The files that declare what these parts name. */
-function neededBy<T extends PartedFile>(parts: readonly BundlePart[], all: readonly T[]): readonly T[] {
-  const types = new Set(parts.flatMap((part) => part.types));
-  const globals = new Set(parts.flatMap((part) => part.globals));
-  const needs = ({ declares }: BundlePart): boolean => declares !== null && (declares.space === "type" ? types : globals).has(declares.name);
-  return all.filter((other) => other.parts !== parts && other.parts.some(needs));
+/** The files that declare what these parts name, in the order of the files. */
+function neededBy<T extends PartedFile>(parts: readonly BundlePart[], declaring: Declaring<T>): readonly T[] {
+  const names = parts.flatMap(({ types, globals }) => [...types.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))]);
+  const places = new Map([...new Set(names)].flatMap((name) => declaring.get(name) ?? []));
+  return [...places].sort(([a], [b]) => a - b).flatMap(([, file]) => (file.parts === parts ? [] : [file]));
 }
+
+/** By what is declared: the files that do so, each with its place among all. */
+type Declaring<T> = ReadonlyMap<string, readonly (readonly [place: number, file: T])[]>;
+
+function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T> {
+  const found = new Map<string, (readonly [number, T])[]>();
+  for (const [place, file] of files.entries()) {
+    for (const { declares } of file.parts) {
+      if (declares === null) continue;
+      const key = keyOf(declares.space, declares.name);
+      const same = found.get(key);
+      if (same === undefined) found.set(key, [[place, file]]);
+      else same.push([place, file]);
+    }
+  }
+  return found;
+}
+
+const keyOf = (space: NonNullable<BundlePart["declares"]>["space"], name: string): string => `${space} ${name}`;
 
 /** Luau reads all types of a file before their insides, so only parents and what `typeof` reads must come first. */
 function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
-  const declared = new Map(parts.map((part) => [part.declares === null ? "" : `${part.declares.space} ${part.declares.name}`, part]));
+  const declared = new Map(parts.map((part) => [part.declares === null ? "" : keyOf(part.declares.space, part.declares.name), part]));
   return ({ parents, globals }) =>
-    [...parents.map((name) => `type ${name}`), ...globals.map((name) => `value ${name}`)].flatMap((key) => declared.get(key) ?? []);
+    [...parents.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))].flatMap((key) => declared.get(key) ?? []);
 }
 
 function head(files: readonly SyntaxFile[]): string {
