@@ -6,6 +6,7 @@
 const { readFileSync } = require("node:fs");
 const { createRequire } = require("node:module");
 const path = require("node:path");
+const { createPool } = require("./render-pool.cjs");
 
 /** Modules that are never loaded, and what is in their place. */
 const standIns = {
@@ -24,21 +25,8 @@ const standIns = {
   "gatsby/dist/internal-plugins/functions/gatsby-node": {},
   // Looks beside each file that is imported whether a theme has one to put in its place. There are no themes.
   "gatsby/dist/internal-plugins/webpack-theme-component-shadowing/gatsby-node": {},
-  // Told to keep to one process, Gatsby starts a second all the same, has it load all plugins and put the schema together,
-  // and renders there. A build that has nothing to render ends while that one is still starting, and at times fails for it.
-  ...(process.env.GATSBY_CPU_COUNT === "1" && { "gatsby/dist/utils/worker/pool": { create: poolOfNone } }),
+  ...(process.env.GATSBY_CPU_COUNT === "1" && { "gatsby/dist/utils/worker/pool": { create: () => createPool(load) } }),
 };
-
-/** What Gatsby asks of its workers, done here, one task after the other as each of them would. */
-function poolOfNone() {
-  let last = Promise.resolve();
-  const inTurn = (name) => (task) => (last = last.catch(() => {}).then(() => load("gatsby/dist/utils/worker/child/render-html")[name](task)));
-  return {
-    all: { loadConfigAndPlugins: () => [], buildSchema: () => [] },
-    single: { renderHTMLProd: inTurn("renderHTMLProd"), renderSlices: inTurn("renderSlices") },
-    end: () => [],
-  };
-}
 
 /** Modules that are loaded when something is asked of them, which most builds do not do. */
 const late = ["@vercel/webpack-asset-relocator-loader", "autoprefixer", "@graphql-codegen/core", "@graphql-tools/code-file-loader", "socket.io"];
@@ -50,6 +38,14 @@ const changes = {
     const { parseFile } = FileParser.prototype;
     FileParser.prototype.parseFile = function (file, addError) {
       return isOfInterest(file) ? parseFile.call(this, file, addError) : Promise.resolve(null);
+    };
+  },
+  // Gatsby notes of every object within a node whose it is, for fields that name a file beside it. Modules have none, and
+  // are ten thousands of objects.
+  "gatsby/dist/schema/node-model": ({ LocalNodeModel }) => {
+    const { trackInlineObjectsInRootNode } = LocalNodeModel.prototype;
+    LocalNodeModel.prototype.trackInlineObjectsInRootNode = function (node) {
+      if (node.internal.type !== "LuauModule") trackInlineObjectsInRootNode.call(this, node);
     };
   },
 };
