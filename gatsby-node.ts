@@ -3,8 +3,8 @@ import { sourceVersions } from "./src/build/content/gatsby/content-nodes";
 import { createContentSchema } from "./src/build/content/gatsby/content-schema";
 import { createSidebars, keepSidebars } from "./src/build/content/gatsby/docs-sidebars";
 import { writeFeeds } from "./src/build/feeds/write-feeds";
-import { inTurn } from "./src/build/in-turn";
-import { checkWrittenLinks } from "./src/build/links/check-written-links";
+import { atOnce, inTurn } from "./src/build/in-turn";
+import { checkWrittenLinks, readWrittenPages } from "./src/build/links/check-written-links";
 import { writeLlms } from "./src/build/llms/write-llms";
 import { removeNotFoundRoute } from "./src/build/not-found-page";
 import { createReferencePages } from "./src/build/reference-pages";
@@ -25,5 +25,6 @@ export const sourceNodes = inTurn(sourceVersions, keepSidebars);
 export const createPages = inTurn(createReferencePages, createSidebars, createContentPages, createLocalePages);
 export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
+const writeFiles = inTurn(writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeLlms);
 // The check comes last: it wants every file to be there.
-export const onPostBuild = inTurn(writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeLlms, checkWrittenLinks);
+export const onPostBuild = inTurn(atOnce(readWrittenPages, writeFiles), checkWrittenLinks);

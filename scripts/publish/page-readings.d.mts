@@ -8,3 +8,4 @@ export interface PageReadings {
 
 export const readingsFile: string;
 export function pageReadings(file: string): PageReadings;
+export function readAhead(folder: string, file: string): Promise<void>;

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { readPage } from "./read-page.mjs";
 
 /** Another one where `readPage` finds other things. */
@@ -33,6 +34,21 @@ export function pageReadings(file) {
       renameSync(`${file}.new`, file);
     },
   };
+}
+
+/**
+ * Reads the pages below a folder in a thread, while the build writes what else there is, and keeps the readings. Should
+ * that fail, the first step that asks for a page reads it, and fails in its place.
+ * @param {string} folder Gatsby's `public/`
+ * @param {string} file as of `pageReadings`
+ * @returns {Promise<void>} settled when they are kept
+ */
+export function readAhead(folder, file) {
+  return new Promise((resolve) => {
+    // The build's own program is bundled, and runs in the copy of the sources that it builds.
+    const thread = new Worker(path.resolve("scripts/publish/read-pages-thread.mjs"), { workerData: { folder, file }, execArgv: [] });
+    thread.once("error", () => resolve()).once("exit", () => resolve());
+  });
 }
 
 function readKnown(file) {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
+import type { BuildArgs, GatsbyNode } from "gatsby";
 import { sortDiagnostics } from "../content/content-diagnostics";
 import { reportDiagnostics } from "../content/report-diagnostics";
 import { severityOf } from "../content/severity";
 import { nodesOf } from "../nodes-of";
 import { readSite } from "../site/read-site";
 import { withoutPolicy } from "../../../scripts/publish/content-policy.mjs";
-import { pageReadings, readingsFile } from "../../../scripts/publish/page-readings.mjs";
+import { pageReadings, readAhead, readingsFile } from "../../../scripts/publish/page-readings.mjs";
 import type { PageReadings } from "../../../scripts/publish/page-readings.mjs";
 import { filesUnder } from "../../../scripts/publish/published-files.mjs";
 import { findBrokenLinks } from "./check-links";
@@ -17,8 +17,11 @@ import type { PageSourceFile } from "./explain-links";
 
 const folder = "public";
 
+/** Reads all pages in a thread, which is most of what the check takes. */
+export const readWrittenPages: NonNullable<GatsbyNode["onPostBuild"]> = () => readAhead(folder, readingsFile);
+
 /** Checks the links of everything that was written: pages and feeds. The last step, for it wants all files there. */
-export function checkWrittenLinks(args: BuildArgs): void {
+export const checkWrittenLinks: NonNullable<GatsbyNode["onPostBuild"]> = (args) => {
   const site = readSite();
   const files = filesUnder(folder).map((file) => `/${file}`);
   const readings = pageReadings(readingsFile);
@@ -30,7 +33,7 @@ export function checkWrittenLinks(args: BuildArgs): void {
   const shared = readSource("site.config.ts") ?? { file: "site.config.ts", text: "" };
   const diagnostics = sortDiagnostics(explainLinks(broken, (page) => readSource(sources.get(page)), shared, levels));
   reportDiagnostics(args.reporter, diagnostics, (count) => `${count === 1 ? "A link leads" : `${count} links lead`} nowhere`);
-}
+};
 
 /** A page or feed of the site; nothing for other files. A page is read as it will be published, so that it need not be read again then. */
 function readWritten(file: string, readings: PageReadings): PageLinks[] {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pageReadings } from "../../../scripts/publish/page-readings.mjs";
+import { pageReadings, readAhead } from "../../../scripts/publish/page-readings.mjs";
 
 let folder: string;
 let file: string;
@@ -50,4 +50,14 @@ test("readings that cannot be read, or of another version, are made again", () =
   expect(pageReadings(file).read(page)).toEqual(reading);
   writeFileSync(file, "{");
   expect(pageReadings(file).read(page)).toEqual(reading);
+});
+
+test("the pages of a folder are read ahead in a thread, and what cannot be is left to who asks for it", async () => {
+  mkdirSync(path.join(folder, "public/docs"), { recursive: true });
+  writeFileSync(path.join(folder, "public/docs/index.html"), page);
+  await readAhead(path.join(folder, "public"), file);
+  mark();
+  expect(pageReadings(file).read(page).ids).toEqual(["kept", "old"]);
+  await readAhead(path.join(folder, "none"), file);
+  expect(pageReadings(file).read(page).ids).toEqual(["kept", "old"]);
 });
