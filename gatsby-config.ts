@@ -6,7 +6,7 @@ import { readSite, siteRoot } from "./src/build/site/read-site";
 import { docsVersions } from "./src/build/versions/docs-versions";
 import { highlight } from "./src/lib/prism/highlight";
 
-const { title, tagline, url, baseUrl, defaultLocale, footer, sourceUrl, versions, definitionsName } = readSite();
+const { baseUrl, versions, definitionsName } = readSite();
 
 /** What editors load of a version: the definitions being written stand in `/definitions`, each frozen version below. */
 const editorFiles = (frozen: string | null) =>
@@ -25,7 +25,6 @@ const references = docs.map(({ label, definitions, path, frozen, pages }) => (
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
-  siteMetadata: { title, tagline, url, locale: defaultLocale, copyright: footer?.copyright ?? "", sourceUrl },
   jsxRuntime: "automatic",
   trailingSlash: "never",
   // scripts/build.mjs knows whether they can have changed.

@@ -1,6 +1,5 @@
 import { createContentPages } from "./src/build/content/gatsby/content-pages";
 import { sourceVersions } from "./src/build/content/gatsby/content-nodes";
-import { createContentSchema } from "./src/build/content/gatsby/content-schema";
 import { createSidebars, keepSidebars } from "./src/build/content/gatsby/docs-sidebars";
 import { writeFeeds } from "./src/build/feeds/write-feeds";
 import { atOnce, inTurn } from "./src/build/in-turn";
@@ -8,7 +7,6 @@ import { checkWrittenLinks, readWrittenPages } from "./src/build/links/check-wri
 import { writeLlms } from "./src/build/llms/write-llms";
 import { removeNotFoundRoute } from "./src/build/not-found-page";
 import { createReferencePages } from "./src/build/reference-pages";
-import { createSiteSchema } from "./src/build/site-schema";
 import { addLocalePages, createLocalePages } from "./src/build/site/locale-pages";
 import { serveSearchIndex, writeSearchIndex } from "./src/build/search/publish-search";
 import { writeWebManifest } from "./src/build/site/web-manifest";
@@ -16,6 +14,7 @@ import { writeSitemap } from "./src/build/sitemap";
 import { writeSocialImages } from "./src/build/social/write-images";
 
 export { onCreateContentNode as onCreateNode } from "./src/build/content/gatsby/content-nodes";
+export { createContentSchema as createSchemaCustomization } from "./src/build/content/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/build/content/gatsby/content-resolvers";
 export { serveSearchIndex as onCreateDevServer };
 export { onPostBootstrap } from "./src/build/site/site-data";
@@ -23,7 +22,6 @@ export { onCreateWebpackConfig } from "./src/build/webpack/webpack-config";
 
 export const sourceNodes = inTurn(sourceVersions, keepSidebars);
 export const createPages = inTurn(createReferencePages, createSidebars, createContentPages, createLocalePages);
-export const createSchemaCustomization = inTurn(createSiteSchema, createContentSchema);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 const writeFiles = inTurn(writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeLlms);
 // The check comes last: it wants every file to be there.

@@ -32,8 +32,6 @@ type Scalars = {
 /** An entry of the reference, as far as a guide shows it. */
 type ApiEntry = {
   readonly href: Scalars['String'];
-  /** function, constant, class, enum, event, type or module. */
-  readonly kind: Scalars['String'];
   readonly name: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly tokens: ReadonlyArray<LuauToken>;
@@ -194,7 +192,6 @@ type BlogPost = Node & {
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly lastUpdated: Maybe<Scalars['String']>;
   /** Of reading, rounded up. */
   readonly minutes: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -1100,8 +1097,6 @@ type DocsVersion = Node & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly place: DocsPlace;
-  /** Its place in the configuration. */
-  readonly position: Scalars['Int'];
   /** only, latest, unreleased or old. */
   readonly status: Scalars['String'];
 };
@@ -1160,7 +1155,6 @@ type DocsVersionFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly position: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1173,7 +1167,6 @@ type DocsVersionFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1234,7 +1227,6 @@ type DocsVersionSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly position: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;
 };
 
@@ -4187,7 +4179,6 @@ type Query_docsVersionArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  position: InputMaybe<IntQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4357,7 +4348,7 @@ type Query_siteArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  siteMetadata: InputMaybe<SiteMetadataFilterInput>;
+  siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
 };
 
 
@@ -4558,7 +4549,7 @@ type Site = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly siteMetadata: SiteMetadata;
+  readonly siteMetadata: Maybe<SiteSiteMetadata>;
 };
 
 
@@ -4746,7 +4737,7 @@ type SiteFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly siteMetadata: InputMaybe<SiteMetadataFieldSelector>;
+  readonly siteMetadata: InputMaybe<SiteSiteMetadataFieldSelector>;
 };
 
 type SiteFilterInput = {
@@ -4755,7 +4746,7 @@ type SiteFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly siteMetadata: InputMaybe<SiteMetadataFilterInput>;
+  readonly siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
 };
 
 type SiteFunction = Node & {
@@ -4939,43 +4930,6 @@ type SiteGroupConnection_minArgs = {
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
-};
-
-/** What site.config.ts says. */
-type SiteMetadata = {
-  readonly copyright: Scalars['String'];
-  readonly locale: Scalars['String'];
-  readonly sourceUrl: Scalars['String'];
-  readonly tagline: Scalars['String'];
-  readonly title: Scalars['String'];
-  readonly url: Scalars['String'];
-};
-
-type SiteMetadataFieldSelector = {
-  readonly copyright: InputMaybe<FieldSelectorEnum>;
-  readonly locale: InputMaybe<FieldSelectorEnum>;
-  readonly sourceUrl: InputMaybe<FieldSelectorEnum>;
-  readonly tagline: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteMetadataFilterInput = {
-  readonly copyright: InputMaybe<StringQueryOperatorInput>;
-  readonly locale: InputMaybe<StringQueryOperatorInput>;
-  readonly sourceUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly tagline: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteMetadataSortInput = {
-  readonly copyright: InputMaybe<SortOrderEnum>;
-  readonly locale: InputMaybe<SortOrderEnum>;
-  readonly sourceUrl: InputMaybe<SortOrderEnum>;
-  readonly tagline: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -5275,13 +5229,28 @@ type SiteSiteMetadata = {
   readonly title: Maybe<Scalars['String']>;
 };
 
+type SiteSiteMetadataFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSiteMetadataFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSiteMetadataSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSortInput = {
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly siteMetadata: InputMaybe<SiteMetadataSortInput>;
+  readonly siteMetadata: InputMaybe<SiteSiteMetadataSortInput>;
 };
 
 type SortOrderEnum =

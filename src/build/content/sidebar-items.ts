@@ -3,7 +3,7 @@ import type { SidebarItem } from "../../lib/docs-sidebar";
 import type { SidebarEntry } from "./sidebar-file";
 
 /** What a sidebar is made of: the guides and modules of one version. */
-export interface SidebarSource {
+export interface SidebarParts {
   readonly guides: readonly SidebarGuide[];
   /** In the order that they are to be listed in. */
   readonly modules: readonly { readonly name: string; readonly href: string }[];
@@ -18,7 +18,7 @@ export interface SidebarGuide {
 }
 
 /** Lays a written sidebar out flat, each item with its depth. A guide that does not exist is left out: the check tells. */
-export function itemsFromEntries(entries: readonly SidebarEntry[], source: SidebarSource, depth = 0): SidebarItem[] {
+export function itemsFromEntries(entries: readonly SidebarEntry[], source: SidebarParts, depth = 0): SidebarItem[] {
   const guides = new Map(source.guides.map((guide) => [guide.slug, guide]));
   return entries.flatMap((entry): SidebarItem[] => {
     if (typeof entry === "string") {
@@ -32,7 +32,7 @@ export function itemsFromEntries(entries: readonly SidebarEntry[], source: Sideb
 }
 
 /** The sidebar of a version that has no file for it: folders are categories, positions and then labels give the order. */
-export function itemsFromFolders(source: SidebarSource, referenceLabel: string): SidebarItem[] {
+export function itemsFromFolders(source: SidebarParts, referenceLabel: string): SidebarItem[] {
   const guides = source.guides.filter(({ slug }) => slug !== "");
   return [...folderItems(guides, "", 0), category(referenceLabel, false, 0), ...modulePages(source, 1)];
 }
@@ -54,7 +54,7 @@ function byPosition(a: SidebarGuide, b: SidebarGuide): number {
   return (a.position ?? last) - (b.position ?? last) || byText(a.label, b.label) || byText(a.slug, b.slug);
 }
 
-const modulePages = ({ modules }: SidebarSource, depth: number): SidebarItem[] => modules.map(({ name, href }) => page(name, href, depth));
+const modulePages = ({ modules }: SidebarParts, depth: number): SidebarItem[] => modules.map(({ name, href }) => page(name, href, depth));
 const page = (label: string, href: string, depth: number): SidebarItem => ({ label, href, depth, collapsed: false });
 const category = (label: string, collapsed: boolean, depth: number): SidebarItem => ({ label, href: null, depth, collapsed });
 const title = (folder: string): string => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");

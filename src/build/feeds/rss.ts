@@ -19,7 +19,7 @@ export function rssOptions() {
   const { title } = readSite();
   return {
     // The plugin's own question asks for fields that this site does not have.
-    query: "{ site { siteMetadata { title } } }",
+    query: "{ site { id } }",
     setup: () => channel(),
     feeds: [{ output: rssPath, title: `${title} blog`, query: feedQuery, serialize: ({ query }: { readonly query: FeedData }) => toFeedPosts(query).map(toItem) }],
   };

@@ -36,7 +36,6 @@ export interface ModuleNode {
 export interface ApiEntry {
   readonly name: string;
   readonly href: string;
-  readonly kind: "module" | "function" | "constant" | "class" | "enum" | "event" | "type" | "property";
   readonly summary: string;
   readonly tokens: readonly Token[];
 }
@@ -52,17 +51,16 @@ export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<strin
 /** All that a module describes, under the names that a script or a guide would use. */
 function entriesOf(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });
-  const entry = (kind: ApiEntry["kind"], { path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({ name: path, href, kind, summary: doc.summary, tokens });
-  const functions = (list: ModuleNode["functions"]): ApiEntry[] => list.map((item) => entry("function", item, item.signatures[0]?.declaration.tokens ?? []));
-  const valued = (kind: "constant" | "property", item: Entry & { readonly type: readonly Token[] }): ApiEntry =>
-    entry(kind, item, [plain(item.path), { text: ": ", kind: "punctuation", href: null }, ...item.type]);
+  const entry = ({ path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({ name: path, href, summary: doc.summary, tokens });
+  const functions = (list: ModuleNode["functions"]): ApiEntry[] => list.map((item) => entry(item, item.signatures[0]?.declaration.tokens ?? []));
+  const valued = (item: Entry & { readonly type: readonly Token[] }): ApiEntry => entry(item, [plain(item.path), { text: ": ", kind: "punctuation", href: null }, ...item.type]);
   return [
     ...functions(module.functions),
-    ...module.constants.map((item) => valued("constant", item)),
-    ...module.classes.flatMap((item) => [entry("class", item, item.declaration.tokens), ...item.properties.map((property) => valued("property", property)), ...functions(item.methods)]),
-    ...module.enums.map((item) => entry("enum", item, [plain(item.path)])),
-    ...module.events.map((item) => entry("event", item, item.tokens)),
-    ...module.types.map((item) => entry("type", item, item.declaration.tokens)),
-    { name: module.name, href: module.href, kind: "module", summary: module.summary, tokens: [plain(module.name)] },
+    ...module.constants.map(valued),
+    ...module.classes.flatMap((item) => [entry(item, item.declaration.tokens), ...item.properties.map(valued), ...functions(item.methods)]),
+    ...module.enums.map((item) => entry(item, [plain(item.path)])),
+    ...module.events.map((item) => entry(item, item.tokens)),
+    ...module.types.map((item) => entry(item, item.declaration.tokens)),
+    { name: module.name, href: module.href, summary: module.summary, tokens: [plain(module.name)] },
   ];
 }

@@ -27,8 +27,8 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
   const create = (type: string, key: string, fields: NodeFields): void => {
     actions.createNode({ ...fields, id: createNodeId(`${type} ${key}`), parent: null, children: [], internal: { type, contentDigest: createContentDigest(fields) } });
   };
-  docsVersions(readSite().versions).forEach(({ name, label, path: versionPath, status, frozen }, position) => {
-    create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "", position });
+  docsVersions(readSite().versions).forEach(({ name, label, path: versionPath, status, frozen }) => {
+    create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "" });
   });
   create("FileHistory", "content", { dates: JSON.stringify(Object.fromEntries(lastChanges("content"))) });
 }

@@ -22,14 +22,13 @@ type PageNode = Node & PageFacts & { readonly file: string; readonly version?: s
 /** Fields that depend on other files: they are looked up when a page asks, and so are never stale. */
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
   const page = {
-    lastUpdated: { type: "String", resolve: lastUpdated },
     api: { type: "[ApiEntry!]!", resolve: apiOf },
     sampleLinks: { type: "[NameLink!]!", resolve: sampleLinksOf },
     fileLinks: { type: "[NameLink!]!", resolve: fileLinksOf },
   };
   const place = { type: "DocsPlace!", resolve: placeOf };
   createResolvers({
-    Guide: { ...page, place, versionPages: { type: "[String!]!", resolve: versionPages } },
+    Guide: { ...page, place, lastUpdated: { type: "String", resolve: lastUpdated }, versionPages: { type: "[String!]!", resolve: versionPages } },
     BlogPost: page,
     DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
     LuauModule: { place },

@@ -90,8 +90,6 @@ const contentSchema = /* GraphQL */ `
     """only, latest, unreleased or old."""
     status: String!
     frozen: String!
-    """Its place in the configuration."""
-    position: Int!
   }
 
   """Where a page of the docs stands."""
@@ -144,8 +142,6 @@ const contentSchema = /* GraphQL */ `
   type ApiEntry @dontInfer {
     name: String!
     href: String!
-    """function, constant, class, enum, event, type or module."""
-    kind: String!
     summary: String!
     tokens: [LuauToken!]!
   }
@@ -159,6 +155,9 @@ const contentSchema = /* GraphQL */ `
   type ContentFacts implements Node @dontInfer {
     facts: String!
   }
+
+  """Gatsby's own. What site.config.ts says is in the module site-data, which costs pages no query."""
+  type Site implements Node @dontInfer
 `;
 
 export function createContentSchema({ actions }: Pick<CreateSchemaCustomizationArgs, "actions">): void {

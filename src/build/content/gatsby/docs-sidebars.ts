@@ -4,7 +4,7 @@ import { modulesUnder } from "../../modules-under";
 import { nodesOf } from "../../nodes-of";
 import type { SidebarEntry } from "../sidebar-file";
 import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
-import type { SidebarGuide, SidebarSource } from "../sidebar-items";
+import type { SidebarGuide, SidebarParts } from "../sidebar-items";
 import type { ModuleNode } from "./api-entries";
 
 /** A docs version, as far as its sidebar wants it. */
@@ -58,5 +58,5 @@ const guidesOf = ({ name }: VersionNode, guides: readonly GuideNode[]): readonly
   guides.filter(({ version }) => version === name).map(({ slug, href, sidebarLabel, sidebarPosition }) => ({ slug, href, label: sidebarLabel, position: sidebarPosition }));
 
 /** @param written what `sidebar.yml` says, our own JSON, checked when the file was read */
-const itemsOf = (source: SidebarSource, written: string | undefined): readonly SidebarItem[] =>
+const itemsOf = (source: SidebarParts, written: string | undefined): readonly SidebarItem[] =>
   written === undefined ? itemsFromFolders(source, "Scripting reference") : itemsFromEntries(JSON.parse(written) as SidebarEntry[], source);
