@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { checkReadings } from "../../src/build/content/check-readings";
 import type { ContentDiagnostic } from "../../src/build/content/content-diagnostics";
-import { placeOf } from "../../src/build/content/content-file";
+import { contentFileAt } from "../../src/build/content/content-file";
 import { fileFacts } from "../../src/build/content/read-content";
 import type { ContentReading } from "../../src/build/content/read-content";
 import { readContentFile } from "../../src/build/content/read-content-file";
@@ -17,8 +17,8 @@ export function readContentFolder(folder: string, symbols: readonly string[]): C
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(path.sep).join("/")).sort();
   const readings = new Map<string, ContentReading>();
   for (const file of files) {
-    const place = placeOf(file);
-    if (place !== null) readings.set(file, readContentFile(place, { file, bytes: readFileSync(path.join(folder, file)), versionPath: "/docs" }));
+    const content = contentFileAt(file);
+    if (content !== null) readings.set(file, readContentFile(content, { file, bytes: readFileSync(path.join(folder, file)), versionPath: "/docs" }));
   }
   const facts = [...readings].map(([file, reading]) => fileFacts(file, reading));
   const levels = { brokenMarkdownLinks: "warning", duplicateRoutes: "warning" } as const;

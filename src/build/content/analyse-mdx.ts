@@ -10,11 +10,11 @@ import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Place } from "../../lib/place";
+import type { Position } from "../../lib/position";
 import type { ContentDiagnostic } from "./content-diagnostics";
 import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes } from "./author-mistakes";
-import { eachNode, placeOf } from "./each-node";
+import { eachNode, positionOf } from "./each-node";
 
 export interface PageHeading {
   readonly id: string;
@@ -30,7 +30,7 @@ export interface PageSection {
 }
 
 /** Something that a page names and that must exist. */
-export interface Reference extends Place {
+export interface Reference extends Position {
   readonly kind: "symbol" | "link" | "image" | "author" | "tag";
   readonly name: string;
 }
@@ -50,12 +50,12 @@ export interface MdxAnalysis {
 
 /** Parses MDX; a syntax error is a diagnostic, and leaves nothing else to be said. */
 export function analyseMdx(file: string, body: string, linesBefore: number): MdxAnalysis {
-  const shifted = ({ line, column }: Place): Place => ({ line: line + linesBefore, column });
+  const shifted = ({ line, column }: Position): Position => ({ line: line + linesBefore, column });
   try {
     return analyseTree(file, parse(body), shifted);
   } catch (error) {
-    const { place, message } = syntaxError(error);
-    const diagnostic: ContentDiagnostic = { file, ...shifted(place), severity: "error", rule: "mdx-syntax", message, suggestion: null };
+    const { position, message } = syntaxError(error);
+    const diagnostic: ContentDiagnostic = { file, ...shifted(position), severity: "error", rule: "mdx-syntax", message, suggestion: null };
     return { headings: [], sections: [], references: [], sampleCode: [], text: "", excerpt: null, diagnostics: [diagnostic] };
   }
 }
@@ -67,18 +67,18 @@ function parse(body: string): Root {
 }
 
 /** vfile-message's shape; anything else is a bug of ours and goes on as it is. */
-function syntaxError(error: unknown): { readonly place: Place; readonly message: string } {
+function syntaxError(error: unknown): { readonly position: Position; readonly message: string } {
   if (!(error instanceof Error) || !("reason" in error)) throw error;
   const reason = String(error.reason);
   // Of a tag that is never closed, the parser gives the place where it stopped, and in brackets that of the tag.
   const [, tagLine, tagColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
   const line = "line" in error && typeof error.line === "number" ? error.line : 1;
   const column = "column" in error && typeof error.column === "number" ? error.column : 1;
-  const place = tagLine === undefined ? { line, column } : { line: Number(tagLine), column: Number(tagColumn) };
-  return { place, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
+  const position = tagLine === undefined ? { line, column } : { line: Number(tagLine), column: Number(tagColumn) };
+  return { position, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
 }
 
-function analyseTree(file: string, tree: Root, shifted: (place: Place) => Place): MdxAnalysis {
+function analyseTree(file: string, tree: Root, shifted: (position: Position) => Position): MdxAnalysis {
   const headings = headingsOf(tree);
   return {
     headings: headings.map(({ heading, id }) => ({ id, text: toString(heading), level: heading.depth })),
@@ -129,7 +129,7 @@ function wordsOf(nodes: readonly Content[]): string {
 function referencesOf(tree: Root): Reference[] {
   const found: Reference[] = [];
   eachNode(tree, (node) => {
-    const add = (kind: Reference["kind"], name: string): void => void found.push({ kind, name, ...placeOf(node) });
+    const add = (kind: Reference["kind"], name: string): void => void found.push({ kind, name, ...positionOf(node) });
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;

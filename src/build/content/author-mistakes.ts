@@ -2,8 +2,8 @@ import type { Root } from "mdast";
 import { admonitionKinds, isAdmonition } from "../../lib/admonition-kinds";
 import { closest } from "../../lib/closest";
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
-import type { Place } from "../../lib/place";
-import { eachNode, placeOf } from "./each-node";
+import type { Position } from "../../lib/position";
+import { eachNode, positionOf } from "./each-node";
 import { didYouMean } from "./content-diagnostics";
 import type { ContentDiagnostic } from "./content-diagnostics";
 
@@ -18,36 +18,36 @@ type Mistake = Omit<ContentDiagnostic, "file">;
 export function authorMistakes(tree: Root): Mistake[] {
   const found: Mistake[] = [];
   eachNode(tree, (node) => {
-    const place = placeOf(node);
-    if (node.type === "code") found.push(...fenceMistakes(node.meta ?? "", place));
-    if (node.type === "containerDirective" && !isAdmonition(node.name)) found.push(unknownAdmonition(node.name, place));
+    const position = positionOf(node);
+    if (node.type === "code") found.push(...fenceMistakes(node.meta ?? "", position));
+    if (node.type === "containerDirective" && !isAdmonition(node.name)) found.push(unknownAdmonition(node.name, position));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
     const given = node.attributes.flatMap((attribute) => (attribute.type === "mdxJsxAttribute" ? [attribute.name] : []));
-    if (node.name !== null && /^[A-Z]/.test(node.name)) found.push(...componentMistakes(node.name, given, place));
+    if (node.name !== null && /^[A-Z]/.test(node.name)) found.push(...componentMistakes(node.name, given, position));
   });
   return found;
 }
 
-function fenceMistakes(meta: string, place: Place): Mistake[] {
+function fenceMistakes(meta: string, position: Position): Mistake[] {
   return parseMeta(meta).unknown.map((word) => {
     const name = word.split("=")[0] ?? word;
     const suggestion = didYouMean(closest(name, metaWords)) ?? `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
-    return { ...place, severity: "warning", rule: "code-fence", message: `\`${word}\` means nothing after a code fence.`, suggestion };
+    return { ...position, severity: "warning", rule: "code-fence", message: `\`${word}\` means nothing after a code fence.`, suggestion };
   });
 }
 
-function unknownAdmonition(name: string, place: Place): Mistake {
+function unknownAdmonition(name: string, position: Position): Mistake {
   const suggestion = didYouMean(closest(name, admonitionKinds)) ?? `The admonitions: ${admonitionKinds.join(", ")}.`;
-  return { ...place, severity: "error", rule: "unknown-admonition", message: `There is no admonition \`:::${name}\`.`, suggestion };
+  return { ...position, severity: "error", rule: "unknown-admonition", message: `There is no admonition \`:::${name}\`.`, suggestion };
 }
 
-function componentMistakes(name: string, given: readonly string[], place: Place): Mistake[] {
+function componentMistakes(name: string, given: readonly string[], position: Position): Mistake[] {
   const needed = components.get(name);
   if (needed === undefined) {
     const suggestion = didYouMean(closest(name, components.keys())) ?? `The components: ${[...components.keys()].join(", ")}.`;
-    return [{ ...place, severity: "error", rule: "unknown-component", message: `There is no component \`<${name}>\`.`, suggestion }];
+    return [{ ...position, severity: "error", rule: "unknown-component", message: `There is no component \`<${name}>\`.`, suggestion }];
   }
   return needed.filter((attribute) => !given.includes(attribute)).map((attribute) => (
-    { ...place, severity: "error", rule: "missing-attribute", message: `\`<${name}>\` needs the attribute \`${attribute}\`.`, suggestion: null }
+    { ...position, severity: "error", rule: "missing-attribute", message: `\`<${name}>\` needs the attribute \`${attribute}\`.`, suggestion: null }
   ));
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { closest } from "../../lib/closest";
 import { reservedSlugs } from "../../lib/content-routes";
-import type { Place } from "../../lib/place";
+import type { Position } from "../../lib/position";
 import { readableAddress } from "../../../scripts/publish/page-code.mjs";
 import type { Reference } from "./analyse-mdx";
 import { didYouMean } from "./content-diagnostics";
@@ -14,7 +14,7 @@ export interface FileReference extends Omit<Reference, "kind"> {
 }
 
 /** A page that a file makes. */
-export interface ContentPage extends Place {
+export interface ContentPage extends Position {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
@@ -112,6 +112,6 @@ function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | nul
   });
 }
 
-function diagnostic(at: Place & { readonly file: string }, severity: Severity, rule: string, message: string, suggestion: string | null): ContentDiagnostic {
+function diagnostic(at: Position & { readonly file: string }, severity: Severity, rule: string, message: string, suggestion: string | null): ContentDiagnostic {
   return { file: at.file, line: at.line, column: at.column, severity, rule, message, suggestion };
 }

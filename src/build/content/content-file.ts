@@ -1,6 +1,6 @@
 /** What a file of the content folder is, told by its place: the rest of the build goes by this alone. */
 
-export type ContentPlace =
+export type ContentFile =
   /** `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; `version` is null for the present docs. */
   | { readonly kind: "guide"; readonly version: string | null; readonly slug: string }
   /** `blog/daxa.mdx`; a date before the name sorts the folder and is no part of the address. */
@@ -13,7 +13,7 @@ export type ContentPlace =
   | { readonly kind: "tags" };
 
 /** @param path from the content folder, forward slashes */
-export function placeOf(path: string): ContentPlace | null {
+export function contentFileAt(path: string): ContentFile | null {
   if (path === "authors.yml") return { kind: "authors" };
   if (path === "blog/tags.yml") return { kind: "tags" };
   const [, version = null, inDocs = null] = /^(?:versions\/([^/]+)\/)?docs\/(.+)$/.exec(path) ?? [];

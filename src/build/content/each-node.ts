@@ -1,5 +1,5 @@
 import type { Content, Root } from "mdast";
-import type { Place } from "../../lib/place";
+import type { Position } from "../../lib/position";
 
 /** Any node of a Markdown tree, those of MDX and directives included. */
 export type MarkdownNode = Root | Content;
@@ -14,7 +14,7 @@ export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void):
 }
 
 /** Where a node begins; at the beginning of the file, for one that stands in none. */
-export function placeOf({ position }: MarkdownNode): Place {
+export function positionOf({ position }: MarkdownNode): Position {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   return { line, column };
 }

@@ -1,17 +1,17 @@
 import { isUtf8 } from "node:buffer";
-import { placeAt } from "../../lib/place";
+import { positionAt } from "../../lib/position";
 import type { ContentDiagnostic } from "./content-diagnostics";
-import type { ContentPlace } from "./content-file";
+import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";
 import type { ContentReading, ContentSource } from "./read-content";
 
 /** Reads one file from its bytes: an editor that saved them in another encoding would have readers see `�` for letters. */
-export function readContentFile(place: ContentPlace, { bytes, ...source }: Omit<ContentSource, "text"> & { readonly bytes: Buffer }): ContentReading {
+export function readContentFile(content: ContentFile, { bytes, ...source }: Omit<ContentSource, "text"> & { readonly bytes: Buffer }): ContentReading {
   const text = bytes.toString("utf8");
-  const reading = readContent(place, { ...source, text });
+  const reading = readContent(content, { ...source, text });
   return isUtf8(bytes) ? reading : { ...reading, diagnostics: [wrongEncoding(source.file, text), ...reading.diagnostics] };
 }
 
 function wrongEncoding(file: string, text: string): ContentDiagnostic {
-  return { file, ...placeAt(text, text.indexOf("\uFFFD")), severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
+  return { file, ...positionAt(text, text.indexOf("\uFFFD")), severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
 }

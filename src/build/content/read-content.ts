@@ -12,7 +12,7 @@ import { isFileLink } from "./check-content";
 import type { ContentPage, FileReference } from "./check-content";
 import type { FileFacts } from "./check-readings";
 import type { ContentDiagnostic } from "./content-diagnostics";
-import type { ContentPlace } from "./content-file";
+import type { ContentFile } from "./content-file";
 import { guideSchema, postSchema, readFrontMatter, splitFrontMatter } from "./front-matter";
 import type { GuideFrontMatter, PostFrontMatter } from "./front-matter";
 import { renderExcerpt } from "./render-excerpt";
@@ -55,11 +55,11 @@ export interface ContentSource {
   readonly versionPath: string;
 }
 
-/** Reads one file according to its place. */
-export function readContent(place: ContentPlace, source: ContentSource): ContentReading {
-  switch (place.kind) {
-    case "guide": return readGuide(place.version, place.slug, source);
-    case "post": return readPost(place.slug, source);
+/** Reads one file according to what it is. */
+export function readContent(content: ContentFile, source: ContentSource): ContentReading {
+  switch (content.kind) {
+    case "guide": return readGuide(content.version, content.slug, source);
+    case "post": return readPost(content.slug, source);
     case "authors": {
       const { value, diagnostics } = readAuthors(source.file, source.text);
       return { value: value && { kind: "authors", authors: value }, diagnostics, references: [], page: null };
@@ -68,7 +68,7 @@ export function readContent(place: ContentPlace, source: ContentSource): Content
       const { value, diagnostics } = readTags(source.file, source.text);
       return { value: value && { kind: "tags", tags: value }, diagnostics, references: [], page: null };
     }
-    case "sidebar": return readSidebarOf(place.version, source);
+    case "sidebar": return readSidebarOf(content.version, source);
   }
 }
 
@@ -90,28 +90,28 @@ function readGuide(version: string | null, ownSlug: string, { file, text, versio
 
 function readPost(ownSlug: string, { file, text }: ContentSource): ContentReading {
   const split = splitFrontMatter(text);
-  const { value: frontMatter, diagnostics, placeOf } = readFrontMatter(file, split, postSchema);
+  const { value: frontMatter, diagnostics, positionOf } = readFrontMatter(file, split, postSchema);
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   const all = [...diagnostics, ...analysis.diagnostics];
   if (frontMatter === null) return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
   const slug = frontMatter.slug ?? ownSlug;
   const href = postPath(slug);
-  const authors = frontMatter.authors.map((name, index): FileReference => ({ file, kind: "author", name, ...placeOf(["authors", index]) }));
-  const tags = frontMatter.tags.map((name, index): FileReference => ({ file, kind: "tag", name, ...placeOf(["tags", index]) }));
+  const authors = frontMatter.authors.map((name, index): FileReference => ({ file, kind: "author", name, ...positionOf(["authors", index]) }));
+  const tags = frontMatter.tags.map((name, index): FileReference => ({ file, kind: "tag", name, ...positionOf(["tags", index]) }));
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
   return {
     value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml },
     diagnostics: all,
     references: [...authors, ...tags, ...referencesIn(file, analysis)],
-    page: { kind: "post", file, href, ...placeOf(["slug"]) },
+    page: { kind: "post", file, href, ...positionOf(["slug"]) },
   };
 }
 
 function readSidebarOf(version: string | null, { file, text }: ContentSource): ContentReading {
-  const { value, diagnostics, placeOf } = readSidebar(file, text);
+  const { value, diagnostics, positionOf } = readSidebar(file, text);
   const references = (value === null ? [] : guidesNamed(value.docs)).map(({ slug, path }): FileReference => (
-    { file, kind: "guide", name: guideName(version, slug), ...placeOf(path) }
+    { file, kind: "guide", name: guideName(version, slug), ...positionOf(path) }
   ));
   return { value: value && { kind: "sidebar", version, sidebar: value }, diagnostics, references, page: null };
 }

@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
 import type { z } from "zod";
 import { closest } from "../../lib/closest";
-import type { Place } from "../../lib/place";
+import type { Position } from "../../lib/position";
 import { didYouMean } from "./content-diagnostics";
 import type { ContentDiagnostic } from "./content-diagnostics";
 
@@ -11,7 +11,7 @@ export interface YamlReading<T> {
   readonly value: T | null;
   readonly diagnostics: readonly ContentDiagnostic[];
   /** Where the value at a path stands; the nearest one above it that exists. */
-  readonly placeOf: (path: readonly PropertyKey[]) => Place;
+  readonly positionOf: (path: readonly PropertyKey[]) => Position;
 }
 
 interface YamlSource {
@@ -26,22 +26,22 @@ interface YamlSource {
 export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
   const lines = new LineCounter();
   const document = parseDocument(source.text, { lineCounter: lines, uniqueKeys: true });
-  const placeAt = (offset: number): Place => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + source.linesBefore, column: Math.max(col, 1) };
   };
-  const placeOf = (path: readonly PropertyKey[]): Place => placeAt(offsetOf(document, path));
-  const diagnose = (place: Place, message: string, suggestion: string | null): ContentDiagnostic =>
-    ({ file: source.file, ...place, severity: "error", rule: source.rule, message, suggestion });
+  const positionOf = (path: readonly PropertyKey[]): Position => positionAt(offsetOf(document, path));
+  const diagnose = (position: Position, message: string, suggestion: string | null): ContentDiagnostic =>
+    ({ file: source.file, ...position, severity: "error", rule: source.rule, message, suggestion });
   if (document.errors.length > 0) {
-    const broken = document.errors.map((error) => diagnose(placeAt(error.pos[0]), firstLine(error.message), null));
-    return { value: null, diagnostics: broken, placeOf };
+    const broken = document.errors.map((error) => diagnose(positionAt(error.pos[0]), firstLine(error.message), null));
+    return { value: null, diagnostics: broken, positionOf };
   }
   const result = schema.safeParse(document.toJS() ?? {});
-  if (result.success) return { value: result.data, diagnostics: [], placeOf };
+  if (result.success) return { value: result.data, diagnostics: [], positionOf };
   const diagnostics = result.error.issues.flatMap((issue) =>
-    explain(issue, schema).map(({ path, ofKey, message, suggestion }) => diagnose(placeAt(ofKey ? keyOffset(document, path) : offsetOf(document, path)), message, suggestion)));
-  return { value: null, diagnostics, placeOf };
+    explain(issue, schema).map(({ path, ofKey, message, suggestion }) => diagnose(positionAt(ofKey ? keyOffset(document, path) : offsetOf(document, path)), message, suggestion)));
+  return { value: null, diagnostics, positionOf };
 }
 
 const firstLine = (text: string): string => `${(text.split("\n")[0] ?? text).replace(/ at line \d+.*$/, "")}.`;

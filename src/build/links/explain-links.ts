@@ -1,4 +1,4 @@
-import { placeAt, type Place } from "../../lib/place";
+import { positionAt, type Position } from "../../lib/position";
 import { didYouMean } from "../content/content-diagnostics";
 import type { ContentDiagnostic, Severity } from "../content/content-diagnostics";
 import type { BrokenLink } from "./check-links";
@@ -23,31 +23,31 @@ export function explainLinks(broken: readonly BrokenLink[], sourceOf: (path: str
   return broken.flatMap((link): ContentDiagnostic[] => {
     const severity = link.kind === "page" ? levels.brokenLinks : levels.brokenAnchors;
     if (severity === null) return [];
-    const { file, place } = findLink(link, sourceOf, shared);
+    const { file, position } = findLink(link, sourceOf, shared);
     const pages = link.from.length === 1 ? (link.from[0] ?? "") : `${link.from[0] ?? ""} and ${link.from.length - 1} other pages`;
     const message = link.kind === "page"
       ? `\`${link.url}\` leads to nothing (in ${pages}).`
       : `\`${link.url}\` leads to a page that has no such anchor (in ${pages}).`;
-    return [{ file, ...place, severity, rule: link.kind === "page" ? "broken-link" : "broken-anchor", message, suggestion: didYouMean(link.nearest) }];
+    return [{ file, ...position, severity, rule: link.kind === "page" ? "broken-link" : "broken-anchor", message, suggestion: didYouMean(link.nearest) }];
   });
 }
 
-function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile): { file: string; place: Place } {
+function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile): { file: string; position: Position } {
   const sources = from.flatMap((path) => sourceOf(path) ?? []);
   for (const source of [...sources, shared]) {
-    const place = placeIn(source.text, url);
-    if (place !== null) return { file: source.file, place };
+    const position = positionIn(source.text, url);
+    if (position !== null) return { file: source.file, position };
   }
   // A link that a template makes stands in no text: the page's own file is the best that there is.
-  return { file: (sources[0] ?? shared).file, place: { line: 1, column: 1 } };
+  return { file: (sources[0] ?? shared).file, position: { line: 1, column: 1 } };
 }
 
 /** Where a text names an address; of one with an anchor, where the anchor stands, for authors link to files too. */
-function placeIn(text: string, url: string): Place | null {
+function positionIn(text: string, url: string): Position | null {
   const anchor = /#.+$/.exec(url)?.[0];
   for (const wanted of anchor === undefined ? [url] : [url, anchor]) {
     const at = text.indexOf(wanted);
-    if (at !== -1) return placeAt(text, at);
+    if (at !== -1) return positionAt(text, at);
   }
   return null;
 }

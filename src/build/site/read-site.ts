@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/base-path";
-import { configPlaces } from "../../lib/site-config/config-places";
+import { configPositions } from "../../lib/site-config/config-positions";
 import { describeProblems, readSiteConfig } from "../../lib/site-config/read-site-config";
 import type { Site } from "../../lib/site-config/schema";
 
@@ -13,7 +13,7 @@ const { site, problems } = readSiteConfig(siteConfig);
 /** The site's configuration, checked. A wrong one ends the build: nothing made from it could be right. */
 export function readSite(): Site {
   if (site) return site;
-  throw mistakeOf(describeProblems(problems, file, configPlaces(existsSync(file) ? readFileSync(file, "utf8") : "")));
+  throw mistakeOf(describeProblems(problems, file, configPositions(existsSync(file) ? readFileSync(file, "utf8") : "")));
 }
 
 /** The site's address without a slash at the end: paths go behind it. */

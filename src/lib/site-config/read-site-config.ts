@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { closest } from "../closest";
-import type { Place } from "../place";
+import type { Position } from "../position";
 import { siteSchema, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
@@ -20,10 +20,10 @@ export function readSiteConfig(config: unknown): { readonly site: Site; readonly
   return { site: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, config)) };
 }
 
-/** The problems as the build prints them, each with its place where `placeOf` knows one. */
-export function describeProblems(problems: readonly ConfigProblem[], fileName: string, placeOf: (path: string) => Place | null = () => null): string {
-  const at = (place: Place | null) => (place === null ? "" : ` (${fileName}:${place.line}:${place.column})`);
-  const lines = problems.map(({ path, found, expected }) => `  ${path}${at(placeOf(path))}\n    found:    ${found}\n    expected: ${expected}`);
+/** The problems as the build prints them, each with its position where `positionOf` knows one. */
+export function describeProblems(problems: readonly ConfigProblem[], fileName: string, positionOf: (path: string) => Position | null = () => null): string {
+  const at = (position: Position | null) => (position === null ? "" : ` (${fileName}:${position.line}:${position.column})`);
+  const lines = problems.map(({ path, found, expected }) => `  ${path}${at(positionOf(path))}\n    found:    ${found}\n    expected: ${expected}`);
   return [`${fileName} has ${problems.length === 1 ? "a wrong value" : `${problems.length} wrong values`}:`, ...lines].join("\n\n");
 }
 

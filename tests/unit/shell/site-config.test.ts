@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../../site.config";
 import { siteConfig as otherConfig } from "../../fixtures/sites/three-versions/site.config";
-import { configPlaces } from "../../../src/lib/site-config/config-places";
+import { configPositions } from "../../../src/lib/site-config/config-positions";
 import { describeProblems, readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 
 /** The product's configuration with some fields replaced by what the compiler would not let through. */
@@ -73,12 +73,12 @@ describe("site.config.ts", () => {
       '  locales: { "en-GB": { label: "English" } },',
       "};",
     ].join("\n");
-    const placeOf = configPlaces(text);
-    const place = (path: string) => Object.values(placeOf(path) ?? {}).join(":");
+    const positionOf = configPositions(text);
+    const place = (path: string) => Object.values(positionOf(path) ?? {}).join(":");
     expect(["title", "navbar.items[1].type", "navbar.items[1].href", "navbar.items[1].label", "locales.en-GB.dir", "tagline"].map(place)).toEqual(["4:3", "6:46", "6:60", "6:44", "8:14", ""]);
     const problem = { path: "title", found: "4", expected: "string" };
-    expect(describeProblems([problem], "site.config.ts", placeOf)).toContain("  title (site.config.ts:4:3)\n");
-    expect(configPlaces("export default {}")("title")).toBeNull();
+    expect(describeProblems([problem], "site.config.ts", positionOf)).toContain("  title (site.config.ts:4:3)\n");
+    expect(configPositions("export default {}")("title")).toBeNull();
   });
 
   test("places are found in what other variables of the file stand for, and behind types", () => {
@@ -92,8 +92,8 @@ describe("site.config.ts", () => {
       "const a = b as A, b = a!;",
       "export const siteConfig = ({ navbar, a, [`b`]: 1, ['url']: 2 }) satisfies SiteConfig;",
     ].join("\n");
-    const placeOf = configPlaces(text);
-    const place = (path: string) => Object.values(placeOf(path) ?? {}).join(":");
+    const positionOf = configPositions(text);
+    const place = (path: string) => Object.values(positionOf(path) ?? {}).join(":");
     expect(["navbar.items[0].type", "navbar.items[2].type", "a.x", "b", "url"].map(place)).toEqual(["2:5", "6:26", "8:38", "", "8:51"]);
   });
 

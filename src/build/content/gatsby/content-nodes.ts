@@ -5,7 +5,7 @@ import { readSite } from "../../site/read-site";
 import { docsVersions } from "../../versions/docs-versions";
 import type { DocsVersion } from "../../versions/docs-versions";
 import { lastChanges } from "../last-changes";
-import { placeOf } from "../content-file";
+import { contentFileAt } from "../content-file";
 import { fileFacts } from "../read-content";
 import type { ContentValue } from "../read-content";
 import { readContentFile } from "../read-content-file";
@@ -39,13 +39,13 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   if (node.internal.type !== "File") return;
   // gatsby-source-filesystem says so by the type's name.
   const file = node as FileNode;
-  const place = file.sourceInstanceName === contentSource ? placeOf(file.relativePath) : null;
-  if (place === null) return;
+  const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
+  if (content === null) return;
   const versions = docsVersions(readSite().versions);
-  const version = "version" in place ? versions.find(({ frozen }) => frozen === place.version) : versions[0];
+  const version = "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];
   if (version === undefined) return;
   const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
-  const reading = readContentFile(place, { file: name, bytes: readFileSync(file.absolutePath), versionPath: version.path });
+  const reading = readContentFile(content, { file: name, bytes: readFileSync(file.absolutePath), versionPath: version.path });
   const create = creator(args, file);
   create("ContentFacts", "facts", { facts: JSON.stringify(fileFacts(name, reading)) });
   if (reading.value !== null) createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);

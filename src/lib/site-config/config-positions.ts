@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
-import type { Place } from "../place";
+import type { Position } from "../position";
 
 /** The variables of a file by their names. */
 type Variables = ReadonlyMap<string, Node>;
@@ -9,7 +9,7 @@ type Variables = ReadonlyMap<string, Node>;
  * Where the values of `siteConfig` are written, by their paths as messages name them: `navbar.items[2].type`. What is
  * missing has the place of what it is missing from; what another variable of the file stands for is found in there.
  */
-export function configPlaces(text: string): (path: string) => Place | null {
+export function configPositions(text: string): (path: string) => Position | null {
   const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
   const variables = variablesOf(program);
   const config = variables.get("siteConfig");
