@@ -2,23 +2,32 @@ import { graphql } from "gatsby";
 
 /** What written pages ask for. Gatsby knows fragments by their names alone: nothing imports these. */
 
+export const names = graphql`
+  fragment ApiSummary on ApiEntry {
+    name
+    href
+    summary
+    tokens {
+      ...Token
+    }
+  }
+
+  fragment NameLink on NameLink {
+    name
+    href
+  }
+`;
+
 export const guides = graphql`
   fragment GuideNames on Guide {
     api {
-      name
-      href
-      summary
-      tokens {
-        ...Token
-      }
+      ...ApiSummary
     }
     sampleLinks {
-      name
-      href
+      ...NameLink
     }
     fileLinks {
-      name
-      href
+      ...NameLink
     }
   }
 `;
@@ -56,20 +65,13 @@ export const docs = graphql`
 export const posts = graphql`
   fragment PostNames on BlogPost {
     api {
-      name
-      href
-      summary
-      tokens {
-        ...Token
-      }
+      ...ApiSummary
     }
     sampleLinks {
-      name
-      href
+      ...NameLink
     }
     fileLinks {
-      name
-      href
+      ...NameLink
     }
   }
 

@@ -18,10 +18,7 @@ export const classes = graphql`
   }
 
   fragment Class on LuauClass {
-    name
-    path
-    anchor
-    formerAnchors
+    ...Entry
     declaration {
       ...Declaration
     }
@@ -55,12 +52,6 @@ export const classes = graphql`
         summary
         deprecated
       }
-    }
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
     }
   }
 `;

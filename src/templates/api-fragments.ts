@@ -68,6 +68,39 @@ export const docs = graphql`
   }
 `;
 
+export const entries = graphql`
+  fragment Entry on LuauEntry {
+    name
+    path
+    anchor
+    formerAnchors
+    doc {
+      ...Doc
+    }
+    location {
+      ...Location
+    }
+  }
+
+  fragment ModuleHead on LuauModule {
+    name
+    href
+    place {
+      ...DocsPlace
+    }
+    summary
+    descriptionHtml
+    moved {
+      anchor
+      text
+      href
+    }
+    location {
+      ...Location
+    }
+  }
+`;
+
 export const calls = graphql`
   fragment Parameter on LuauParameter {
     name
@@ -87,10 +120,7 @@ export const calls = graphql`
   }
 
   fragment Function on LuauFunction {
-    name
-    path
-    anchor
-    formerAnchors
+    ...Entry
     signatures {
       declaration {
         ...Declaration
@@ -103,19 +133,10 @@ export const calls = graphql`
       }
       descriptionHtml
     }
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
   }
 
   fragment Event on LuauEvent {
-    name
-    path
-    anchor
-    formerAnchors
+    ...Entry
     declaration {
       ...Declaration
     }
@@ -129,38 +150,20 @@ export const calls = graphql`
     returns {
       ...Return
     }
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
   }
 `;
 
 export const values = graphql`
   fragment Constant on LuauConstant {
-    name
-    path
-    anchor
-    formerAnchors
+    ...Entry
     declaration {
       ...Declaration
     }
     defaultValue
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
   }
 
   fragment Enum on LuauEnum {
-    name
-    path
-    anchor
-    formerAnchors
+    ...Entry
     usedBy {
       ...UsedBy
     }
@@ -172,30 +175,15 @@ export const values = graphql`
         ...Doc
       }
     }
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
   }
 
   fragment Type on LuauType {
-    name
-    path
-    anchor
-    formerAnchors
+    ...Entry
     declaration {
       ...Declaration
     }
     usedBy {
       ...UsedBy
-    }
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
     }
   }
 `;

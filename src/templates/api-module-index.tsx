@@ -27,21 +27,7 @@ export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiMod
 export const query = graphql`
   query ApiModuleIndex($id: String!) {
     luauModule(id: { eq: $id }) {
-      name
-      href
-      place {
-        ...DocsPlace
-      }
-      summary
-      descriptionHtml
-      moved {
-        anchor
-        text
-        href
-      }
-      location {
-        ...Location
-      }
+      ...ModuleHead
       functions {
         ...IndexedEntry
       }

@@ -27,10 +27,13 @@ export const entrySchema = /* GraphQL */ `
 
   """What all kinds of entries of a module have."""
   interface LuauEntry {
+    name: String!
     path: String!
     anchor: String!
+    formerAnchors: [String!]!
     href: String!
     doc: LuauDoc!
+    location: LuauLocation!
   }
 
   type LuauFunction implements LuauEntry @dontInfer {
