@@ -2,7 +2,7 @@ import type { HeadProps } from "gatsby";
 import siteData from "site-data";
 import home from "site-home";
 import { HomePage } from "../components/home/HomePage";
-import type { LocalePage } from "../hooks/head-texts";
+import type { LocalePage } from "../layouts/head-texts";
 import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
 

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { SectionEntries } from "../components/api/SectionView";
 import { TypeCards } from "../components/api/TypeCards";
 import { useTranslate } from "../components/shell/shell-context";
-import type { LocalePage } from "../hooks/head-texts";
+import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/found";

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
-import type { LocalePage } from "../hooks/head-texts";
+import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/found";

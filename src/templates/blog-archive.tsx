@@ -2,7 +2,7 @@ import type { HeadProps } from "gatsby";
 import siteData from "site-data";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../hooks/head-texts";
+import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { usePosts } from "../hooks/use-posts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../hooks/head-texts";
+import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { authorPath, authorsPath } from "../lib/content-routes";

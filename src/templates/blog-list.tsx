@@ -4,7 +4,7 @@ import siteData from "site-data";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
-import { headTexts, type LocalePage } from "../hooks/head-texts";
+import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { archivePath, atomPath, authorsPath, blogListPath, rssPath, tagsPath } from "../lib/content-routes";

@@ -5,7 +5,7 @@ import { PostFacts } from "../components/blog/PostFacts";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
-import type { LocalePage } from "../hooks/head-texts";
+import type { LocalePage } from "../layouts/head-texts";
 import { usePosts } from "../hooks/use-posts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";

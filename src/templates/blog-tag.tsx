@@ -4,7 +4,7 @@ import { postCount } from "../components/blog/FactList";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
-import { headTexts, type LocalePage } from "../hooks/head-texts";
+import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content-routes";

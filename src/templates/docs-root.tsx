@@ -6,7 +6,7 @@ import { ChangeList } from "../components/docs/ChangeList";
 import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../hooks/head-texts";
+import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { found } from "../lib/found";

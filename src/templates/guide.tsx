@@ -4,7 +4,7 @@ import siteData from "site-data";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useWrittenLanguage } from "../components/shell/shell-context";
-import type { LocalePage } from "../hooks/head-texts";
+import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { editHref } from "../lib/edit-href";
