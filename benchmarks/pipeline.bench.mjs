@@ -2,8 +2,10 @@
  * How fast definition files become pages, stage by stage: on a generated file of the largest known shape, on one of
  * 10 KB, and on each real file that is named: `node benchmarks/pipeline.bench.mjs [FILE…]`. Medians; nothing is asserted.
  */
-import { readFileSync, rmSync } from "node:fs";
-import { build } from "esbuild";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../scripts/run.mjs";
+import { importBundled } from "./import-bundled.mjs";
 import { median } from "./median.mjs";
 import { robloxLike } from "./roblox-like.mjs";
 
@@ -50,25 +52,8 @@ function runStages(text, record) {
   return { statements: file.tree.statements.length, mistakes: mistakes.length + file.tree.errors.length };
 }
 
-/** The stages are TypeScript: bundled into one file for the time of the run. */
-async function loadPipeline() {
+function loadPipeline() {
   const stages = ["source/source-file", "syntax/parse-source", "convert/convert-module", "resolve/resolve", "validate/validate", "pipeline", "lint/config", "lint/lint", "emit/graphql", "emit/json"];
-  const outfile = new URL(`../node_modules/.pipeline-bench-${process.pid}.mjs`, import.meta.url);
-  await build({
-    stdin: {
-      contents: stages.map((stage) => `export * from "./${stage}";`).join("\n"),
-      resolveDir: new URL("../plugins/gatsby-source-luau-defs/src", import.meta.url).pathname,
-    },
-    outfile: outfile.pathname,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "error",
-  });
-  try {
-    return await import(outfile.href);
-  } finally {
-    rmSync(outfile);
-  }
+  const contents = stages.map((stage) => `export * from "./${stage}";`).join("\n");
+  return importBundled({ stdin: { contents, resolveDir: path.join(root, "plugins/gatsby-source-luau-defs/src") }, packages: "external" });
 }

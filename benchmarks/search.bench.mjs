@@ -2,22 +2,17 @@
  * Time from a query to its results, at 200 and at 20,000 symbols, and what the index of a site like this one weighs.
  * `node benchmarks/search.bench.mjs` prints the figures; nothing is written.
  */
-import { rmSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { root } from "../scripts/run.mjs";
+import { importBundled } from "./import-bundled.mjs";
 
-const bundle = new URL(`../node_modules/.search-bench-${process.pid}.mjs`, import.meta.url);
-await build({
-  entryPoints: [new URL("../tests/unit/search/support/bench-entry.ts", import.meta.url).pathname],
-  outfile: bundle.pathname,
-  bundle: true,
-  format: "esm",
-  platform: "node",
-  define: { "import.meta.url": JSON.stringify(new URL("../tests/unit/search/support/bench-entry.ts", import.meta.url).href) },
-  logLevel: "error",
+const entry = path.join(root, "tests/unit/search/support/bench-entry.ts");
+const { buildSymbolIndex, buildWordIndex, openIndex, search, makeSymbols, makeSections, makeQueries, TYPE_QUERIES, WORD_QUERIES } = await importBundled({
+  entryPoints: [entry],
+  define: { "import.meta.url": JSON.stringify(pathToFileURL(entry).href) },
 });
-const { buildSymbolIndex, buildWordIndex, openIndex, search, makeSymbols, makeSections, makeQueries, TYPE_QUERIES, WORD_QUERIES } = await import(bundle.href);
-rmSync(bundle);
 
 const kilobytes = (value) => `${(gzipSync(JSON.stringify(value), { level: 9 }).length / 1024).toFixed(1)} KB gzip`;
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
