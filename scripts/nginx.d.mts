@@ -8,4 +8,4 @@ export interface Nginx {
 /** Whether nginx can compress with Brotli here. */
 export function hasBrotli(): boolean;
 
-export function startNginx(folder: string, redirects?: string): Promise<Nginx>;
+export function startNginx(folder: string, redirects?: string, prefix?: string): Promise<Nginx>;

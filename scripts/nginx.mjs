@@ -17,15 +17,17 @@ export const hasBrotli = () => brotliModule() !== undefined;
  * Serves a folder with the configuration that the project ships, changed in nothing but port and folder, and with Brotli where it can be had.
  * @param {string} folder
  * @param {string} [redirects] the rules that the build made for addresses with successors
+ * @param {string} [prefix] the site's base path without a slash at its end; the folder then holds one of that name
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address has no slash at its end
  */
-export async function startNginx(folder, redirects = "/dev/null") {
+export async function startNginx(folder, redirects = "/dev/null", prefix = "") {
   const port = await freePort();
   const home = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(home, "logs"));
   const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
   const server = shipped.replace("listen 8080;", `listen 127.0.0.1:${port};`).replace("root /srv/www/site;", `root ${folder};`)
     .replace("/etc/nginx/site-redirects*.conf", redirects)
+    .replace("error_page 404 /404.html;", `error_page 404 ${prefix}/404.html;`)
     .replace("/etc/nginx/site-brotli*.conf", hasBrotli() ? path.join(root, "deploy/brotli.conf") : "/dev/null");
   if (!server.includes(folder) || !server.includes(`:${port};`)) throw new Error("deploy/nginx.conf has no longer the `listen` and `root` that are replaced here.");
   writeFileSync(path.join(home, "nginx.conf"), mainConfiguration(home, server));

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
@@ -91,5 +92,27 @@ it("an address that has a successor leads there, with what was asked", async () 
     expect([status, headers.get("location")]).toEqual([301, "/kiln/docs/next/api/glaze?q=coat"]);
   } finally {
     await server.stop();
+  }
+});
+
+it("a site below a base path is served as one at the root is", async () => {
+  const site = builtFixtureSite();
+  const above = mkdtempSync(path.join(tmpdir(), "base-path-"));
+  symlinkSync(site, path.join(above, "kiln"));
+  const server = await startNginx(above, "/dev/null", "/kiln");
+  const answer = (address: string) => fetch(`${server.address}/kiln${address}`, { redirect: "manual" });
+  try {
+    const script = readdirSync(site).find((name) => /^app-[0-9a-f]{20}\.js$/.test(name)) ?? "";
+    expect((await answer(`/${script}`)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect([(await answer("")).status, (await answer("/docs/intro")).status]).toEqual([200, 200]);
+    const { status, headers } = await answer("/definitions/kiln.d.luau");
+    expect([status, headers.get("content-type"), headers.get("access-control-allow-origin")]).toEqual([200, "text/plain; charset=utf-8", "*"]);
+    for (const address of ["/nothing", "/404.html"]) {
+      const missing = await answer(address);
+      expect([missing.status, (await missing.text()).includes("Page not found")], address).toEqual([404, true]);
+    }
+  } finally {
+    await server.stop();
+    rmSync(above, { recursive: true });
   }
 });
