@@ -82,7 +82,7 @@ function Item({ version, change: { path, text, old, new: now, reason, href }, is
           )}
         </p>
       )}
-      {isBreaking && <p className={styles["reason"]}>{reason}</p>}
+      {isBreaking && <p className={`written ${styles["reason"]}`}>{reason}</p>}
     </>
   );
 }
