@@ -20,20 +20,25 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const guides = t({ id: "docs.guides", message: "Guides" });
   const reference = t({ id: "docs.reference", message: "Scripting reference" });
+  const hasGuides = data.allGuide.nodes.length > 0;
   const news = data.luauChanges;
   const changed = news === null ? null : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
-  const headings = [toHeading("guides", guides), toHeading("scripting-reference", reference), ...(changed === null ? [] : [toHeading("changes", changed)])];
+  const headings = [...(hasGuides ? [toHeading("guides", guides)] : []), toHeading("scripting-reference", reference), ...(changed === null ? [] : [toHeading("changes", changed)])];
   return (
     <DocsLayout path={version.path} place={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
       <p className="lead">
         {version.status !== "only" && `${t({ id: "docs.version", message: "Version {version}." }, { version: version.label })} `}
-        {t({ id: "docs.lead", message: "What {title} offers to scripts: guides to read, and every module of the reference, made from the definition files that the engine itself is checked against." }, { title })}
+        {t({ id: "docs.lead", message: "What {title} offers to scripts, module by module, from the same definition files that editors read." }, { title })}
       </p>
-      <AnchoredHeading level={2} id="guides" label={guides}>
-        {guides}
-      </AnchoredHeading>
-      <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
+      {hasGuides && (
+        <>
+          <AnchoredHeading level={2} id="guides" label={guides}>
+            {guides}
+          </AnchoredHeading>
+          <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
+        </>
+      )}
       <AnchoredHeading level={2} id="scripting-reference" label={reference}>
         {reference}
       </AnchoredHeading>

@@ -18,7 +18,7 @@ export function HomePage({ title, tagline, texts }: Props) {
         <div className={styles["intro"]}>
           <h1 className={styles["title"]}>{title}</h1>
           <p className={`written ${styles["tagline"]}`}>{tagline}</p>
-          <p className={`written ${styles["lead"]}`}>{lead}</p>
+          {lead !== "" && <p className={`written ${styles["lead"]}`}>{lead}</p>}
           <p className={styles["actions"]}>
             {actions.map(({ label, to }, index) => (
               <SiteLink key={to} to={to} className={index === 0 ? "button" : styles["second"]}>
@@ -29,23 +29,27 @@ export function HomePage({ title, tagline, texts }: Props) {
         </div>
         {sample && <HomeSample sample={sample} />}
       </div>
-      <ul className={styles["features"]}>
-        {features.map((feature) => (
-          <li key={feature.title}>
-            <h2 className={styles["heading"]}>{feature.title}</h2>
-            <p className="written">{feature.text}</p>
-          </li>
-        ))}
-      </ul>
-      <ul className={styles["ways"]}>
-        {ways.map((way) => (
-          <li key={way.title} className={styles["way"]}>
-            <h2 className={styles["heading"]}>{way.title}</h2>
-            <p className="written">{way.text}</p>
-            <SiteLink to={way.to}>{way.label}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      {features.length > 0 && (
+        <ul className={styles["features"]}>
+          {features.map((feature) => (
+            <li key={feature.title}>
+              <h2 className={styles["heading"]}>{feature.title}</h2>
+              <p className="written">{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ways.length > 0 && (
+        <ul className={styles["ways"]}>
+          {ways.map((way) => (
+            <li key={way.title} className={styles["way"]}>
+              <h2 className={styles["heading"]}>{way.title}</h2>
+              <p className="written">{way.text}</p>
+              <SiteLink to={way.to}>{way.label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
