@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { analyseMdx } from "../../../src/build/content/analyse-mdx";
 import { guideSchema, postSchema, readFrontMatter } from "../../../src/build/content/front-matter";
+import { readSidebar } from "../../../src/build/content/sidebar-file";
 import { mdxOptions } from "../../../src/build/mdx/mdx-options";
 
 const guide = readFileSync("content/README.md", "utf8");
@@ -23,6 +24,8 @@ describe("the samples in the page for authors", () => {
     expect(readFrontMatter("guide.mdx", split("guide"), guideSchema).diagnostics).toEqual([]);
     expect(readFrontMatter("post.mdx", split("post"), postSchema).diagnostics).toEqual([]);
   });
+
+  test("the sidebar", () => expect(readSidebar("sidebar.yml", sample("sidebar")).diagnostics).toEqual([]));
 
   test("every field of the front matter is in it", () => {
     const missing = [...Object.keys(guideSchema.shape).filter((field) => !sample("guide").includes(`${field}:`)), ...Object.keys(postSchema.shape).filter((field) => !["slug", "draft"].includes(field) && !sample("post").includes(`${field}:`))];
