@@ -4,6 +4,7 @@ import type { Comment, SourceToken } from "./source-tokens";
 
 /** What stands before a token: comments on lines of their own, then those on its line. */
 export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
+  if (leading.length === 0) return "";
   const own = leading.filter((comment) => comment.ownLine);
   const inline = leading.filter((comment) => !comment.ownLine).flatMap(({ text }) => [text, " "]);
   if (own.length === 0) return concat(...inline);
@@ -23,7 +24,7 @@ function gapBefore({ startsLine, blankBefore, indent }: Comment): Layout {
 
 /** What stands behind a token on its line. */
 export const trailingLayout = ({ text: token, trailing }: SourceToken): Layout =>
-  concat(...trailing.map((text, index) => (isBlock(text) ? concat(index === 0 && OPENERS.has(token) ? "" : " ", verbatim(text)) : suffix(lineComment(text)))));
+  trailing.length === 0 ? "" : concat(...trailing.map((text, index) => (isBlock(text) ? concat(index === 0 && OPENERS.has(token) ? "" : " ", verbatim(text)) : suffix(lineComment(text)))));
 
 const OPENERS = new Set(["(", "[", "<"]);
 

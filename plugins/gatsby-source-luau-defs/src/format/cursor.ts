@@ -55,7 +55,7 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
     if (text !== undefined && token.text !== text) throw new Error(`The tree has \`${text}\` where the text has \`${token.text}\`.`);
     const leading = takeLeading();
     index++;
-    return { leading, body: concat(textOf(token), trailingLayout(token)) };
+    return { leading, body: beside(textOf(token), trailingLayout(token)) };
   };
 
   return {
@@ -64,7 +64,7 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
     at: (text) => tokens[index]?.text === text,
     take: (text) => {
       const { leading, body } = takeSplit(text);
-      return concat(leading, body);
+      return beside(leading, body);
     },
     takeSplit,
     replace: (text) => {
@@ -87,5 +87,8 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
     },
   };
 }
+
+/** Most tokens have no comments, and are a text and nothing else. */
+const beside = (first: Layout, second: Layout): Layout => (first === "" ? second : second === "" ? first : concat(first, second));
 
 const textOf = ({ text }: SourceToken): Layout => (text.includes("\n") ? verbatim(text) : text);
