@@ -17,16 +17,20 @@ const TAB = "  ";
 /** Wider lines are cut around the mistake. */
 const MAX_WIDTH = 100;
 const ELLIPSIS = "…";
+/** How many characters around a mistake are looked at. */
+const REACH = 2000;
 
 /** Three lines of the file: the one before, the mistaken one with carets below, the one after. */
 export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame {
   const { line } = diagnostic;
   const first = Math.max(1, line - AROUND);
   const last = Math.min(source.lineStarts.length, line + AROUND);
-  const { from, carets } = window(lineText(source, line), diagnostic);
+  // Nothing of a very long line is shown but what is near the mistake.
+  const base = Math.max(0, diagnostic.column - REACH);
+  const { from, carets } = window(lineText(source, line, base), { ...diagnostic, column: diagnostic.column - base, endColumn: diagnostic.endColumn - base });
   const lines: FrameLine[] = [];
   for (let number = first; number <= last; number += 1) {
-    const text = cut(expandTabs(lineText(source, number)), from);
+    const text = cut(expandTabs(lineText(source, number, base)), from);
     // Nothing stands behind the last line break.
     if (number > line && number === source.lineStarts.length && text === "") break;
     lines.push({ number, text });
@@ -35,10 +39,11 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame
   return { lines };
 }
 
-function lineText(source: SourceText, number: number): string {
-  const start = source.lineStarts[number - 1] ?? source.text.length;
+/** A line's text from a character on, as far as it can be shown. */
+function lineText(source: SourceText, number: number, base: number): string {
+  const start = (source.lineStarts[number - 1] ?? source.text.length) + base;
   const end = source.lineStarts[number] ?? source.text.length;
-  const line = source.text.slice(start, end);
+  const line = source.text.slice(start, Math.max(start, Math.min(end, start + 2 * REACH)));
   return line.endsWith("\r\n") ? line.slice(0, -2) : line.endsWith("\n") ? line.slice(0, -1) : line;
 }
 

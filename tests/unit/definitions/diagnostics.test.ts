@@ -40,6 +40,15 @@ describe("frames", () => {
     expect(code.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe("HERE");
   });
 
+  test("look at no more of a very long line than they show", () => {
+    const text = `--\n${"x".repeat(1_000_000)}`;
+    const shown = [900_000, 20].map((start) => frameOf(text, start, start + 4).split("\n"));
+    expect(shown.map(([, above, code, carets]) => [above, code, carets])).toEqual([
+      ["  1 |", `  2 | …${"x".repeat(100)}…`, `    | ${" ".repeat(51)}^^^^`],
+      ["  1 | --", `  2 | ${"x".repeat(100)}…`, `    | ${" ".repeat(17)}^^^^`],
+    ]);
+  });
+
   test("show no control characters, in colour or without", () => {
     const text = "a \u001B[2J\u0007 b";
     const source = sourceFile("a", text);
