@@ -11,6 +11,7 @@ let folder = "";
 let stop: () => Promise<void> = () => Promise.resolve();
 let last: Snapshot | undefined;
 let rounds = 0;
+let problems: string[] = [];
 
 const at = (file: string) => path.join(folder, file);
 const text = (name: string, member: string) => `declare ${name}: { ${member}: () -> () }\n`;
@@ -24,7 +25,7 @@ async function develop(): Promise<void> {
   stop = await watchDefinitions(["."], folder, async (changed) => {
     last = await session.read(changed);
     rounds += 1;
-  }, since);
+  }, (problem) => problems.push(problem), since);
   // The watcher has not looked around yet, and is to find this one all the same.
   write("first.d.luau", text("First", "seen"));
   await until(() => members().includes("first.seen"));
@@ -43,6 +44,7 @@ async function until(holds: () => boolean): Promise<void> {
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "recovery-"));
   rounds = 0;
+  problems = [];
 });
 afterEach(async () => {
   await stop();
@@ -61,6 +63,14 @@ test("deleted, renamed and truncated files, and files that come back, are follow
   write("c.d.luau", text("C", "three"));
   write("a.d.luau", text("A", "four"));
   await until(() => members().includes("c.three") && members().includes("a.four") && last?.broken.size === 0);
+});
+
+test("a link to itself is told, and all else is watched on", async () => {
+  symlinkSync("circle", at("circle"));
+  await develop();
+  write("b.d.luau", text("B", "two"));
+  await until(() => members().includes("b.two"));
+  expect(problems).toEqual([expect.stringContaining("This cannot be watched: ELOOP")]);
 });
 
 test("what cannot be read is told, and read once it can be", async () => {

@@ -34,7 +34,7 @@ async function watch(requests: readonly string[], options: WatchOptions, termina
   const since = Date.now();
   const problems = await look("all");
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  const stop = await watchDefinitions(requests, terminal.cwd, (changed) => lookAgain(look, changed, terminal), since);
+  const stop = await watchDefinitions(requests, terminal.cwd, (changed) => lookAgain(look, changed, terminal), (problem) => terminal.stderr.write(`${problem}\n`), since);
   const signal = await terminal.untilStopped();
   await stop();
   // A terminal has written `^C`, and the shell would write behind it.

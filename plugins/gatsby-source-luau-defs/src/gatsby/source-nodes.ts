@@ -71,7 +71,7 @@ function keepTrue({ api, session, requests, watched, cwd, since, snapshot: first
       api.reporter.error("Luau definitions: the change could not be taken over", error instanceof Error ? error : new Error(String(error)));
     }
   };
-  const stopping = watchDefinitions([...new Set(watched)], cwd, onChange, since);
+  const stopping = watchDefinitions([...new Set(watched)], cwd, onChange, (problem) => api.reporter.warn(`Luau definitions: ${problem}`), since);
   api.emitter.on(sourcedAgain, () => void stopping.then((stop) => stop()));
 }
 

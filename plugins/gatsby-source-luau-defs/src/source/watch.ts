@@ -2,12 +2,16 @@ import type { Stats } from "node:fs";
 import path from "node:path";
 import { gatherChanges, SETTLE_MS } from "./gather-changes";
 
+type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
+type OnProblem = (problem: string) => void;
+
 /**
  * Calls `onChange` with the paths that have changed, relative to `cwd`: written, new, deleted or renamed. A call
  * begins when the one before has ended, so changes never overtake each other. Looking around for the first time takes
  * the watcher a while: what was written meanwhile, and since the time that is given, counts as changed too.
+ * `onProblem` is told of what cannot be watched; all else still is.
  */
-export async function watchDefinitions(requests: readonly string[], cwd: string, onChange: (changed: ReadonlySet<string>) => Promise<void>, since: number): Promise<() => Promise<void>> {
+export async function watchDefinitions(requests: readonly string[], cwd: string, onChange: OnChange, onProblem: OnProblem, since: number): Promise<() => Promise<void>> {
   // Commands that watch nothing start sooner without.
   const [{ watch }, { isDynamicPattern }] = await Promise.all([import("chokidar"), import("tinyglobby")]);
   const watchTarget = (request: string): string => (isDynamicPattern(request) ? request : folderOf(request));
@@ -17,6 +21,8 @@ export async function watchDefinitions(requests: readonly string[], cwd: string,
   watcher.on("ready", () => {
     isReady = true;
   });
+  // A link to itself, or more files than the system watches.
+  watcher.on("error", (error) => onProblem(`This cannot be watched: ${error instanceof Error ? error.message : String(error)}`));
   watcher.on("all", (event, file, stats) => {
     if (!isReady && event.startsWith("add") && !(event === "add" && isAfter(stats, since))) return;
     if (event !== "addDir" && event !== "unlinkDir" && !/\.luau?$/.test(file)) return;
