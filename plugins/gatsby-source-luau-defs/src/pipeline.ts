@@ -93,7 +93,7 @@ function withSeverities(diagnostics: readonly Diagnostic[], overrides: SeverityO
 }
 
 // What the two shells need of the stages: they call nothing but this file and `emit`.
-export { decodeSource } from "./source/read-source";
+export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";

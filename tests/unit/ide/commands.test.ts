@@ -59,7 +59,7 @@ describe("lint", () => {
     expect(status).toBe(2);
     expect(stderr).toContain("luau-defs.config.json:2:14 error config There is no rule `brittish-spelling`.");
     expect(stderr).toContain("Did you mean `british-spelling`?");
-    expect(luauDefs(["lint", "door.d.luau", "--config", "none.json"])).toMatchObject({ status: 2, stderr: expect.stringContaining("Cannot read the configuration `none.json`") });
+    expect(luauDefs(["lint", "door.d.luau", "--config", "none.json"])).toMatchObject({ status: 2, stderr: "luau-defs: Cannot read the configuration `none.json`: There is no such file.\n" });
   });
 
   test("prints JSON, SARIF and GitHub's annotations", () => {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { renderDiagnostics } from "../diagnostics-render";
 import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
-import { sourcesByPath, findConfigFile, sourceFile, type ConfigFile } from "../pipeline";
-import { hasColour, reasonOf, UsageError, type Terminal } from "./terminal";
+import { findConfigFile, sourceFile, sourcesByPath, whyUnreadable, type ConfigFile } from "../pipeline";
+import { hasColour, UsageError, type Terminal } from "./terminal";
 
 /** The project's settings: of `--config`, else of the nearest configuration file above the current folder. */
 export async function readSettings(request: string | undefined, terminal: Terminal): Promise<LintConfig> {
@@ -20,6 +20,7 @@ async function locate(request: string | undefined, { cwd }: Terminal): Promise<C
     if (request === undefined) return await findConfigFile(CONFIG_FILES, cwd);
     return { path: request, text: await readFile(path.resolve(cwd, request), "utf8") };
   } catch (error) {
-    throw new UsageError(`Cannot read the configuration${request === undefined ? "" : ` \`${request}\``}: ${reasonOf(error)}`);
+    const file = request ?? (error instanceof Error && "path" in error ? path.relative(cwd, String(error.path)) : CONFIG_FILES[0]);
+    throw new UsageError(`Cannot read the configuration \`${file}\`: ${whyUnreadable(error)}`);
   }
 }

@@ -45,13 +45,13 @@ function badEncoding(file: string, bytes: Uint8Array): Diagnostic {
   });
 }
 
-function unreadable(file: string, error: unknown): Diagnostic {
+const unreadable = (file: string, error: unknown): Diagnostic =>
+  diagnosticAt(sourceFile(file, ""), [0, 0], { rule: "unreadable-file", severity: "error", message: whyUnreadable(error) });
+
+/** One sentence on what kept a file from being read. */
+export function whyUnreadable(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return diagnosticAt(sourceFile(file, ""), [0, 0], {
-    rule: "unreadable-file",
-    severity: "error",
-    message: REASONS.get(code) ?? `The file cannot be read (${code || String(error)}).`,
-  });
+  return REASONS.get(code) ?? `The file cannot be read (${code || String(error)}).`;
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([
