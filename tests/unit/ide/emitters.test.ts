@@ -184,10 +184,20 @@ describe("the library for selene", () => {
     expect(lines).toContain('  "Row": {"size":{"property":"override-fields"}}');
   });
 
+  test("says what is deprecated without Markdown's links", () => {
+    const lines = linesOf("--- Walks.\ndeclare function walk(): ()\n--- Goes.\n--- @deprecated 1.0 -- Say [walk].\ndeclare function go(): ()\n");
+    expect(lines).toContain('  "go": {"args":[],"deprecated":{"message":"Deprecated since 1.0. Say `walk`."}}');
+  });
+
   test("does not ask for arguments that may be nil by way of an alias", () => {
     const lines = linesOf("export type Limit = number?\nexport type Bound = Limit | string\ndeclare function walk(to: number, limit: Limit, bound: Bound): ()\n");
     expect(lines).toContain('  "walk": {"args":[{"type":"number"},{"type":"number","required":false},{"type":"any","required":false}]}');
   });
+});
+
+test("editors are told an enum's values as Luau writes them", () => {
+  const { value } = runOnSources([sourceFile("a.d.luau", "--- Ends.\nexport type End =\n\t--- One.\n\t| '\"'\n\t--- Two.\n\t| \"\\n\"\n\t--- Three.\n\t| \"`\"\n")]);
+  expect(ideDocs(value.model, options).get("@kit/globaltype/End")?.documentation).toBe('Ends.\n\n- `"\\""`: One.\n- `"\\n"`: Two.\n- `` "`" ``: Three.');
 });
 
 test("editors are told where something exists, and that it is not there yet", () => {

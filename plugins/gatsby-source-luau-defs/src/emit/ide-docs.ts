@@ -4,13 +4,14 @@
  */
 import { assertNever } from "../model/assert-never";
 import type {
-  AnyEntry, ApiModel, DocLink, Entry, EntryDoc, FunctionEntry, FunctionSignature, Member, Module, ParameterEntry, ReturnEntry,
+  AnyEntry, ApiModel, DocLink, Entry, EntryDoc, EnumValue, FunctionEntry, FunctionSignature, Member, Module, ParameterEntry, ReturnEntry,
 } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import { isTypeId } from "../model/ids";
 import { forEditors } from "./editor-markdown";
 import { globalTableOf } from "./global-table";
 import { makeTypeTexts, type TypeTexts } from "./luau-type-text";
+import { inlineCode } from "./markdown-code";
 import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown";
 import { makeRoutes, type PageScheme } from "./routes";
 
@@ -137,10 +138,10 @@ function addOwner(emitter: Emitter, symbol: string, base: BasicDoc, members: rea
   for (const member of shown) addEntry(emitter, member, `${symbol}.${member.name}`);
 }
 
-const valueList = ({ addressOf }: Emitter, values: readonly AnyEntry[]): string =>
+const valueList = ({ addressOf }: Emitter, values: readonly EnumValue[]): string =>
   values
     .filter(isPublic)
-    .map(({ name, summary, links }) => `- \`"${name}"\`${summary === "" ? "" : `: ${withPlainLinks(summary, links, addressOf)}`}`)
+    .map(({ value, summary, links }) => `- ${inlineCode(value)}${summary === "" ? "" : `: ${withPlainLinks(summary, links, addressOf)}`}`)
     .join("\n");
 
 type BasicDoc = Required<Pick<IdeDoc, "documentation" | "learn_more_link" | "code_sample">>;

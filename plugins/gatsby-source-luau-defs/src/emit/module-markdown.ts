@@ -10,6 +10,7 @@ import type { HistoryOf } from "../model/history";
 import type { HandlerOf } from "./handler";
 import { toInertMarkdown } from "./inert-markdown";
 import type { ModuleChanges } from "./module-json";
+import { fenced, inlineCode } from "./markdown-code";
 import { withPlainLinks, type FindAddress } from "./plain-markdown";
 import { aliasLayout, classLayout, eventLayout, signatureLayout, slotTokens, valueLayout } from "./signature-tokens";
 import { flatTokens, type TokenLayout } from "./token";
@@ -150,15 +151,3 @@ const item = (head: string, text: string): string => `- ${[head, text.replaceAll
 const prose = ({ addressOf }: MarkdownContext, text: string, links: readonly DocLink[]): string => withPlainLinks(toInertMarkdown(text), links, addressOf);
 const code1 = (name: string, type: ParameterEntry["type"]): string => inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
 const code = (layout: TokenLayout): string => fenced(textOf(flatTokens(layout)));
-/** Strings of types may hold backticks: the fence, as the quotes of inline code, is longer than any of them. */
-function fenced(source: string): string {
-  const fence = "`".repeat(Math.max(3, longestRun(source) + 1));
-  return `${fence}luau\n${source.trimEnd()}\n${fence}`;
-}
-
-function inlineCode(text: string): string {
-  const ticks = "`".repeat(longestRun(text) + 1);
-  return ticks === "`" ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
-}
-
-const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));

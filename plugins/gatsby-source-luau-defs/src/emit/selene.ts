@@ -6,6 +6,7 @@ import { isTypeId, type SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, ClassEntry, ConstantEntry, EntryDoc, FunctionEntry, ParameterEntry, PropertyEntry } from "../model/model";
 import type { TypeOrPack } from "../model/types";
 import { entriesOf, isPublic } from "../model/entries";
+import { withPlainLinks } from "./plain-markdown";
 
 type ArgumentType = string | readonly string[] | { readonly display: string };
 interface Argument {
@@ -147,9 +148,9 @@ function valueField(entry: ConstantEntry | PropertyEntry, entries: Entries, prop
   return { ...(plain ? { property } : { any: true }), ...deprecation(entry) };
 }
 
-function deprecation({ deprecated }: EntryDoc): Field {
+function deprecation({ deprecated, links }: EntryDoc): Field {
   if (deprecated === null) return {};
   const { since, reason, use } = deprecated;
-  const message = [since === null ? "Deprecated." : `Deprecated since ${since}.`, reason, use === null ? "" : `Use ${use} instead.`].filter(Boolean).join(" ");
+  const message = [since === null ? "Deprecated." : `Deprecated since ${since}.`, withPlainLinks(reason, links, () => null), use === null ? "" : `Use ${use} instead.`].filter(Boolean).join(" ");
   return { deprecated: { message } };
 }

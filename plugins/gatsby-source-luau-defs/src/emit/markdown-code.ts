@@ -1,0 +1,12 @@
+/** Code in Markdown. Strings of types may hold backticks: what stands around code is longer than any run of them in it. */
+export function fenced(source: string): string {
+  const fence = "`".repeat(Math.max(3, longestRun(source) + 1));
+  return `${fence}luau\n${source.trimEnd()}\n${fence}`;
+}
+
+export function inlineCode(text: string): string {
+  const ticks = "`".repeat(longestRun(text) + 1);
+  return ticks === "`" ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
+}
+
+const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
