@@ -23,10 +23,14 @@ pub enum Change {
     StrayEnd,
 }
 
+struct Block {
+    open: Open,
+    /// The token that opened it.
+    opener: Token,
+}
+
 pub struct Blocks {
-    open: Vec<Open>,
-    /// The tokens that opened them.
-    openers: Vec<Token>,
+    open: Vec<Block>,
     /// Whether the next token may be the first of a statement.
     pub at_statement: bool,
     /// A `return` stood at the top level: nothing may follow.
@@ -35,7 +39,7 @@ pub struct Blocks {
 
 impl Blocks {
     pub fn new() -> Self {
-        Self { open: Vec::new(), openers: Vec::new(), at_statement: true, returned: false }
+        Self { open: Vec::new(), at_statement: true, returned: false }
     }
 
     pub fn at_top(&self) -> bool {
@@ -49,7 +53,6 @@ impl Blocks {
     /// Forgets what is open: for a file whose blocks do not balance, at a line that starts a declaration.
     pub fn reset(&mut self) {
         self.open.clear();
-        self.openers.clear();
         self.at_statement = true;
     }
 
@@ -60,8 +63,7 @@ impl Blocks {
 
     /// What opened the innermost block that needs an `end` or `until`.
     pub fn innermost(&self) -> Option<Token> {
-        let at = self.open.iter().rposition(|open| *open != Open::IfExpression)?;
-        self.openers.get(at).copied()
+        self.open.iter().rfind(|block| block.open != Open::IfExpression).map(|block| block.opener)
     }
 
     pub fn step(&mut self, token: Token) -> Change {
@@ -78,7 +80,7 @@ impl Blocks {
             S::Do => self.push(Open::Do, token),
             S::Repeat => self.push(Open::Repeat, token),
             S::If => self.push(if may_start { Open::IfStatement } else { Open::IfExpression }, token),
-            S::Then => self.at_statement = self.open.last() != Some(&Open::IfExpression),
+            S::Then => self.at_statement = !self.in_expression(),
             S::Else => self.step_else(),
             S::Until => self.close(|open| open == Open::Repeat),
             S::Return => self.returned |= self.at_top(),
@@ -88,25 +90,25 @@ impl Blocks {
         Change::None
     }
 
-    fn push(&mut self, open: Open, token: Token) {
-        self.open.push(open);
-        self.openers.push(token);
+    fn push(&mut self, open: Open, opener: Token) {
+        self.open.push(Block { open, opener });
+    }
+
+    fn in_expression(&self) -> bool {
+        self.open.last().is_some_and(|block| block.open == Open::IfExpression)
     }
 
     fn step_else(&mut self) {
-        let expression = self.open.last() == Some(&Open::IfExpression);
+        let expression = self.in_expression();
         if expression {
             self.open.pop();
-            self.openers.pop();
         }
         self.at_statement = !expression;
     }
 
     fn step_end(&mut self) -> Change {
-        let depth = self.open.iter().filter(|open| **open != Open::IfExpression).count();
-        if depth == 0 {
+        if self.innermost().is_none() {
             self.open.clear();
-            self.openers.clear();
             return Change::StrayEnd;
         }
         self.close(|open| !matches!(open, Open::IfExpression | Open::Repeat));
@@ -115,9 +117,8 @@ impl Blocks {
 
     /// Closes the innermost block that matches, and what was left open inside it.
     fn close(&mut self, matches: impl Fn(Open) -> bool) {
-        if let Some(at) = self.open.iter().rposition(|open| matches(*open)) {
+        if let Some(at) = self.open.iter().rposition(|block| matches(block.open)) {
             self.open.truncate(at);
-            self.openers.truncate(at);
         }
     }
 }

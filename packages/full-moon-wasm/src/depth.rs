@@ -3,7 +3,7 @@
 use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
 
 use crate::blocks::Blocks;
-use crate::luau::is_operator;
+use crate::luau::{is_operator, is_seen};
 use crate::syntax::SyntaxIssue;
 use crate::tokens::{Kind, Lexed, Token};
 
@@ -19,13 +19,8 @@ struct Level {
 
 /// The place where ordinary Luau nests too deeply, if it does. Blanked text does not count.
 pub fn too_deep(code: &str, lexed: &Lexed) -> Option<SyntaxIssue> {
-    let bytes = code.as_bytes();
     let mut meter = Meter { levels: vec![Level::default()], blocks: Blocks::new(), block_levels: 0, total: 0 };
-    for token in &lexed.tokens {
-        let seen = bytes.get(token.span.start as usize).is_some_and(|byte| *byte != b' ' && *byte != b'\n');
-        if !seen {
-            continue;
-        }
+    for token in lexed.tokens.iter().filter(|token| is_seen(code, token)) {
         meter.step(*token);
         if meter.total > MAX_LUAU_DEPTH {
             return Some(SyntaxIssue {

@@ -19,26 +19,22 @@ pub fn block_lines(source: &str, comment: &Comment) -> Vec<DocLine> {
     let mut lines = raw_lines(source, body);
     let indent = common_indent(source, &lines[1..]);
     if let Some((first, rest)) = lines.split_first_mut() {
-        let text = slice(source, *first);
+        let text = first.of(source);
         first.start += (text.len() - text.trim_start().len()) as u32;
         for line in rest {
             line.start = (line.start + indent).min(line.end);
         }
     }
-    let is_blank = |line: &Span| slice(source, *line).trim().is_empty();
+    let is_blank = |line: &Span| line.of(source).trim().is_empty();
     let first = lines.iter().position(|line| !is_blank(line)).unwrap_or(lines.len());
     let last = lines.iter().rposition(|line| !is_blank(line)).map_or(first, |at| at + 1);
     lines[first..last].iter().map(|line| DocLine { text: *line }).collect()
 }
 
-fn slice(source: &str, span: Span) -> &str {
-    &source[span.start as usize..span.end as usize]
-}
-
 fn raw_lines(source: &str, body: Span) -> Vec<Span> {
     let mut start = body.start;
     let mut lines = Vec::new();
-    for line in slice(source, body).split('\n') {
+    for line in body.of(source).split('\n') {
         let end = start + line.len() as u32;
         let text = line.strip_suffix('\r').unwrap_or(line);
         lines.push(Span::new(start, start + text.len() as u32));
@@ -51,7 +47,7 @@ fn raw_lines(source: &str, body: Span) -> Vec<Span> {
 fn common_indent(source: &str, lines: &[Span]) -> u32 {
     let mut common: Option<&str> = None;
     for line in lines {
-        let text = slice(source, *line);
+        let text = line.of(source);
         let body = text.trim_start_matches([' ', '\t']);
         if body.is_empty() {
             continue;

@@ -86,7 +86,9 @@ impl Parser<'_> {
             let column = self.token().column;
             match self.parse_member() {
                 Some(member) => {
-                    self.count_indexer(&member, &mut has_indexer);
+                    if let ExternMember::Field(field) = &member {
+                        self.note_indexer(field, &mut has_indexer, "An extern type");
+                    }
                     members.push(member);
                 }
                 None if self.abandoned => return None,
@@ -114,15 +116,6 @@ impl Parser<'_> {
             self.bump();
         }
         found
-    }
-
-    fn count_indexer(&mut self, member: &ExternMember, has_indexer: &mut bool) {
-        if let ExternMember::Field(TableField::Indexer { span, .. }) = member {
-            if *has_indexer {
-                self.report(*span, "An extern type has at most one indexer.", None);
-            }
-            *has_indexer = true;
-        }
     }
 
     fn parse_member(&mut self) -> Option<ExternMember> {

@@ -5,6 +5,7 @@
 
 use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
 
+use crate::luau::is_seen;
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{Kind, Token};
 
@@ -15,6 +16,13 @@ const MAX_LEVELS: usize = 32;
 struct Part {
     open: usize,
     close: usize,
+}
+
+/// An open bracket, and whether something was met inside that full_moon is slow at.
+struct Bracket {
+    at: usize,
+    is_index: bool,
+    heavy: bool,
 }
 
 /// A text to check, and where the last part in it ends.
@@ -79,37 +87,37 @@ fn move_part(code: &str, part: &Part, from: &mut [u8], to: &mut Text) {
 
 /// The indices that hold a further index, an `if` expression or an interpolated string, by their opening bracket.
 fn heavy_parts(code: &str, tokens: &[Token]) -> Vec<Part> {
-    let bytes = code.as_bytes();
     let mut parts = Vec::new();
-    // Open brackets: where, whether it is an index, whether something heavy was met inside.
-    let mut open: Vec<(usize, bool, bool)> = Vec::new();
+    let mut open: Vec<Bracket> = Vec::new();
     let mut before: Option<Kind> = None;
-    for token in tokens {
+    for token in tokens.iter().filter(|token| is_seen(code, token)) {
         let at = token.span.start as usize;
-        if bytes.get(at).is_none_or(|byte| *byte == b' ' || *byte == b'\n') {
-            continue;
-        }
         match token.kind {
-            Kind::Symbol(S::LeftParen | S::LeftBrace) => open.push((at, false, false)),
-            Kind::Interpolated(I::Begin) => open.push((at, false, true)),
-            Kind::Symbol(S::LeftBracket) => open.push((at, before.is_some_and(ends_operand), false)),
-            Kind::Symbol(S::RightParen | S::RightBrace | S::RightBracket) | Kind::Interpolated(I::End) => {
-                if let Some((start, is_index, heavy)) = open.pop() {
-                    if is_index && heavy && token.kind == Kind::Symbol(S::RightBracket) {
-                        parts.push(Part { open: start, close: at });
-                    }
-                    if let Some(outer) = open.last_mut() {
-                        outer.2 |= is_index || heavy;
-                    }
-                }
+            Kind::Symbol(S::LeftParen | S::LeftBrace) => open.push(Bracket { at, is_index: false, heavy: false }),
+            Kind::Interpolated(I::Begin) => open.push(Bracket { at, is_index: false, heavy: true }),
+            Kind::Symbol(S::LeftBracket) => {
+                open.push(Bracket { at, is_index: before.is_some_and(ends_operand), heavy: false })
             }
-            Kind::Symbol(S::If) => open.iter_mut().rev().take(1).for_each(|entry| entry.2 = true),
+            Kind::Symbol(S::RightParen | S::RightBrace | S::RightBracket) | Kind::Interpolated(I::End) => {
+                parts.extend(close_bracket(&mut open, token))
+            }
+            Kind::Symbol(S::If) => open.iter_mut().rev().take(1).for_each(|bracket| bracket.heavy = true),
             _ => {}
         }
         before = Some(token.kind);
     }
     parts.sort_by_key(|part| part.open);
     parts
+}
+
+/// The index that ends here, if it is one to check apart. It is itself heavy for what is around it.
+fn close_bracket(open: &mut Vec<Bracket>, token: &Token) -> Option<Part> {
+    let Bracket { at, is_index, heavy } = open.pop()?;
+    if let Some(outer) = open.last_mut() {
+        outer.heavy |= is_index || heavy;
+    }
+    let is_part = is_index && heavy && token.kind == Kind::Symbol(S::RightBracket);
+    is_part.then_some(Part { open: at, close: token.span.start as usize })
 }
 
 fn ends_operand(kind: Kind) -> bool {

@@ -52,7 +52,7 @@ pub fn unclosed_string_hint(text: &str) -> String {
 
 /// A token in words.
 pub fn describe(token: Token, source: &str) -> String {
-    let text = shorten(&source[token.span.start as usize..token.span.end as usize]);
+    let text = shorten(token.span.of(source));
     match token.kind {
         Kind::Eof => "the end of the file".into(),
         Kind::String | Kind::LongString => format!("the string {text}"),

@@ -52,7 +52,7 @@ impl LuauText {
     pub fn patch(&mut self, source: &str, token: Token) {
         match token.kind {
             Kind::Unknown => self.blank(token.span),
-            Kind::Name if !source[token.span.start as usize..token.span.end as usize].is_ascii() => {
+            Kind::Name if !token.span.of(source).is_ascii() => {
                 self.slice(token.span).fill(b'_');
             }
             _ => {}
@@ -62,6 +62,11 @@ impl LuauText {
     fn as_str(&self) -> Option<&str> {
         std::str::from_utf8(&self.bytes).ok()
     }
+}
+
+/// Whether a token is in the text that full_moon sees, and not blanked.
+pub fn is_seen(code: &str, token: &Token) -> bool {
+    code.as_bytes().get(token.span.start as usize).is_some_and(|byte| *byte != b' ' && *byte != b'\n')
 }
 
 /// full_moon's verdict on the ordinary Luau of a file.
@@ -82,8 +87,7 @@ pub fn check_luau(text: &LuauText, source: &str, lexed: &Lexed) -> Vec<SyntaxIss
 /// `x ::` with no type after it, which full_moon accepts.
 fn casts_without_type(code: &str, source: &str, lexed: &Lexed) -> Vec<SyntaxIssue> {
     let is_bare_cast = |pair: &&[Token]| {
-        let visible = code.as_bytes().get(pair[0].span.start as usize) == Some(&b':');
-        visible && pair[0].kind == Kind::Symbol(S::TwoColons) && !starts_type(pair[1].kind)
+        is_seen(code, &pair[0]) && pair[0].kind == Kind::Symbol(S::TwoColons) && !starts_type(pair[1].kind)
     };
     let issue = |pair: &[Token]| SyntaxIssue {
         message: format!("Expected a type after `::`, found {}.", describe(pair[1], source)),

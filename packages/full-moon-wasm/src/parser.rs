@@ -65,7 +65,7 @@ impl<'s> Parser<'s> {
     }
 
     pub fn text(&self, span: Span) -> &'s str {
-        &self.source[span.start as usize..span.end as usize]
+        span.of(self.source)
     }
 
     pub fn at(&self, symbol: S) -> bool {
@@ -124,7 +124,7 @@ impl<'s> Parser<'s> {
         None
     }
 
-    /// Consumes `symbol`, or reports `message`, which is followed by what was found.
+    /// Consumes `symbol`, or reports that it is missing at this `place`.
     pub fn expect(&mut self, symbol: S, place: &str) -> Option<()> {
         if self.eat(symbol) {
             return Some(());

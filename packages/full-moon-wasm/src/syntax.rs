@@ -1,4 +1,4 @@
-//! The tree that a parse gives back. `json.rs` writes it, `../syntax.ts` mirrors it, and
+//! The tree that a parse gives back. `tape_tree.rs` writes it, `../syntax.ts` mirrors it, and
 //! `tests/contract.test.ts` holds the two together.
 
 /// A half-open range of bytes in the source text. Written out in UTF-16 code units.
@@ -16,6 +16,11 @@ impl Span {
     /// From the start of `self` to the end of `other`.
     pub fn to(self, other: Span) -> Self {
         Self::new(self.start, other.end)
+    }
+
+    /// What stands there in `source`.
+    pub fn of(self, source: &str) -> &str {
+        &source[self.start as usize..self.end as usize]
     }
 }
 

@@ -13,15 +13,15 @@ impl Parser<'_> {
         self.deeper()?;
         let open = self.bump();
         let mut fields = Vec::new();
-        let mut indexers = 0;
+        let mut has_indexer = false;
         while !self.at(S::RightBrace) && !self.at_statement_line() {
-            if fields.is_empty() && indexers == 0 && self.at_array_element() {
+            if fields.is_empty() && self.at_array_element() {
                 return self.parse_array(open);
             }
             let before = self.pos;
             match self.parse_table_field(place) {
                 Some(field) => {
-                    indexers += usize::from(self.is_second_indexer(&field, indexers));
+                    self.note_indexer(&field, &mut has_indexer, "A table type");
                     fields.push(field);
                 }
                 None if self.abandoned => return None,
@@ -36,13 +36,13 @@ impl Parser<'_> {
         Some(Type { kind: TypeKind::Table { fields }, span: self.span_from(open.span) })
     }
 
-    /// Counts an indexer, and reports one too many. False for a property.
-    fn is_second_indexer(&mut self, field: &TableField, indexers: usize) -> bool {
-        let TableField::Indexer { span, .. } = field else { return false };
-        if indexers > 0 {
-            self.report(*span, "A table type has at most one indexer.", None);
+    /// Reports a second indexer; `owner` says what may not have it.
+    pub fn note_indexer(&mut self, field: &TableField, has_indexer: &mut bool, owner: &str) {
+        let TableField::Indexer { span, .. } = field else { return };
+        if *has_indexer {
+            self.report(*span, format!("{owner} has at most one indexer."), None);
         }
-        true
+        *has_indexer = true;
     }
 
     fn at_array_element(&self) -> bool {

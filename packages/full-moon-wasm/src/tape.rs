@@ -54,7 +54,7 @@ impl<'s> Tape<'s> {
 
     /// A place, and 0 when the text is what stands there, or else the text's number on the side, from 1.
     pub fn text(&mut self, text: Option<&str>, span: Span) {
-        let same = text.is_none_or(|text| text == &self.source[span.start as usize..span.end as usize]);
+        let same = text.is_none_or(|text| text == span.of(self.source));
         let number = if same { 0 } else { self.string(text.unwrap_or_default()) };
         self.word(number);
         self.span(span);

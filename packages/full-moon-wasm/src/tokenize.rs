@@ -82,18 +82,14 @@ fn kind_of(source: &str, tokens: &[Token], index: usize) -> TokenKind {
         Kind::Name => TokenKind::Identifier,
         Kind::Number => TokenKind::Number,
         Kind::String | Kind::LongString => TokenKind::String,
-        Kind::Broken if text(source, token).starts_with(['`', '}']) => TokenKind::InterpolatedString,
+        Kind::Broken if token.span.of(source).starts_with(['`', '}']) => TokenKind::InterpolatedString,
         Kind::Broken => TokenKind::String,
         Kind::Interpolated(_) => TokenKind::InterpolatedString,
-        Kind::Symbol(_) if text(source, token).starts_with(|c: char| c.is_ascii_alphabetic()) => TokenKind::Keyword,
+        Kind::Symbol(_) if token.span.of(source).starts_with(|c: char| c.is_ascii_alphabetic()) => TokenKind::Keyword,
         Kind::Symbol(symbol) if is_punctuation(symbol) => TokenKind::Punctuation,
         Kind::Symbol(_) => TokenKind::Operator,
         Kind::Unknown | Kind::Eof => TokenKind::Unknown,
     }
-}
-
-fn text(source: &str, token: Token) -> &str {
-    &source[token.span.start as usize..token.span.end as usize]
 }
 
 fn is_punctuation(symbol: S) -> bool {
@@ -118,15 +114,15 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
     let next = tokens[index + 1];
     let before = index.checked_sub(1).map(|at| tokens[at]);
     if before.is_some_and(|before| matches!(before.kind, Kind::Symbol(S::Dot | S::Colon)))
-        && text(source, token) != "typeof"
+        && token.span.of(source) != "typeof"
     {
         return false;
     }
-    let word_before = before.filter(|before| before.kind == Kind::Name).map(|before| text(source, before));
+    let word_before = before.filter(|before| before.kind == Kind::Name).map(|before| before.span.of(source));
     let named = next.kind == Kind::Name || next.kind == Kind::Symbol(S::Function);
-    match text(source, token) {
+    match token.span.of(source) {
         "type" => named || word_before == Some("extern"),
-        "export" => next.kind == Kind::Name && text(source, next) == "type",
+        "export" => next.kind == Kind::Name && next.span.of(source) == "type",
         "declare" | "const" => named,
         "extern" => word_before == Some("declare"),
         "class" => word_before == Some("declare") && next.kind == Kind::Name,
@@ -164,7 +160,7 @@ fn in_type(source: &str, tokens: &[Token], index: usize) -> bool {
             index >= 3
                 && match tokens[index - 2].kind {
                     Kind::Symbol(S::GreaterThan) => true,
-                    Kind::Name => text(source, tokens[index - 3]) == "type",
+                    Kind::Name => tokens[index - 3].span.of(source) == "type",
                     _ => false,
                 }
         }

@@ -161,7 +161,7 @@ impl<'s> State<'s> {
     }
 
     fn text(&self, span: Span) -> &'s str {
-        &self.source[span.start as usize..span.end as usize]
+        span.of(self.source)
     }
 
     fn issue(&mut self, message: impl Into<String>, span: Span, hint: Option<String>) {
@@ -237,7 +237,7 @@ impl<'s> State<'s> {
     fn finish(mut self) -> Lexed {
         // Only now is it known how far each such word goes.
         for issue in self.lexed.issues.iter_mut().filter(|issue| issue.message == FOREIGN_WORD) {
-            issue.message = foreign_word_message(&self.source[issue.span.start as usize..issue.span.end as usize]);
+            issue.message = foreign_word_message(issue.span.of(self.source));
         }
         if !matches!(self.lexed.tokens.last(), Some(token) if token.kind == Kind::Eof) {
             let end = self.source.len() as u32;

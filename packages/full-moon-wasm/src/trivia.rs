@@ -2,7 +2,7 @@
 //! above what it documents; this file finds the runs, hands them out, and knows which ones nobody took.
 
 use crate::doc_text::{block_lines, dash_line};
-use crate::syntax::{Doc, DocComment, DocId, DocStyle, Span};
+use crate::syntax::{Doc, DocComment, DocId, DocStyle};
 use crate::tokens::{Comment, Lexed, Token};
 
 struct Run {
@@ -126,12 +126,8 @@ impl<'s> Docs<'s> {
     }
 }
 
-fn text(source: &str, span: Span) -> &str {
-    &source[span.start as usize..span.end as usize]
-}
-
 pub fn is_hot(comment: &Comment, source: &str) -> bool {
-    comment.bracket.is_none() && text(source, comment.span).starts_with("--!")
+    comment.bracket.is_none() && comment.span.of(source).starts_with("--!")
 }
 
 fn is_block_doc(comment: &Comment) -> bool {
@@ -140,6 +136,6 @@ fn is_block_doc(comment: &Comment) -> bool {
 
 /// `---` and then anything but a fourth dash (a rule) or a long bracket (a block comment switched off).
 pub fn is_dash_doc(comment: &Comment, source: &str) -> bool {
-    let Some(rest) = text(source, comment.span).strip_prefix("---") else { return false };
+    let Some(rest) = comment.span.of(source).strip_prefix("---") else { return false };
     comment.bracket.is_none() && !rest.starts_with('-') && !rest.starts_with("[[") && !rest.starts_with("[=")
 }
