@@ -3,7 +3,7 @@
  * Each list below names the kinds in the order of the variants in `src/syntax.rs`.
  */
 import type {
-  Access, Attribute, CheckResult, DocComment, ExternMember, Generic, PackOrType, PackTail, Parameter, ParseResult, Signature,
+  Access, Attribute, CheckResult, DocComment, ExternMember, Generic, Name, PackOrType, PackTail, Parameter, ParseResult, Signature,
   Statement, TableField, TokenizeResult, TokenKind, Type, UnionMember,
 } from "./syntax";
 import type { TapeReader } from "./tape";
@@ -23,7 +23,7 @@ export const TOKEN_KINDS: readonly TokenKind[] = [
 ];
 
 export function readParseResult(reader: TapeReader): ParseResult {
-  const moduleDoc = readOptionalDoc(reader);
+  const moduleDoc = reader.optional(readDoc);
   const statements = reader.list(readStatement);
   const strayDocs = reader.list(readDoc);
   return { moduleDoc, statements, strayDocs, errors: reader.issues() };
@@ -38,8 +38,8 @@ export function readTokens(reader: TapeReader): TokenizeResult {
   return { tokens, errors: reader.issues() };
 }
 
-function readOptionalDoc(reader: TapeReader): DocComment | null {
-  return reader.flag() ? readDoc(reader) : null;
+function readName(reader: TapeReader): Name {
+  return reader.name();
 }
 
 function readDoc(reader: TapeReader): DocComment {
@@ -57,22 +57,22 @@ function readStatement(reader: TapeReader): Statement {
     case "declareFunction":
       return {
         kind, attributes: reader.list(readAttribute), name: reader.name(), signature: readSignature(reader),
-        doc: readOptionalDoc(reader), span: reader.span(),
+        doc: reader.optional(readDoc), span: reader.span(),
       };
     case "declareGlobal":
-      return { kind, name: reader.name(), type: readType(reader), doc: readOptionalDoc(reader), span: reader.span() };
+      return { kind, name: reader.name(), type: readType(reader), doc: reader.optional(readDoc), span: reader.span() };
     case "externType":
       return {
-        kind, spelling: reader.choice(SPELLINGS), name: reader.name(), parent: reader.flag() ? reader.name() : null,
-        members: reader.list(readMember), doc: readOptionalDoc(reader), span: reader.span(),
+        kind, spelling: reader.choice(SPELLINGS), name: reader.name(), parent: reader.optional(readName),
+        members: reader.list(readMember), doc: reader.optional(readDoc), span: reader.span(),
       };
     case "typeAlias":
       return {
         kind, exported: reader.flag(), name: reader.name(), generics: reader.list(readGeneric), type: readType(reader),
-        doc: readOptionalDoc(reader), span: reader.span(),
+        doc: reader.optional(readDoc), span: reader.span(),
       };
     case "typeFunction":
-      return { kind, exported: reader.flag(), name: reader.name(), doc: readOptionalDoc(reader), span: reader.span() };
+      return { kind, exported: reader.flag(), name: reader.name(), doc: reader.optional(readDoc), span: reader.span() };
     case "luau":
       return { kind, span: reader.span() };
     default:
@@ -86,17 +86,17 @@ function readMember(reader: TapeReader): ExternMember {
     case "property":
       return {
         kind, access: reader.choice(ACCESSES), name: reader.name(), quoted: reader.flag(), type: readType(reader),
-        doc: readOptionalDoc(reader), span: reader.span(),
+        doc: reader.optional(readDoc), span: reader.span(),
       };
     case "indexer":
       return {
-        kind, access: reader.choice(ACCESSES), key: readType(reader), value: readType(reader), doc: readOptionalDoc(reader),
+        kind, access: reader.choice(ACCESSES), key: readType(reader), value: readType(reader), doc: reader.optional(readDoc),
         span: reader.span(),
       };
     case "method":
       return {
         kind, attributes: reader.list(readAttribute), name: reader.name(), signature: readSignature(reader),
-        doc: readOptionalDoc(reader), span: reader.span(),
+        doc: reader.optional(readDoc), span: reader.span(),
       };
     default:
       return assertNever(kind);
@@ -116,27 +116,26 @@ function readAttribute(reader: TapeReader): Attribute {
 }
 
 function readGeneric(reader: TapeReader): Generic {
-  return { name: reader.name(), pack: reader.flag(), default: reader.flag() ? readPackOrType(reader) : null };
+  return { name: reader.name(), pack: reader.flag(), default: reader.optional(readPackOrType) };
 }
 
 function readSignature(reader: TapeReader): Signature {
   const generics = reader.list(readGeneric);
   const parameters = reader.list(readParameter);
-  const variadic = readOptionalTail(reader);
+  const variadic = reader.optional(readTail);
   return { generics, parameters, variadic, returns: readPackOrType(reader) };
 }
 
 function readParameter(reader: TapeReader): Parameter {
-  const name = reader.flag() ? reader.name() : null;
-  return { name, type: readType(reader), doc: readOptionalDoc(reader), span: reader.span() };
+  const name = reader.optional(readName);
+  return { name, type: readType(reader), doc: reader.optional(readDoc), span: reader.span() };
 }
 
 function readUnionMember(reader: TapeReader): UnionMember {
-  return { type: readType(reader), doc: readOptionalDoc(reader) };
+  return { type: readType(reader), doc: reader.optional(readDoc) };
 }
 
-function readOptionalTail(reader: TapeReader): PackTail | null {
-  if (!reader.flag()) return null;
+function readTail(reader: TapeReader): PackTail {
   const tail = readPackOrType(reader);
   if (tail.kind === "variadic" || tail.kind === "genericPack") return tail;
   throw new Error(`the tape holds a ${tail.kind} at the end of a pack`);
@@ -176,7 +175,7 @@ function readPackOrType(reader: TapeReader): PackOrType {
     case "group":
       return { kind, type: readType(reader), span: reader.span() };
     case "typeList":
-      return { kind, types: reader.list(readParameter), tail: readOptionalTail(reader), span: reader.span() };
+      return { kind, types: reader.list(readParameter), tail: reader.optional(readTail), span: reader.span() };
     case "variadic":
       return { kind, type: readType(reader), span: reader.span() };
     case "genericPack":
@@ -188,7 +187,7 @@ function readPackOrType(reader: TapeReader): PackOrType {
 
 /** Most are a name alone, and there are more of them than of anything else. */
 function readReference(reader: TapeReader): Type {
-  const prefix = reader.flag() ? reader.name() : null;
+  const prefix = reader.optional(readName);
   const name = reader.name();
   return { kind: "reference", prefix, name, args: reader.optional(readArguments), span: reader.spanOr(name.span) };
 }

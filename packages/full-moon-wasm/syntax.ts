@@ -1,5 +1,5 @@
 /**
- * The wire format: what the Rust side (`src/syntax.rs`) writes as JSON and what callers read.
+ * What callers read: the tree that `src/syntax.rs` has, as `decode.ts` makes it of the tape.
  * `tests/contract.test.ts` holds the two together: a field that one side has and the other lacks fails there.
  */
 
@@ -173,6 +173,7 @@ export interface Token {
   readonly span: Span;
 }
 
+/** What `tokenize` gives: every token in order, and what is wrong with the text. */
 export interface TokenizeResult {
   readonly tokens: readonly Token[];
   readonly errors: readonly SyntaxIssue[];
