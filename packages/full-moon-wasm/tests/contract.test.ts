@@ -8,7 +8,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { ACCESSES, DOC_STYLES, MEMBER_KINDS, SPELLINGS, STATEMENT_KINDS, TOKEN_KINDS, TYPE_KINDS } from "../decode";
-import { parse, tokenize } from "../index";
+import { parse } from "../index";
 
 const root = join(__dirname, "..");
 const rust = ["syntax.rs", "tokenize.rs"].map((name) => readFileSync(join(root, "src", name), "utf8")).join("\n");
@@ -125,9 +125,4 @@ describe("fields", () => {
 test("the passing cases hold every kind of node", () => {
   const seen = new Set(passing.flatMap((source) => [...nodes(parse(source).statements)].map((node) => String(node["kind"]))));
   expect(sorted([...seen])).toEqual(sorted([...new Set([...TYPE_KINDS, ...STATEMENT_KINDS, ...MEMBER_KINDS])]));
-});
-
-test("every kind of token is a TokenKind", () => {
-  const kinds = new Set(passing.flatMap((source) => tokenize(source).tokens.map((token) => token.kind)));
-  for (const kind of kinds) expect(TOKEN_KINDS).toContain(kind);
 });

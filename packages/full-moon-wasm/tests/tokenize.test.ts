@@ -1,5 +1,6 @@
 /** The kinds of tokens, above all of the words that are keywords in some places only. */
 import { describe, expect, test } from "vitest";
+import { TOKEN_KINDS } from "../decode";
 import { tokenize } from "../index";
 
 function kinds(source: string): readonly string[] {
@@ -14,6 +15,7 @@ describe("tokenize", () => {
       "identifier x1", "operator =", "number 0xFF", "operator +", 'string "a"', "operator ..", "interpolatedString `b{", "identifier c",
       "interpolatedString }d`", "punctuation ;", "unknown $",
     ]);
+    expect(new Set(tokenize(source).tokens.map(({ kind }) => kind))).toEqual(new Set(TOKEN_KINDS));
   });
 
   test.each([
