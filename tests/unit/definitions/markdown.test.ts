@@ -40,12 +40,13 @@ describe("untrusted text", () => {
   });
 
   test("names of prototypes are names like all others", () => {
+    const ofPrototype = Object.getOwnPropertyNames(Object.prototype);
     const { value, diagnostics } = runOnSources([sourceFile("constructor.d.luau", "--- [__proto__], [toString.constructor]\nexport type __proto__ = { constructor: number }\nexport type toString = { constructor: __proto__ }\n")]);
     expect(diagnostics).toEqual([]);
     const [module] = toGraphql(value.model).modules;
     expect(module?.classes.map(({ href }) => href)).toEqual(["/docs/api/constructor#__proto__", "/docs/api/constructor#toString"]);
     expect(module?.classes[0]?.doc.descriptionHtml).toContain('<a href="/docs/api/constructor#toString.constructor">');
-    expect(Object.hasOwn(Object.prototype, "clear")).toBe(false);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(ofPrototype);
   });
 });
 
