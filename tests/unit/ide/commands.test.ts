@@ -196,7 +196,7 @@ describe("every command", () => {
     expect(stdout.split("\n")).toHaveLength(2);
   });
 
-  const commands = ["check", "lint", "format", "diff", "watch", "bundle", "ide-docs", "selene", "luacats", "json"];
+  const commands = ["check", "lint", "format", "diff", "watch", "bundle", "ide-docs", "selene", "luacats", "json", "anchors"];
 
   test("has help with examples", () => {
     const { stdout } = luauDefs(["--help"]);

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/rules";
+import * as library from "../../../plugins/gatsby-source-luau-defs/src/index";
 import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
+import { DOC_TAGS } from "../../../plugins/gatsby-source-luau-defs/src/model/doc-tags";
 
 const readme = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
 
@@ -13,6 +16,16 @@ test("the package's README lists every rule as it is", () => {
 test("and every kind of change", () => {
   const rows = CHANGE_RULES.map((rule) => `| \`${rule.kind}\` | ${rule.class} | ${rule.reason} |`);
   expect(readme).toContain(["| change | class | why |", "|---|---|---|", ...rows].join("\n"));
+});
+
+test("and every tag, command, and function for programs", async () => {
+  let help = "";
+  const output = { write: (text: string) => (help += text) };
+  await run(["--help"], { cwd: ".", stdin: process.stdin, stdout: output, stderr: output, env: {}, untilStopped: async () => 0 });
+  const commands = [...help.matchAll(/^ {2}(?!help)([a-z-]+) (?:\[options\] )?[<[]/gm)].map(([, name]) => `luau-defs ${name}`);
+  expect(commands).toContain("luau-defs check");
+  const tags = [...DOC_TAGS.values()].map(({ usage }) => `\`${usage}\``);
+  expect([...commands, ...tags, ...Object.keys(library)].filter((name) => !readme.includes(name))).toEqual([]);
 });
 
 test("and the configuration of a site that is built with it: tests/fixtures/example-site, whose pages are written alike", () => {

@@ -47,6 +47,6 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
 const EXIT_CODES = `
 Exit codes:
   0  no mistakes (warnings are none, but for --strict)
-  1  mistakes in the files
+  1  mistakes in the files, or what --check and --breaking look for
   2  wrong usage: an unknown option, a file that is not there
   130, 143  watch, when Ctrl-C or a signal to end has ended it`;

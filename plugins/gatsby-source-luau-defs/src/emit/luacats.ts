@@ -16,6 +16,7 @@ export interface LuacatsOptions {
   readonly name: string;
 }
 
+/** The file's text: all modules in the order of the model. */
 export function toLuacats(model: ApiModel, { name }: LuacatsOptions): string {
   const modules = model.modules.map(moduleText).filter((text) => text !== "");
   return `${[`---@meta ${name}`, BUILTINS, ...modules].join("\n\n")}\n`;

@@ -30,6 +30,7 @@ export const CONFIG_FILES = ["luau-defs.config.json", ".luau-defs.json"] as cons
 
 type Report = (key: string, message: string, suggestion?: string | null) => void;
 
+/** Reads the text of a configuration; where it is wrong, the value is what could be read of it. */
 export function parseConfig(path: string, written: string): StageResult<LintConfig> {
   // Windows' own editors put a byte-order mark before JSON, which JSON itself does not allow.
   const text = written.replace(/^\uFEFF/, "");

@@ -25,7 +25,7 @@ export interface ReferencePlace {
   readonly pages?: PageScheme | undefined;
 }
 
-export const DEFAULT_IDE_DIRECTORY = "/definitions";
+const DEFAULT_IDE_DIRECTORY = "/definitions";
 
 /**
  * Writes the files under `publicFolder`, and takes away those of an earlier build that there are no more; gives their
@@ -50,7 +50,7 @@ async function writtenBefore(folder: string): Promise<readonly string[]> {
 }
 
 /** Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their checksums. */
-export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: IdeOptions, place: ReferencePlace): StageResult<ReadonlyMap<string, string>> {
+export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: IdeOptions, place: ReferencePlace = {}): StageResult<ReadonlyMap<string, string>> {
   const bundle = toBundle(files);
   // A definition file of the bundle's own name gives way to it: its text is in it.
   const texts = new Map(files.map(({ source }) => [path.posix.basename(source.path), source.text]));
