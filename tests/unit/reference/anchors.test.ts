@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseAnchorList, renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
-import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchors";
+import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";

@@ -4,7 +4,7 @@ import path from "node:path";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
 import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
-import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/published";
+import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/write-published";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
 import { readCards } from "../../../src/lib/cards";
 import { modelOf } from "./support";

@@ -1,5 +1,5 @@
 import { ANCHOR_LIST, renderAnchorList } from "../anchors/anchor-list";
-import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/anchors";
+import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
 import { renderDiagnostics } from "../diagnostics-render";
 import type { PageScheme } from "../emit/routes";
 import { sourcesByPath, readAnchorLists } from "../pipeline";

@@ -13,7 +13,7 @@ import { globalTableOf } from "./global-table";
 import { makeTypeTexts, type TypeTexts } from "./luau-type-text";
 import { inlineCode } from "./markdown-code";
 import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown";
-import { makeRoutes, type PageScheme } from "./routes";
+import { makeRoutes, withoutLastSlash, type PageScheme } from "./routes";
 
 export interface IdeDocsOptions {
   /** What the editor loads the definitions as: `kit` of `@kit=kit.d.luau`. */
@@ -53,7 +53,7 @@ export function toIdeDocs(model: ApiModel, options: IdeDocsOptions): string {
 /** Symbol → entry. */
 export function ideDocs(model: ApiModel, { name, baseUrl, basePath, pages }: IdeDocsOptions): ReadonlyMap<string, IdeDoc> {
   const { href } = makeRoutes(model, basePath, pages);
-  const site = baseUrl.replace(/\/+$/, "");
+  const site = withoutLastSlash(baseUrl);
   const addressOf: FindAddress = (target) => {
     const path = href(target);
     return path === null ? null : `${site}${path}`;

@@ -8,7 +8,7 @@ import { makeHandlers } from "./handler";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "./markdown";
 import { moduleJson, type ModuleChanges } from "./module-json";
 import { moduleMarkdown } from "./module-markdown";
-import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme, type Routes } from "./routes";
+import { DEFAULT_BASE_PATH, makeRoutes, withoutLastSlash, type PageScheme, type Routes } from "./routes";
 
 export interface PublishedFile {
   /** Under the base path: `timer.json`. */
@@ -29,7 +29,7 @@ export interface PublishOptions {
 /** `timer.json`, `timer.md`, and the cards of every page. The same text for the same definitions. */
 export function publishedFiles(model: ApiModel, { basePath = DEFAULT_BASE_PATH, pages, siteUrl = "", historyOf = () => NO_HISTORY, changes = null }: PublishOptions = {}): readonly PublishedFile[] {
   const routes = makeRoutes(model, basePath, pages);
-  const site = siteUrl.replace(/\/+$/, "");
+  const site = withoutLastSlash(siteUrl);
   const address = (path: string | null): string | null => (path === null ? null : `${site}${path}`);
   const context = { addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)), handlerOf: makeHandlers(model), historyOf };
   const markdown = makeMarkdownRenderer(routes.href);

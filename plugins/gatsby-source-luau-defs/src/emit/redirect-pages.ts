@@ -1,7 +1,7 @@
 /** In: the addresses of pages that are no more. Out: a page at each of them that leads to its successor, without scripts. */
 import type { ApiModel } from "../model/model";
 import type { PublishedFile } from "./published-files";
-import { DEFAULT_BASE_PATH, isPage } from "./routes";
+import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "./routes";
 
 export interface RedirectOptions {
   readonly basePath?: string | undefined;
@@ -16,10 +16,10 @@ export function redirectPages({ modules }: ApiModel, aliases: ReadonlyMap<string
   const names = new Map(modules.map(({ slug, name }) => [encodeURIComponent(slug), name]));
   const pages = [...aliases].filter(([from]) => isPage(from));
   return pages.map(([from, to]) => {
-    const href = `${basePath.replace(/\/+$/, "")}/${to}`;
+    const href = `${withoutLastSlash(basePath)}/${to}`;
     const title = names.get(to) ?? to.replace("#", " ");
     // A page that search engines are to keep is named in full; readers stay on the server that they are on.
-    return { path: `${decodeURIComponent(from)}/index.html`, text: redirectPage(title, `${pathPrefix}${href}`, `${siteUrl.replace(/\/+$/, "")}${href}`) };
+    return { path: `${decodeURIComponent(from)}/index.html`, text: redirectPage(title, `${pathPrefix}${href}`, `${withoutLastSlash(siteUrl)}${href}`) };
   });
 }
 

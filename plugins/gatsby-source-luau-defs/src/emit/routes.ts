@@ -35,9 +35,12 @@ export const isPage = (address: string): boolean => /^[\w.-]*\w[\w-]*(?:\/[\w-](
 
 export const DEFAULT_BASE_PATH = "/docs/api";
 
+/** An address that a path can follow. */
+export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
+
 /** Gives every symbol of the model its address under `basePath`. */
 export function makeRoutes(model: ApiModel, basePath: string = DEFAULT_BASE_PATH, scheme: PageScheme = "module"): Routes {
-  const base = basePath.replace(/\/+$/, "");
+  const base = withoutLastSlash(basePath);
   const tables: Tables = { anchors: new Map(), hrefs: new Map(), entryPages: new Map(), addresses: [] };
   for (const module of model.modules) addModule(tables, module, base, scheme);
   const { anchors, hrefs, entryPages, addresses } = tables;

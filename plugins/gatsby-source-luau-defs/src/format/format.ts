@@ -16,7 +16,7 @@ import { haveSameMeaning } from "./same-meaning";
 import { readTokens, type Comment, type SourceToken } from "./source-tokens";
 
 /** How many columns a line may fill before it is broken, a tab counting as four. */
-export const LINE_WIDTH = 100;
+const LINE_WIDTH = 100;
 
 /** A file that does not parse comes back as it is, with its syntax errors. Never throws. */
 export function formatDefinitions(source: string, file: string): StageResult<string> {

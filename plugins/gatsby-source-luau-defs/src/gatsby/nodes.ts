@@ -2,9 +2,9 @@ import type { NodeInput, SourceNodesArgs } from "gatsby";
 import type { ChangeList } from "../emit/change-list";
 import type { Snapshot } from "./session";
 
-export const MODULE_TYPE = "LuauModule";
-export const ENTRY_PAGE_TYPE = "LuauEntryPage";
-export const CHANGES_TYPE = "LuauChanges";
+const MODULE_TYPE = "LuauModule";
+const ENTRY_PAGE_TYPE = "LuauEntryPage";
+const CHANGES_TYPE = "LuauChanges";
 
 type NodeApi = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType">;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SourceText } from "../diagnostics";
 import { ANCHOR_LIST } from "../anchors/anchor-list";
-import { checkAnchors, currentAddresses } from "../anchors/anchors";
+import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
 import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";
 import { publishedFiles, type PublishedFile } from "../emit/published-files";
 import { redirectPages } from "../emit/redirect-pages";

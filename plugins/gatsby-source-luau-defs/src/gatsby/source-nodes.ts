@@ -7,7 +7,7 @@ import type { SourceNodesArgs } from "gatsby";
 import { DEFAULT_BASE_PATH } from "../emit/routes";
 import { writeNodes } from "./nodes";
 import { requestedPaths, versionList, type PluginOptions } from "./options";
-import { writePublished } from "./published";
+import { writePublished } from "./write-published";
 import { publishIdeFiles } from "./publish-ide-files";
 import { reportSnapshot, summaryLine } from "./report";
 import { watchDefinitions } from "../pipeline";

@@ -45,7 +45,7 @@ const FORCED: Facts = { ...LINES, forced: true };
 export const line: LayoutNode = { kind: "line", flat: " ", blank: false, ...LINES };
 export const softline: LayoutNode = { kind: "line", flat: "", blank: false, ...LINES };
 export const hardline: LayoutNode = { kind: "hardline", blank: false, ...FORCED };
-export const blankLine: LayoutNode = { kind: "hardline", blank: true, ...FORCED };
+const blankLine: LayoutNode = { kind: "hardline", blank: true, ...FORCED };
 export const freshLine: LayoutNode = { kind: "freshLine", ...FORCED };
 
 /** A `line` that keeps a blank line where the source had one. */
