@@ -44,10 +44,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         "alternatives.match": '"path" must be a path or a list of at least one path.',
       })
       .description("Definition files, folders of them, or globs."),
-    basePath: Joi.string()
-      .pattern(/^\/(?!\/)/)
-      .messages({ "string.pattern.base": '"basePath" must begin with one slash, as in "/docs/api".' })
-      .description("Where reference pages live."),
+    basePath: fromRoot(Joi, "basePath", "/docs/api").description("Where reference pages live."),
     highlight: Joi.function().description("Colours a code block: (code, language, resolve) => html or null."),
     pages: Joi.string().valid(...PAGE_SCHEMES).description("One page a module, or one a class and every other entry besides."),
     siteUrl: Joi.string()
@@ -58,18 +55,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .pattern(Joi.string().valid(...RULES.map(({ name }) => name)), Joi.string().valid("error", "warning", "off"))
       .messages({ "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.` })
       .description("Severities of rules: error, warning or off."),
-    ide: Joi.object({
-      name: Joi.string()
-        .pattern(/^[A-Za-z_]\w*$/)
-        .required()
-        .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' })
-        .description("What editors load the definitions as."),
-      baseUrl: Joi.string().uri({ scheme: ["http", "https"] }).required().description("The site's address, with its path prefix."),
-      directory: Joi.string()
-        .pattern(/^\/(?!\/)/)
-        .messages({ "string.pattern.base": '"ide.directory" must begin with one slash, as in "/definitions".' })
-        .description("Where the files are published."),
-    }).description("Publishes what editors and linters take."),
+    ide: ideSchema(Joi),
     history: historySchema(Joi),
   });
 }
@@ -77,6 +63,22 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
 function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const location = Joi.string().min(1);
   return Joi.alternatives().try(location, Joi.array().items(location).min(1));
+}
+
+/** A path from the site's root. */
+const fromRoot = (Joi: PluginOptionsSchemaArgs["Joi"], name: string, example: string) =>
+  Joi.string().pattern(/^\/(?!\/)/).messages({ "string.pattern.base": `"${name}" must begin with one slash, as in "${example}".` });
+
+function ideSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
+  return Joi.object({
+    name: Joi.string()
+      .pattern(/^[A-Za-z_]\w*$/)
+      .required()
+      .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' })
+      .description("What editors load the definitions as."),
+    baseUrl: Joi.string().uri({ scheme: ["http", "https"] }).required().description("The site's address, with its path prefix."),
+    directory: fromRoot(Joi, "ide.directory", "/definitions").description("Where the files are published."),
+  }).description("Publishes what editors and linters take.");
 }
 
 function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
