@@ -1,4 +1,5 @@
 import type { Access, Statement, TableField, Type } from "full-moon-wasm";
+import { TYPE_FUNCTIONS } from "../model/builtin-types";
 import type { Span } from "../model/source-text";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 import { finding, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
@@ -41,7 +42,7 @@ function ofType(file: LintFile, type: Type, context: LintContext, findings: Foun
 }
 
 /** Without arguments such a name is that of a generic: `<union>(union) -> ()`. */
-const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean => prefix === null && args !== null && TYPE_FUNCTIONS.has(name.text);
+const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean => prefix === null && args !== null && NEW_SOLVERS.has(name.text);
 
 function accessFinding(file: LintFile, field: TableField, message: string): Found {
   const suggestion = field.access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
@@ -50,11 +51,8 @@ function accessFinding(file: LintFile, field: TableField, message: string): Foun
 
 const wordAt = (start: number, word: Access): Span => [start, start + word.length];
 
-/** Type functions that the new solver has built in. */
-const TYPE_FUNCTIONS: ReadonlySet<string> = new Set([
-  "add", "concat", "div", "eq", "getmetatable", "idiv", "index", "intersect", "keyof", "le", "len", "lt", "mod", "mul", "pow",
-  "rawget", "rawkeyof", "refine", "setmetatable", "singleton", "sub", "union", "unm", "weakoptional",
-]);
+/** Type functions that the new solver has built in, those that its checker does not find in definition files as well. */
+const NEW_SOLVERS: ReadonlySet<string> = new Set([...TYPE_FUNCTIONS, "eq", "intersect", "refine", "singleton", "union", "weakoptional"]);
 
 /** What any of these findings but type functions begins with: looking for a word takes less than a walk over all types. */
-const WORDS = new RegExp(`\\b(?:read|write|${[...TYPE_FUNCTIONS].join("|")})\\b(?!:)`);
+const WORDS = new RegExp(`\\b(?:read|write|${[...NEW_SOLVERS].join("|")})\\b(?!:)`);
