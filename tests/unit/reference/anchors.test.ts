@@ -77,9 +77,8 @@ describe("with files", () => {
 
   async function luauDefs(...args: readonly string[]) {
     const written: string[] = [];
-    // What commands use of streams is `write`.
-    const stream = { write: (text: string) => written.push(text) > 0 } as unknown as NodeJS.WriteStream;
-    const code = await run(args, { cwd: folder, stdin: process.stdin, stdout: stream, stderr: stream, env: {}, untilStopped: async () => 2 });
+    const output = { write: (text: string) => written.push(text) };
+    const code = await run(args, { cwd: folder, stdin: process.stdin, stdout: output, stderr: output, env: {}, untilStopped: async () => 2 });
     return { code, output: written.join("") };
   }
 
