@@ -92,7 +92,7 @@ function withSeverities(diagnostics: readonly Diagnostic[], overrides: SeverityO
   });
 }
 
-// What the two shells need of the stages: they call nothing but this file and `emit`.
+// What the two shells need of `source` and `validate`: they import neither themselves.
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";
