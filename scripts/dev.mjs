@@ -1,10 +1,44 @@
-/** `npm run dev`: the site for authors; an edit shows at once. Arguments go to `gatsby develop`. */
+/**
+ * `npm run dev`: the site for authors; an edit shows at once. Arguments go to `gatsby develop`.
+ * `SITE=path/to/site npm run dev` shows the site of another engine, see site-folder.mjs.
+ */
+import path from "node:path";
 import { installMissing } from "./install-missing.mjs";
-import { runOrExit } from "./run.mjs";
+import { root, runOrExit } from "./run.mjs";
 
-if (process.env.SITE) {
-  console.error(`\`npm run dev\` shows the site of this checkout alone. \`SITE=${process.env.SITE} npm start\` builds and serves the other one.`);
-  process.exit(2);
-}
 await installMissing();
-await runOrExit("gatsby", ["develop", ...process.argv.slice(2)]);
+const { assembleSite, siteFolder } = await import("./site-folder.mjs");
+const develop = (options) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], options);
+if (process.env.SITE) await developOther(siteFolder(process.env.SITE));
+else await develop();
+
+/** Gatsby runs in a copy of the program and the site's parts, which follows what is saved in those. */
+async function developOther({ sources, ...folders }) {
+  // Not the copy that is built: Gatsby keeps other things of a build than of this.
+  const stage = path.join(root, "dist/stages/dev", path.basename(sources));
+  const assemble = () => assembleSite({ ...folders, sources, stage });
+  assemble();
+  const watcher = await follow(sources, assemble);
+  await develop({ cwd: stage, env: { SITE_SOURCES: sources } });
+  await watcher.close();
+}
+
+async function follow(sources, assemble) {
+  const { watch } = await import("chokidar");
+  const isOther = (file) => /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/.test(path.relative(sources, file));
+  let timer;
+  return watch(sources, { ignoreInitial: true, ignored: isOther }).on("all", (_event, file) => {
+    if (path.relative(sources, file) === "site.config.ts") console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
+    clearTimeout(timer);
+    timer = setTimeout(() => bring(assemble), 20);
+  });
+}
+
+/** What cannot be read now is saved again by and by. */
+function bring(assemble) {
+  try {
+    assemble();
+  } catch (error) {
+    console.error(`What was saved could not be taken over: ${error.message}`);
+  }
+}

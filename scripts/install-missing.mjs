@@ -6,8 +6,9 @@ import { root, runOrExit } from "./run.mjs";
 
 const stamp = path.join(root, "node_modules", ".installed-from");
 
-/** Installs and builds; quick when there is nothing to do. */
+/** Installs and builds; quick when there is nothing to do. What a script starts that has done this does it not again, under the other's feet. */
 export async function installMissing() {
+  if (process.env.PACKAGES_ARE_BUILT) return;
   const digest = lockDigest();
   if (!isInstalled(digest)) {
     console.log("Installing the packages of package-lock.json …");
@@ -15,6 +16,7 @@ export async function installMissing() {
   }
   writeFileSync(stamp, digest);
   await runOrExit("npm", ["run", "--silent", "build:packages"]);
+  process.env.PACKAGES_ARE_BUILT = "1";
 }
 
 /** A digest of what decides about node_modules, so that a pull that changes it installs again. */

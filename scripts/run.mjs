@@ -6,7 +6,7 @@ import path from "node:path";
 /** The checkout's root folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-const environment = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+const ours = { GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 /**
  * Runs a command in the checkout's root and waits for its end.
@@ -18,7 +18,7 @@ const environment = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const bin = path.join(root, "node_modules", ".bin");
-    const env = { ...environment, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env };
+    const env = { ...process.env, ...ours, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env };
     const child = spawn(command, args, { cwd: options.cwd ?? root, env, stdio: ["ignore", "pipe", "pipe"], timeout: options.timeoutMs });
     if (child.pid !== undefined) options.onStart?.(child.pid);
     const chunks = [];

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assembleSite } from "../../scripts/site-folder.mjs";
 import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../support/site-inputs";
 
-const sources = path.join(root, "tests/fixtures/sites/three-versions");
-/** A copy of its own, next to those that builds use: its definitions are changed. */
-const stage = path.join(root, "dist/stages/develop");
-const definitions = path.join(stage, "definitions");
+/** A copy of the site of another engine: its definitions are changed. */
+const site = mkdtempSync(path.join(tmpdir(), "kiln-"));
+const stage = path.join(root, "dist/stages/dev", path.basename(site));
+const definitions = path.join(site, "definitions");
 const oven = path.join(definitions, "oven.d.luau");
 
 let server: ChildProcess;
@@ -18,13 +18,11 @@ let address = "";
 let output = "";
 
 beforeAll(async () => {
-  rmSync(stage, { recursive: true, force: true });
-  mkdirSync(stage, { recursive: true });
-  assembleSite({ sources, stage, published: "", hostRules: "" });
+  cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive: true });
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, NODE_ENV: "development", CI: "1", GATSBY_TELEMETRY_DISABLED: "1" };
-  server = spawn("node_modules/.bin/gatsby", ["develop", "--port", String(port), "--host", "127.0.0.1"], { cwd: stage, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const env = { ...process.env, SITE: site, NODE_ENV: "development", CI: "1" };
+  server = spawn(process.execPath, ["scripts/dev.mjs", "--port", String(port), "--host", "127.0.0.1"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
   await until(async () => (await page("/docs/next/api/oven")).status === 200, 600_000);
 });
@@ -34,7 +32,8 @@ afterAll(async () => {
   // It has programs of its own, which end with it only as a group.
   if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");
   await ended;
-  rmSync(stage, { recursive: true, force: true });
+  // Gatsby may still be writing its last.
+  for (const folder of [site, stage]) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 /** What the browser asks for to show a page. */
