@@ -4,30 +4,37 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { ReactNode } from "react";
 
-/** What a picture says. */
+/** What a picture says, and the site's colours for it as its configuration has them. */
 export interface SocialImage {
   readonly site: string;
   readonly title: string;
+  readonly colours: { readonly accent?: string | undefined; readonly background?: string | undefined };
 }
 
 /** Raised when the drawing below changes, so that pictures of before are drawn anew. */
-const design = 1;
+const design = 2;
 const size = { width: 1200, height: 630 };
 /** satori counts padding and border on top of a box's size. */
 const inner = { width: 1040, height: 462 };
-const colours = { page: "#fefdfb", text: "#231f1a", accent: "#2a673a" };
+const defaults = { background: "#fefdfb", accent: "#2a673a" };
+const text = { dark: "#231f1a", light: "#ece7de" };
 
 /** A name for all that the picture depends on, and for nothing else: pages of one title share a picture. */
-export function imageDigest({ site, title }: SocialImage): string {
-  return createHash("sha256").update(JSON.stringify({ design, site, title })).digest("hex").slice(0, 32);
+export function imageDigest({ site, title, colours }: SocialImage): string {
+  return createHash("sha256").update(JSON.stringify({ design, site, title, colours })).digest("hex").slice(0, 32);
 }
 
-/** Draws pictures as PNG. The two libraries are loaded at the first use: most builds find all pictures drawn already. */
+/** Draws pictures as PNG. The libraries are loaded at the first use: most builds find all pictures drawn already. */
 export async function imageDrawer(): Promise<(image: SocialImage) => Promise<Buffer>> {
-  const [{ default: satori }, { renderAsync }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
+  const [{ default: satori }, { renderAsync }, { transformSync }] = await Promise.all([import("satori"), import("@resvg/resvg-js"), import("esbuild")]);
+  // satori knows the colours of CSS 3; esbuild says every later one in those.
+  const plain = (colour: string): string => /color:([^;}]+)/.exec(transformSync(`a{color:${colour}}`, { loader: "css", target: "chrome80", minify: true }).code)?.[1] ?? colour;
   const fonts = loadFonts();
   return async (image) => {
-    const svg = await satori(layout(image), { ...size, fonts });
+    const { background = defaults.background, accent = defaults.accent } = image.colours;
+    const draw = (colours: typeof defaults): Promise<string> => satori(layout(image, colours), { ...size, fonts });
+    // A word may be a colour to browsers alone, such as those of the reader's system.
+    const svg = await draw({ background: plain(background), accent: plain(accent) }).catch(() => draw(defaults));
     // Letters are paths already: the machine's fonts need not be looked at. A thread of its own does the painting.
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
@@ -45,13 +52,21 @@ function loadFonts() {
 }
 
 /** satori takes React's elements, or objects of the same shape. */
-function layout({ site, title }: SocialImage): ReactNode {
+function layout({ site, title }: SocialImage, { background, accent }: typeof defaults): ReactNode {
   const box = (style: object, children: unknown): object => ({ type: "div", props: { style, children } });
   const frame = {
     display: "flex", flexDirection: "column", justifyContent: "space-between", ...inner, padding: "72px 80px",
-    background: colours.page, color: colours.text, borderBottom: `24px solid ${colours.accent}`, fontFamily: "Inter, Inter extended",
+    backgroundColor: background, color: isDark(background) ? text.light : text.dark, borderBottom: `24px solid ${accent}`, fontFamily: "Inter, Inter extended",
   };
-  const text = { display: "flex", fontSize: title.length > 60 ? 60 : 80, lineHeight: 1.15 };
+  const lines = { display: "flex", fontSize: title.length > 60 ? 60 : 80, lineHeight: 1.15 };
   // The shape of a React element, which the library documents as its input without React.
-  return box(frame, [box({ display: "flex", fontSize: 40, color: colours.accent }, site), box(text, title)]) as ReactNode;
+  return box(frame, [box({ display: "flex", fontSize: 40, color: accent }, site), box(lines, title)]) as ReactNode;
+}
+
+/** Whether light letters are legible on a colour, `#246` or `#224466`; names count as light, as those of most pages are. */
+function isDark(colour: string): boolean {
+  const digits = /^#(?:([\da-f]{3,4})|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(colour);
+  const hex = digits?.[2] ?? digits?.[1]?.slice(0, 3).replace(/./g, "$&$&");
+  const [red, green, blue] = (hex?.match(/../g) ?? ["ff", "ff", "ff"]).map((part) => parseInt(part, 16));
+  return 0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0) < 110;
 }

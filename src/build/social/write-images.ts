@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { pathsOfPages } from "../nodes-of";
-import { siteRoot } from "../site/read-site";
+import { readSite, siteRoot } from "../site/read-site";
 import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
 import { removeStaleImages } from "./stale-images";
@@ -27,7 +27,7 @@ export async function writeSocialImages(args: BuildArgs): Promise<void> {
   const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
   if (undrawn.length > 0) {
     const draw = await imageDrawer();
-    await Promise.all(undrawn.map(async ([digest, { site, title }]) => writeFileSync(path.join(store, `${digest}.png`), await draw({ site, title }))));
+    await Promise.all(undrawn.map(async ([digest, image]) => writeFileSync(path.join(store, `${digest}.png`), await draw(image))));
   }
   for (const image of wanted) {
     mkdirSync(path.dirname(image.file), { recursive: true });
@@ -45,7 +45,8 @@ function wantedBy(page: string, plain: boolean): Wanted[] {
   if (image === null || !image.startsWith(`${root}/`)) return [];
   const site = metaOf(html, "og:site_name") ?? "";
   const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
-  return [{ site: title === site ? "" : site, title, file: path.join("public", decodeURI(image.slice(root.length))) }];
+  const colours = readSite().themeColours.light;
+  return [{ site: title === site ? "" : site, title, colours, file: path.join("public", decodeURI(image.slice(root.length))) }];
 }
 
 const entities: ReadonlyMap<string, string> = new Map([["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["#x27", "'"]]);
