@@ -36,6 +36,9 @@ const BAND = { exact: 96, parts: 90, prefix: 80, tail: 70, boundary: 64, tokens:
 const ROOM = 8;
 const SAME_CASE = 0.9;
 
+/** Two letters begin too many names for length or case to tell anything: what kind of symbol readers mean more often does. */
+const TELLING_LENGTH = 3;
+
 export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): NameMatch | null {
   const forms = open.forms[symbol];
   if (forms === undefined) return null;
@@ -43,6 +46,7 @@ export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): 
   const match = best(scoreFlat(query, forms, path), query.tokens.length > 1 ? scoreTokens(query, forms) : scoreInitials(query, forms));
   if (match === null) return null;
   // Small letters are how people type: next to `entity`, the class `Entity` is not written wrong.
+  if (query.flat.length < TELLING_LENGTH && match.reason !== "exact") return match;
   const sameCase = path.includes(query.raw) || (forms.nameStart === forms.pathStart && query.raw === path.toLowerCase());
   return sameCase ? { ...match, score: match.score + SAME_CASE } : match;
 }
@@ -83,7 +87,7 @@ function scoreOccurrence(flat: string, { full, nameStart, starts }: NameForms, a
   const end = at + flat.length;
   const nameLength = full.length - nameStart;
   const covered = (end - Math.max(at, nameStart)) / nameLength;
-  const room = ROOM * Math.max(covered, 0);
+  const room = flat.length < TELLING_LENGTH ? 0 : ROOM * Math.max(covered, 0);
   const onWord = starts.includes(at);
   if (!aligned && ofMember) return null;
   if (end <= nameStart) return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;

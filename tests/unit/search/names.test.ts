@@ -15,6 +15,10 @@ const plain = (path: string, deprecated: boolean): FunctionRecord => ({
 });
 
 describe("searches by name", () => {
+  it.each([["en", "Engine"], ["ti", "Timer"], ["st", "State"], ["St", "State"], ["cl", "ClimbingMode"], ["de", "Entity.destroy"]])("two letters, %s, find what readers mean more often, however long its name", (query, path) => {
+    expect(first(query)).toBe(path);
+  });
+
   it.each([
     ["Timer.setTimeout", "Timer.setTimeout"],
     ["settimeout", "Timer.setTimeout"],
