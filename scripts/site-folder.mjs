@@ -4,7 +4,7 @@
  * it has all succeeded. The site of another engine (its own `site.config.ts`, `definitions/`, `content/`, `static/` and
  * `i18n/` over the program of this one) has a copy of its own, so that two sites never share a cache.
  */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { mirrorFolder } from "./mirror-folder.mjs";
 import { filesUnder } from "./publish/published-files.mjs";
@@ -12,7 +12,8 @@ import { root } from "./run.mjs";
 
 /** What makes one engine's site different from another's. */
 const ownParts = new Set(["site.config.ts", "definitions", "content", "static"]);
-const schemas = "static/schemas";
+/** `static/schemas`: every site's JSON names the schema that it follows, and has it beside. */
+const isSchema = (name, isTopLevel) => (isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json"));
 /** What stays in the copy from one build to the next, or is no part of a site. */
 const kept = new Set([".cache", "public", "node_modules"]);
 const noPart = new Set([...kept, ".git", "dist", "tests", "benchmarks", "deploy", "packages", "test-results", "playwright-report", "coverage"]);
@@ -60,11 +61,9 @@ export function assembleSite({ sources, stage }) {
   const program = { folder: root, takes: (name, isTopLevel) => isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name))) };
   const files = path.join(stage, "static");
   const before = existsSync(files) ? filesUnder(files) : [];
-  mirrorFolder(isOwn ? [program] : [program, { folder: sources, takes: isOurs }], stage, kept);
+  mirrorFolder(isOwn ? [program] : [program, { folder: sources, takes: isOurs }, { folder: root, takes: isSchema }], stage, kept);
   // A site without guides and posts has none, and gatsby-source-filesystem wants a folder.
   mkdirSync(path.join(stage, "content"), { recursive: true });
-  // Every site's JSON names the schema that it follows, and has it beside.
-  if (!isOwn) cpSync(path.join(root, schemas), path.join(stage, schemas), { recursive: true });
   // Gatsby copies these into its output, and leaves them there.
   for (const gone of before.filter((file) => !existsSync(path.join(files, file)))) rmSync(path.join(stage, "public", gone), { force: true });
   const modules = path.join(stage, "node_modules");

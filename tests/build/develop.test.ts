@@ -28,10 +28,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  // It has programs of its own, which end with it only as a group.
-  if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");
-  await ended;
+  if (server.pid !== undefined && server.exitCode === null) {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    // It has programs of its own, which end with it only as a group.
+    process.kill(-server.pid, "SIGTERM");
+    await ended;
+  }
   // Gatsby may still be writing its last.
   for (const folder of [site, stage]) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
@@ -80,4 +82,5 @@ test("pages of the development server follow the definitions: edits, mistakes, t
   rmSync(path.join(definitions, "kiln-oven.d.luau"));
   writeFileSync(oven, text);
   await until(async () => (await page(heats)).status === 200 && !(await page(heats)).text.includes("mended"));
+  expect(server.exitCode).toBeNull();
 });
