@@ -3,13 +3,16 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { ReactNode } from "react";
+import type { Site } from "../../lib/site-config/schema";
 
-/** What a picture says, and the site's colours for it as its configuration has them. */
+/** What a picture says. */
 export interface SocialImage {
   readonly site: string;
   readonly title: string;
-  readonly colours: { readonly accent?: string | undefined; readonly background?: string | undefined };
 }
+
+/** A site's colours as its configuration has them, in any way of CSS. */
+export type ImageColours = Site["themeColours"]["light"];
 
 /** Raised when the drawing below changes, so that pictures of before are drawn anew. */
 const design = 2;
@@ -20,24 +23,30 @@ const defaults = { background: "#fefdfb", accent: "#2a673a" };
 const text = { dark: "#231f1a", light: "#ece7de" };
 
 /** A name for all that the picture depends on, and for nothing else: pages of one title share a picture. */
-export function imageDigest({ site, title, colours }: SocialImage): string {
+export function imageDigest({ site, title }: SocialImage, colours: ImageColours): string {
   return createHash("sha256").update(JSON.stringify({ design, site, title, colours })).digest("hex").slice(0, 32);
 }
 
 /** Draws pictures as PNG. The libraries are loaded at the first use: most builds find all pictures drawn already. */
-export async function imageDrawer(): Promise<(image: SocialImage) => Promise<Buffer>> {
-  const [{ default: satori }, { renderAsync }, { transformSync }] = await Promise.all([import("satori"), import("@resvg/resvg-js"), import("esbuild")]);
-  // satori knows the colours of CSS 3; esbuild says every later one in those.
-  const plain = (colour: string): string => /color:([^;}]+)/.exec(transformSync(`a{color:${colour}}`, { loader: "css", target: "chrome80", minify: true }).code)?.[1] ?? colour;
+export async function imageDrawer(colours: ImageColours): Promise<(image: SocialImage) => Promise<Buffer>> {
+  const [{ default: satori }, { renderAsync }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   const fonts = loadFonts();
+  const { background = defaults.background, accent = defaults.accent } = colours;
+  const drawn = { background: await plainColour(background), accent: await plainColour(accent) };
   return async (image) => {
-    const { background = defaults.background, accent = defaults.accent } = image.colours;
-    const draw = (colours: typeof defaults): Promise<string> => satori(layout(image, colours), { ...size, fonts });
+    const draw = (inColours: typeof defaults): Promise<string> => satori(layout(image, inColours), { ...size, fonts });
     // A word may be a colour to browsers alone, such as those of the reader's system.
-    const svg = await draw({ background: plain(background), accent: plain(accent) }).catch(() => draw(defaults));
+    const svg = await draw(drawn).catch(() => draw(defaults));
     // Letters are paths already: the machine's fonts need not be looked at. A thread of its own does the painting.
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
+}
+
+/** satori knows the colours of CSS 3; esbuild says every later one in those. */
+async function plainColour(colour: string): Promise<string> {
+  const { transform } = await import("esbuild");
+  const { code } = await transform(`a{color:${colour}}`, { loader: "css", target: "chrome80", minify: true });
+  return /color:([^;}]+)/.exec(code)?.[1] ?? colour;
 }
 
 /** Latin with all its accents; from a package, so that every machine draws the same. */

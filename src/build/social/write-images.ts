@@ -23,15 +23,16 @@ export async function writeSocialImages(args: BuildArgs): Promise<void> {
   const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
   removeStaleImages(wanted.map(({ file }) => file), { written: "public/social", own: "static/social" });
   mkdirSync(store, { recursive: true });
-  const missing = new Map(wanted.map((image) => [imageDigest(image), image])).entries();
+  const colours = readSite().themeColours.light;
+  const missing = new Map(wanted.map((image) => [imageDigest(image, colours), image])).entries();
   const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
   if (undrawn.length > 0) {
-    const draw = await imageDrawer();
+    const draw = await imageDrawer(colours);
     await Promise.all(undrawn.map(async ([digest, image]) => writeFileSync(path.join(store, `${digest}.png`), await draw(image))));
   }
   for (const image of wanted) {
     mkdirSync(path.dirname(image.file), { recursive: true });
-    copyFileSync(path.join(store, `${imageDigest(image)}.png`), image.file);
+    copyFileSync(path.join(store, `${imageDigest(image, colours)}.png`), image.file);
   }
 }
 
@@ -45,8 +46,7 @@ function wantedBy(page: string, plain: boolean): Wanted[] {
   if (image === null || !image.startsWith(`${root}/`)) return [];
   const site = metaOf(html, "og:site_name") ?? "";
   const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
-  const colours = readSite().themeColours.light;
-  return [{ site: title === site ? "" : site, title, colours, file: path.join("public", decodeURI(image.slice(root.length))) }];
+  return [{ site: title === site ? "" : site, title, file: path.join("public", decodeURI(image.slice(root.length))) }];
 }
 
 const entities: ReadonlyMap<string, string> = new Map([["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["#x27", "'"]]);
