@@ -5,18 +5,19 @@
 import path from "node:path";
 import { installMissing } from "./install-missing.mjs";
 import { root, runOrExit } from "./run.mjs";
+import { assembleSite, siteFolder } from "./site-folder.mjs";
 
 await installMissing();
-const { assembleSite, siteFolder } = await import("./site-folder.mjs");
 const develop = (options) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], options);
 if (process.env.SITE) await developOther(siteFolder(process.env.SITE));
 else await develop();
 
 /** Gatsby runs in a copy of the program and the site's parts, which follows what is saved in those. */
-async function developOther({ sources, ...folders }) {
+async function developOther(site) {
+  const { sources } = site;
   // Not the copy that is built: Gatsby keeps other things of a build than of this.
   const stage = path.join(root, "dist/stages/dev", path.basename(sources));
-  const assemble = () => assembleSite({ ...folders, sources, stage });
+  const assemble = () => assembleSite({ ...site, stage });
   assemble();
   const watcher = await follow(sources, assemble);
   await develop({ cwd: stage, env: { SITE_SOURCES: sources } });

@@ -4,6 +4,7 @@
  * the build's own process, and where there are many also by a thread beside it, which loads the renderer alone.
  */
 "use strict";
+const { once } = require("node:events");
 const { Worker } = require("node:worker_threads");
 const path = require("node:path");
 
@@ -17,7 +18,6 @@ const RENDERER = "gatsby/dist/utils/worker/child/render-html";
  */
 function createPool(load) {
   const waiting = [];
-  let isWorking = false;
 
   async function work() {
     const lanes = [inTurn(waiting, (task) => load(RENDERER).renderHTMLProd(task))];
@@ -25,16 +25,12 @@ function createPool(load) {
     if (thread) lanes.push(inTurn(waiting, thread.render));
     await Promise.all(lanes);
     await thread?.end();
-    isWorking = waiting.length > 0;
-    if (isWorking) await work();
   }
 
   const renderHTMLProd = (task) =>
     new Promise((resolve, reject) => {
-      waiting.push({ task, resolve, reject });
       // Gatsby asks for all pages at once: their number is known a moment later.
-      if (!isWorking) setImmediate(work);
-      isWorking = true;
+      if (waiting.push({ task, resolve, reject }) === 1) setImmediate(work);
     });
 
   return {
@@ -51,17 +47,17 @@ async function inTurn(waiting, render) {
 
 function startThread(renderer) {
   const worker = new Worker(path.join(__dirname, "render-thread.cjs"), { workerData: renderer });
-  const render = (task) =>
-    new Promise((resolve, reject) => {
-      const onMessage = ({ result, error, context }) => {
-        worker.off("error", reject);
-        // Which page it was is a field of the error, and is lost on the way.
-        if (error === undefined) resolve(result);
-        else reject(Object.assign(error, { context }));
-      };
-      worker.once("message", onMessage).once("error", reject);
-      worker.postMessage(task);
-    });
+  // A thread that ends by itself answers nothing any more.
+  const ended = once(worker, "exit").then(([code]) => Promise.reject(new Error(`The thread that renders pages ended with code ${code}.`)));
+  // It does end, once all is done, and nobody waits then.
+  ended.catch(() => {});
+  const render = async (task) => {
+    worker.postMessage(task);
+    const [{ result, error, context }] = await Promise.race([once(worker, "message"), ended]);
+    // Which page it was is a field of the error, and is lost on the way.
+    if (error !== undefined) throw Object.assign(error, { context });
+    return result;
+  };
   return { render, end: () => worker.terminate() };
 }
 

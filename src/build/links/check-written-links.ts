@@ -26,7 +26,6 @@ export const checkWrittenLinks: NonNullable<GatsbyNode["onPostBuild"]> = (args) 
   const files = filesUnder(folder).map((file) => `/${file}`);
   const readings = pageReadings(readingsFile);
   const pages = files.flatMap((file) => readWritten(file, readings));
-  readings.keep();
   const broken = findBrokenLinks({ pages, files: new Set(files), origin: site.url, prefix: args.pathPrefix });
   const levels = { brokenLinks: severityOf(site.checks.brokenLinks), brokenAnchors: severityOf(site.checks.brokenAnchors) };
   const sources = sourcesOf(args);
