@@ -173,6 +173,31 @@ declare kit: {
   ]);
 });
 
+test("LuaCATS: metamethods are operators of their class", () => {
+  const text = `
+declare extern type Vec with
+	x: number
+	function __add(self, other: Vec): Vec
+	function __mul(self, factor: number): Vec
+	function __mul(self, other: Vec): Vec
+	function __unm(self): Vec
+	function __len(self): number
+	function __call(self, scale: number): Vec
+	function __eq(self, other: Vec): boolean
+end
+`;
+  const lua = toLuacats(runOnSources([sourceFile("kit.d.luau", text)]).value.model, options);
+  expect(lua.split("\n").filter((line) => /operator|overload|^function/.test(line))).toEqual([
+    "---@operator add(Vec): Vec",
+    "---@operator mul(number): Vec",
+    "---@operator mul(Vec): Vec",
+    "---@operator unm: Vec",
+    "---@operator len: number",
+    "---@overload fun(scale: number): Vec",
+    "function Vec:__eq(other) end",
+  ]);
+});
+
 describe("the library for selene", () => {
   const linesOf = (text: string): readonly string[] => toSelene(runOnSources([sourceFile("kit.d.luau", text)]).value.model, options).split("\n");
 

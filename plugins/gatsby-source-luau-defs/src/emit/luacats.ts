@@ -8,6 +8,7 @@ import type { GenericPack, TypeNode } from "../model/types";
 import { entriesOf, isPublic } from "../model/entries";
 import { isTypeId } from "../model/ids";
 import { globalTableOf } from "./global-table";
+import { isOperator, operatorLines } from "./luacats-operators";
 import { fieldName, KEYWORDS, luacatsType, parameterName, signatureType } from "./luacats-type";
 import { withPlainLinks } from "./plain-markdown";
 
@@ -98,8 +99,10 @@ function classText(entry: ClassEntry): string {
   const parent = entry.parent === null ? "" : `: ${entry.parent.name}`;
   const fields = entry.properties.filter(isPublic).map(fieldLine);
   const indexer = entry.indexer === null ? [] : [`---@field [${luacatsType(entry.indexer.key)}] ${luacatsType(entry.indexer.value)}`];
-  const head = [...docLines(entry), `---@class ${entry.name}${genericsText(entry.generics)}${parent}`, ...fields, ...indexer];
-  const methods = entry.methods.filter(isPublic);
+  const shown = entry.methods.filter(isPublic);
+  const operators = shown.filter(isOperator).flatMap(operatorLines);
+  const head = [...docLines(entry), `---@class ${entry.name}${genericsText(entry.generics)}${parent}`, ...fields, ...indexer, ...operators];
+  const methods = shown.filter((method) => !isOperator(method));
   if (methods.length === 0) return head.join("\n");
   // Each in a scope of its own: a file may have 200 locals and no more.
   const bodies = methods.map(functionText);
