@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
 import args from "./scripts/chromium-flags.json";
 
-/** Playwright's own browser where it could be installed, else the system's: scripts/browser.mjs looks in the same order. */
-const system = "/usr/bin/chromium";
-const own = chromium.executablePath();
-const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(own) ? own : system);
+/** Playwright finds its own browser where it could be installed; else the system's is taken (scripts/browser.mjs), rather without windows. */
+const system = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
+const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(chromium.executablePath()) ? undefined : system);
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -24,7 +23,7 @@ export default defineConfig({
   use: {
     // Set by the global setup, which runs before this file is read again for each worker.
     baseURL: process.env["SITE_ADDRESS"] ?? "",
-    launchOptions: { executablePath, args },
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args },
     locale: "en-GB",
     // `--trace on` shows how a test failed. Noted of every test, it would take a third of the time of all.
     trace: "off",

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { has, run } from "./run.mjs";
 
 const debian = "/usr/bin/chromium";
+/** The same without windows, whose own parts take longer to open than most pages do. */
+const debianShell = "/usr/bin/chromium-headless-shell";
 
 /** Keep the browser from talking to its maker's servers, and let it run as root. A file of their own: Playwright's configuration reads them, too. */
 export const chromiumFlags = JSON.parse(readFileSync(new URL("chromium-flags.json", import.meta.url), "utf8"));
@@ -27,6 +29,11 @@ export async function ensureBrowser() {
   console.log("Playwright's cannot be had here: installing Debian's …");
   if (await installDebianPackage("chromium")) return debian;
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.");
+}
+
+/** Makes sure that browser tests have one, where their configuration looks: without windows, as Playwright's own is, if it can be had. */
+export async function ensureTestBrowser() {
+  if ((await ensureBrowser()) === debian && !existsSync(debianShell)) await installDebianPackage("chromium-headless-shell");
 }
 
 /** Path of a browser that is installed already, or null. */
