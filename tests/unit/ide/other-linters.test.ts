@@ -1,0 +1,48 @@
+/**
+ * What other programs make of the files that are written for them, where they are installed:
+ * `cargo install selene --version 0.31.0` and `cargo install emmylua_check --version 0.25.1`.
+ */
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const library = path.resolve("tests/fixtures/emit/every-entry");
+const scripts = path.resolve("tests/fixtures/editors");
+const has = (program: string): boolean => spawnSync(program, ["--version"]).status === 0;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "linters-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `line code` of each line of a script that says what is to be said of it. */
+const expectedIn = (script: string): readonly string[] =>
+  readFileSync(path.join(scripts, script), "utf8")
+    .split("\n")
+    .flatMap((line, index) => / --> (\S+)$/.exec(line)?.slice(1).map((code) => `${index + 1} ${code}`) ?? []);
+
+test.skipIf(!has("selene"))("selene knows the library, and finds what is used wrongly", () => {
+  copyFileSync(path.join(library, "selene.yml"), path.join(folder, "kit.yml"));
+  copyFileSync(path.join(scripts, "selene.luau"), path.join(folder, "use.luau"));
+  writeFileSync(path.join(folder, "selene.toml"), 'std = "kit"\n');
+  const { stdout } = spawnSync("selene", ["--display-style", "quiet", "--no-summary", "use.luau"], { cwd: folder, encoding: "utf8" });
+  expect([...stdout.matchAll(/^use\.luau:(\d+):\d+: \w+\[(\w+)\]/gm)].map(([, line, code]) => `${line} ${code}`)).toEqual(expectedIn("selene.luau"));
+});
+
+interface EmmyLuaFile {
+  readonly file: string;
+  readonly diagnostics: readonly { readonly code: string; readonly range: { readonly start: { readonly line: number } } }[];
+}
+
+test.skipIf(!has("emmylua_check"))("EmmyLua knows the annotations, and finds what is used wrongly", () => {
+  copyFileSync(path.join(library, "luacats.lua"), path.join(folder, "kit.lua"));
+  copyFileSync(path.join(scripts, "emmylua.lua"), path.join(folder, "use.lua"));
+  const { stdout } = spawnSync("emmylua_check", [".", "--output-format", "json"], { cwd: folder, encoding: "utf8" });
+  const files = JSON.parse(stdout) as readonly EmmyLuaFile[]; // the program's own format
+  const linesOf = ({ diagnostics }: EmmyLuaFile) => diagnostics.map(({ code, range }) => ({ line: range.start.line + 1, code })).sort((a, b) => a.line - b.line);
+  const found = new Map(files.map((one) => [path.basename(one.file), linesOf(one).map(({ line, code }) => `${line} ${code}`)]));
+  expect(found).toEqual(new Map([["kit.lua", []], ["use.lua", expectedIn("emmylua.lua")]]));
+});
