@@ -143,9 +143,22 @@ describe("searches by type", () => {
     expect(found("Storm -> ()")).toEqual([]);
   });
 
+  // There are 80 million orders to place nine numbers in twelve places.
+  it("do not try every order of many types that are alike", () => {
+    const list = (count: number, type: string): string => Array.from({ length: count }, (_, index) => (type === "number" ? `a${index}: number` : type)).join(", ");
+    const found = pathsIn(`declare Matrix: { create: (${list(12, "number")}) -> (), named: (${list(12, "number")}, name: string) -> (), row: (${list(3, "number")}) -> () }`);
+    const numbers = (count: number): string => Array(count).fill("number").join(", ");
+    expect(found(`(${numbers(9)}) -> ()`)).toEqual(["Matrix.create", "Matrix.named"]);
+    // The first that comes may take any place but the last; the string has to have it.
+    expect(found(`(any, ${numbers(11)}, string) -> ()`)).toEqual(["Matrix.named"]);
+    expect(found(`(string, string, ${numbers(9)}) -> ()`)).toEqual([]);
+  });
+
   it("keep to the kinds and modules asked for", () => {
     expect(paths("definitions", "const: -> vector", 20).sort()).toEqual(["Engine.WORLD_FORWARD", "Engine.WORLD_RIGHT", "Engine.WORLD_UP"]);
-    expect(paths("definitions", "in:camera vector -> ()", 20).every((path) => path.startsWith("Camera."))).toBe(true);
+    const inCamera = paths("definitions", "in:camera vector -> ()", 20);
+    expect(inCamera.length).toBeGreaterThan(0);
+    expect(inCamera.filter((path) => !path.startsWith("Camera."))).toEqual([]);
   });
 
   it("name the types that come near an unknown one", () => {
