@@ -1,13 +1,16 @@
-import { editDistance } from "./search/edit-distance";
+import { distance } from "fastest-levenshtein";
 
-/** The name that was probably meant: at most a third of its letters differ. Null when none is near. */
+/** The name that was probably meant: at most a third of its letters differ, or two that changed places. Null when none is near. */
 export function closest(name: string, candidates: Iterable<string>): string | null {
-  const limit = Math.max(1, Math.floor(name.length / 3));
   let best: string | null = null;
-  let bestDistance = limit + 1;
+  // Two letters that changed places count as two changes; of three letters, two are too many.
+  let smallest = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1;
+  const wanted = name.toLowerCase();
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), limit);
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    // As many letters have to be added or dropped, which is known without looking at them.
+    if (Math.abs(candidate.length - name.length) >= smallest) continue;
+    const changes = distance(wanted, candidate.toLowerCase());
+    if (changes < smallest) [best, smallest] = [candidate, changes];
   }
   return best;
 }
