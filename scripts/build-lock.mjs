@@ -16,9 +16,10 @@ const lockOf = (stage) => path.join(stage, ".building");
 export function claimStage(stage) {
   const lock = lockOf(stage);
   const [build, ...children] = existsSync(lock) ? readFileSync(lock, "utf8").trim().split(/\s+/).map(Number) : [];
-  if (build !== undefined && atWork([build]).length > 0) return { mistake: `Another build of this site is at work (process ${build}).` };
+  // What cannot be told apart from a build is taken for one: the other way round, two would write to one folder.
+  if (build !== undefined && kindOf(build) !== "gone") return { mistake: `Another build of this site is at work (process ${build}).` };
   // Its build is gone, and nobody would read what it prints.
-  for (const pid of atWork(children)) process.kill(pid, "SIGKILL");
+  for (const pid of children) if (kindOf(pid) === "build") process.kill(pid, "SIGKILL");
   const leftovers = existsSync(lock);
   if (leftovers) for (const folder of [".cache", "public"]) rmSync(path.join(stage, folder), { recursive: true, force: true });
   writeFileSync(lock, `${process.pid}\n`);
@@ -31,14 +32,25 @@ export const noteChild = (stage, pid) => writeFileSync(lockOf(stage), `${process
 /** The build has come to its good end. */
 export const releaseStage = (stage) => rmSync(lockOf(stage), { force: true });
 
-/** The ids in a lock that still belong to a build: ids are given anew to other programs. */
-const atWork = (pids) => pids.filter((pid) => Number.isInteger(pid) && pid > 0 && /gatsby|scripts[\\/]build\.mjs/.test(commandOf(pid)));
-
-/** What a program was started with, or nothing when there is none of that id any more. */
-function commandOf(pid) {
+/** What has an id now. Ids are given anew to other programs, and then the one that had it is gone, too. */
+function kindOf(pid) {
+  if (!isRunning(pid)) return "gone";
   try {
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    return /gatsby|scripts[\\/]build\.mjs/.test(command) ? "build" : "gone";
   } catch {
-    return "";
+    // Small images have no `ps`.
+    return "unknown";
+  }
+}
+
+function isRunning(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, and somebody else's.
+    return error.code === "EPERM";
   }
 }

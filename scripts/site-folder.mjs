@@ -4,7 +4,7 @@
  * it has all succeeded. The site of another engine (its own `site.config.ts`, `definitions/`, `content/`, `static/` and
  * `i18n/` over the program of this one) has a copy of its own, so that two sites never share a cache.
  */
-import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { mirrorFolder } from "./mirror-folder.mjs";
 import { filesUnder } from "./publish/published-files.mjs";
@@ -15,7 +15,7 @@ const ownParts = new Set(["site.config.ts", "definitions", "content", "static"])
 /** `static/schemas`: every site's JSON names the schema that it follows, and has it beside. */
 const isSchema = (name, isTopLevel) => (isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json"));
 /** What stays in the copy from one build to the next, or is no part of a site. */
-const kept = new Set([".cache", "public", "node_modules"]);
+const kept = new Set([".cache", "public", "node_modules", ".sources", ".building"]);
 const noPart = new Set([...kept, ".git", "dist", "tests", "benchmarks", "deploy", "packages", "test-results", "playwright-report", "coverage"]);
 const isOurs = (name, isTopLevel) => name !== "node_modules" && name !== "target" && !(isTopLevel && noPart.has(name));
 
@@ -58,6 +58,7 @@ export function siteFolder(site) {
  */
 export function assembleSite({ sources, stage }) {
   const isOwn = sources === root;
+  forgetOther(stage, sources);
   const program = { folder: root, takes: (name, isTopLevel) => isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name))) };
   const files = path.join(stage, "static");
   const before = existsSync(files) ? filesUnder(files) : [];
@@ -67,7 +68,16 @@ export function assembleSite({ sources, stage }) {
   // Gatsby copies these into its output, and leaves them there.
   for (const gone of before.filter((file) => !existsSync(path.join(files, file)))) rmSync(path.join(stage, "public", gone), { force: true });
   const modules = path.join(stage, "node_modules");
-  mkdirSync(stage, { recursive: true });
   // Relative, so that a checkout that is moved or copied does not reach into the one it came from.
   if (!existsSync(modules)) symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
+}
+
+/** Two sites whose folders have one name share a copy: what Gatsby keeps of the other one must not get into this one. */
+function forgetOther(stage, sources) {
+  const note = path.join(stage, ".sources");
+  const own = path.relative(root, sources);
+  if (existsSync(note) && readFileSync(note, "utf8") === own) return;
+  if (existsSync(note)) for (const folder of [".cache", "public"]) rmSync(path.join(stage, folder), { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true });
+  writeFileSync(note, own);
 }

@@ -1,5 +1,6 @@
 /** Makes a page of the site one that is read as a file: its links lead to files, and its program is that of the copy. */
 import { load } from "cheerio";
+import { rewriteSet } from "../publish/source-set.mjs";
 import { pathOfPage, wayToTop } from "./addresses.mjs";
 
 /** Attributes that hold one address, by where they stand. Canonical and alternate addresses go on naming the site. */
@@ -25,8 +26,6 @@ export function rewritePage(html, file, rewrite) {
   addProgram($, file);
   return $.html();
 }
-
-const rewriteSet = (set, rewrite) => set.replace(/(^|,\s+)(\S+?)(?=\s|,|$)/g, (_, before, address) => before + rewrite(address));
 
 function addProgram($, file) {
   const top = wayToTop(file);

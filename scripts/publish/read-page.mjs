@@ -1,6 +1,7 @@
 /** What a written page offers to links, what it links to, and what it asks browsers to run. */
 import { Parser } from "htmlparser2";
 import { codeListener, noCode } from "./page-code.mjs";
+import { addressesInSet } from "./source-set.mjs";
 
 /**
  * Reads a page as browsers do, without building a tree: sites have thousands of pages.
@@ -25,9 +26,7 @@ export function readPage(html) {
 
 function addUrls(name, { href, src, poster, srcset, property, name: metaName, content }, urls) {
   for (const url of [href, src, poster]) if (url) urls.add(url);
-  if (srcset) for (const url of sourceSet(srcset)) urls.add(url);
+  if (srcset) for (const url of addressesInSet(srcset)) urls.add(url);
   if (name === "meta" && content && /^(?:og|twitter):image$/.test(property ?? metaName ?? "")) urls.add(content);
 }
 
-/** The addresses of `a.png 1x, b.png 2x`. */
-const sourceSet = (value) => value.split(",").flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);

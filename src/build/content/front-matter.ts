@@ -57,10 +57,11 @@ export interface SplitFile {
 
 /** Cuts the front matter off; a file that has none is all body. */
 export function splitFrontMatter(source: string): SplitFile {
-  const match = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(source.replace(/^\uFEFF/, ""));
-  if (match === null) return { frontMatter: "", body: source, linesBefore: 0 };
+  const text = source.replace(/^\uFEFF/, "");
+  const match = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(text);
+  if (match === null) return { frontMatter: "", body: text, linesBefore: 0 };
   const [whole, frontMatter = ""] = match;
-  return { frontMatter, body: source.slice(whole.length), linesBefore: whole.split("\n").length - 1 };
+  return { frontMatter, body: text.slice(whole.length), linesBefore: whole.split("\n").length - 1 };
 }
 
 /** Reads and checks the front matter of a file. */

@@ -20,23 +20,25 @@ interface Settings {
 export function useActiveOption({ results, count, fresh, choose }: Settings): ActiveOption {
   const [moved, setMoved] = useState<{ readonly results: unknown; readonly index: number }>({ results, index: 0 });
   const active = count === 0 ? -1 : moved.results === results ? Math.min(moved.index, count - 1) : 0;
-  const enterIsWaiting = useRef(false);
+  /** Enter came before the results of the last key did: whether for a new tab. */
+  const waiting = useRef<{ readonly inNewTab: boolean } | null>(null);
   const setActive = (index: number) => setMoved({ results, index });
   useEffect(() => {
-    // Enter came before the results of the last key did.
-    if (!fresh || !enterIsWaiting.current) return;
-    enterIsWaiting.current = false;
-    if (count > 0) choose(0, false);
+    if (!fresh || waiting.current === null) return;
+    const { inNewTab } = waiting.current;
+    waiting.current = null;
+    if (count > 0) choose(0, inNewTab);
   }, [fresh, count, choose]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      if (!fresh) enterIsWaiting.current = true;
-      else if (count > 0) choose(active, event.ctrlKey || event.metaKey);
+      const inNewTab = event.ctrlKey || event.metaKey;
+      if (!fresh) waiting.current = { inNewTab };
+      else if (count > 0) choose(active, inNewTab);
       return;
     }
-    enterIsWaiting.current = false;
+    waiting.current = null;
     const target = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey ? null : targetOf(event.key, active, count);
     if (target === null) return;
     event.preventDefault();

@@ -43,6 +43,7 @@ it("numbers the options through, symbols first, and leaves empty groups out", ()
 /** Stands for the browser's worker: keeps what it is told, and answers when the test says so. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
+  isEnded = false;
   readonly asked: SearchRequest[] = [];
   constructor() {
     super();
@@ -50,6 +51,9 @@ class FakeWorker extends EventTarget {
   }
   postMessage(request: SearchRequest) {
     this.asked.push(request);
+  }
+  terminate() {
+    this.isEnded = true;
   }
   answer(reply: SearchReply) {
     this.dispatchEvent(new MessageEvent("message", { data: reply }));
@@ -64,30 +68,40 @@ describe("the engine of the page", () => {
     const engine = createSearchEngine("/kiln/search");
     const seen: string[] = [];
     engine.subscribe(() => seen.push(engine.state().kind));
-    return { engine, seen, worker: FakeWorker.last };
+    return { engine, seen, worker: () => FakeWorker.last };
   };
 
   it("takes the answer to the last question alone", () => {
     const { engine, seen, worker } = start();
     engine.search(scope, "a");
     engine.search(scope, "ab");
-    worker.answer(found(1, "a"));
+    worker().answer(found(1, "a"));
     expect([engine.state().kind, seen]).toEqual(["loading", []]);
-    worker.answer(found(2, "ab"));
+    worker().answer(found(2, "ab"));
     expect(engine.state()).toMatchObject({ kind: "found", query: "ab" });
-    expect(worker.asked.map(({ folder, query }) => `${folder} ${query}`)).toEqual(["/kiln/search a", "/kiln/search ab"]);
+    expect(worker().asked.map(({ folder, query }) => `${folder} ${query}`)).toEqual(["/kiln/search a", "/kiln/search ab"]);
   });
 
-  it("says so when the index or the worker cannot be loaded, and goes on when it can", () => {
+  it("says so when the index cannot be loaded, and goes on when it can", () => {
     const { engine, worker } = start();
     engine.search(scope, "a");
-    worker.answer({ kind: "failed", id: 1 });
+    worker().answer({ kind: "failed", id: 1 });
     expect(engine.state().kind).toBe("failed");
     engine.search(scope, "a");
-    worker.answer(found(2, "a"));
+    worker().answer(found(2, "a"));
     expect(engine.state().kind).toBe("found");
-    worker.dispatchEvent(new Event("error"));
-    expect(engine.state().kind).toBe("failed");
+  });
+
+  it("starts another worker when the program of one cannot be loaded", () => {
+    const { engine, worker } = start();
+    engine.search(scope, "a");
+    const first = worker();
+    first.dispatchEvent(new Event("error"));
+    expect([engine.state().kind, first.isEnded]).toEqual(["failed", true]);
+    engine.search(scope, "a");
+    expect(worker()).not.toBe(first);
+    worker().answer(found(2, "a"));
+    expect(engine.state().kind).toBe("found");
   });
 });
 

@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const page = `<h2 id="start"><a name="old" href="#start">Start</a></h2><img src="a.png" srcset="b.png 1x, c.png 2x"><p style="color:red" onclick="x()"><meta property="og:image" content="/card.png">`;
+const page = `<h2 id="start"><a name="old" href="#start">Start</a></h2><img src="a.png" srcset="b.png 1x, w_100,h_50/c.png 2x"><p style="color:red" onclick="x()"><meta property="og:image" content="/card.png">`;
 const reading = {
   ids: ["start", "old"],
-  urls: ["#start", "a.png", "b.png", "c.png", "/card.png"],
+  urls: ["#start", "a.png", "b.png", "w_100,h_50/c.png", "/card.png"],
   code: { scripts: [], styles: [], styleAttributes: [expect.stringMatching(/^'sha256-/)], images: [], media: [], frames: [], refused: ["<p onclick>"] },
 };
 

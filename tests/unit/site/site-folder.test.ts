@@ -32,3 +32,14 @@ test("a site without guides and posts can be built: the folder that Gatsby asks 
   assembleSite(folders);
   expect([existsSync(at("stage/content")), existsSync(at("stage/content/docs"))]).toEqual([true, false]);
 });
+
+test("what is kept of a site's builds is not taken for another's whose folder has the same name", () => {
+  const folders = { stage: at("stage"), published: at("published"), hostRules: at("rules") };
+  for (const file of ["kiln/docs/site.config.ts", "loam/docs/site.config.ts"]) put(file);
+  assembleSite({ ...folders, sources: at("kiln/docs") });
+  put("stage/.cache/redux.state");
+  assembleSite({ ...folders, sources: at("kiln/docs") });
+  expect(existsSync(at("stage/.cache"))).toBe(true);
+  assembleSite({ ...folders, sources: at("loam/docs") });
+  expect(existsSync(at("stage/.cache"))).toBe(false);
+});

@@ -1,8 +1,14 @@
 /** Runs beside the page, so that no search ever holds up a key. */
 import { createAnswers } from "./answers";
 import { fetchFrom } from "./fetch-index-file";
-import type { SearchRequest } from "./messages";
+import type { SearchReply, SearchRequest } from "./messages";
 
 const answer = createAnswers((reply) => self.postMessage(reply));
 
-self.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => void answer(data, fetchFrom(data.folder)));
+self.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
+  answer(data, fetchFrom(data.folder)).catch((error: unknown) => {
+    // Nobody should wait for what will not come.
+    self.postMessage({ kind: "failed", id: data.id } satisfies SearchReply);
+    throw error;
+  });
+});
