@@ -19,7 +19,8 @@ export function createReferencePages(args: CreatePagesArgs): void {
   const split = new Set(entries.map(({ module }) => module.href));
   const create = (pages: readonly PageNode[], templateOf: (href: string) => string): void => {
     for (const { id, href } of [...pages].sort((a, b) => byText(a.href, b.href))) {
-      args.actions.createPage({ path: href, component: path.resolve(`src/templates/${templateOf(href)}.tsx`), context: { id } });
+      // Gatsby names files by it, which servers look for as they are called.
+      args.actions.createPage({ path: decodeURI(href), component: path.resolve(`src/templates/${templateOf(href)}.tsx`), context: { id } });
     }
   };
   create(modules, (href) => (split.has(href) ? "api-module-index" : "api-module"));

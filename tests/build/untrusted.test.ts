@@ -20,6 +20,7 @@ const published = (ending: RegExp) => filesUnder(folder).filter((file) => ending
 beforeAll(() => {
   // One locale: the pages of another would be the same again.
   for (const source of ["tests/fixtures/sites/three-versions", "tests/fixtures/untrusted"]) cpSync(path.join(root, source), site, { recursive: true });
+  writeFileSync(path.join(site, "definitions/größe.d.luau"), "--- How large the kiln is.\ndeclare size: number\n");
   const config = path.join(site, "site.config.ts");
   const payload = JSON.stringify(`</script><script>${HIT}</script>"><img src=x onerror=${HIT}>`);
   writeFileSync(config, readFileSync(config, "utf8").replace('"An engine that exists to be tested"', payload).replace('"© 2025 Kiln"', payload).replace(/^ +ar: .*\n/m, "").replace('label: "Elsewhere"', `label: ${payload}`));
@@ -35,6 +36,11 @@ describe("text of others", () => {
   test("is there to be read, on the pages that it was written for", () => {
     const pages = new Map(publishedPages(folder).map((page) => [page.route, page.$("body").text()]));
     for (const route of ["/docs/next/api/hostile", "/docs/next/hostile", "/blog/hostile"]) expect(pages.get(route), route).toContain(HIT);
+  });
+
+  test("names files in any script, which hosts find under their encoded addresses", () => {
+    expect(publishedPages(folder).map(({ route }) => route)).toContain("/docs/next/api/größe");
+    expect(read("sitemap.xml")).toContain("/docs/next/api/gr%C3%B6%C3%9Fe</loc>");
   });
 
   test("runs nowhere: no script, no handler, no address that is a program", () => {
