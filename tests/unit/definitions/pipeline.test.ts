@@ -118,6 +118,19 @@ describe("a session, as `gatsby develop` has one", () => {
     expect((await session.read(new Set(["a.d.luau"]))).modules.map(({ slug }) => slug)).toEqual(["b"]);
   });
 
+  test("tells of a file that it cannot decode until it can", async () => {
+    write("a.d.luau", "declare a: number\n");
+    const session = open();
+    await session.read("all");
+    const rulesAfter = async (changed: string) => (await session.read(new Set([changed]))).diagnostics.map(({ rule }) => rule);
+    write("a.d.luau", new Uint8Array([0xff]));
+    expect(await rulesAfter("a.d.luau")).toEqual(["encoding"]);
+    write("b.d.luau", "declare b: number\n");
+    expect(await rulesAfter("b.d.luau")).toEqual(["encoding"]);
+    write("a.d.luau", "declare a: string\n");
+    expect(await rulesAfter("a.d.luau")).toEqual([]);
+  });
+
   test("reads again only what it is told of", async () => {
     write("a.d.luau", "declare a: number\n");
     write("b.d.luau", "declare b: number\n");
