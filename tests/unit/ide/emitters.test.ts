@@ -218,6 +218,10 @@ describe("the library for selene", () => {
     const lines = linesOf("export type Limit = number?\nexport type Bound = Limit | string\ndeclare function walk(to: number, limit: Limit, bound: Bound): ()\n");
     expect(lines).toContain('  "walk": {"args":[{"type":"number"},{"type":"number","required":false},{"type":"any","required":false}]}');
   });
+
+  test("asks for nil where nothing else goes", () => {
+    expect(linesOf("declare function walk(to: nil | nil): ()\n")).toContain('  "walk": {"args":[{"type":"nil","required":false}]}');
+  });
 });
 
 test("editors are told an enum's values as Luau writes them", () => {

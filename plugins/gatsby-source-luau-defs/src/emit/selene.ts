@@ -102,8 +102,10 @@ function argumentType(type: TypeOrPack, entries: Entries, seen: ReadonlySet<Symb
       return "function";
     case "optional":
       return argumentType(type.type, entries, seen);
-    case "union":
-      return type.members.filter(({ kind }) => kind !== "nil").map((member) => argumentType(member, entries, seen)).reduce(mergedType);
+    case "union": {
+      const [first = "nil", ...others] = type.members.filter(({ kind }) => kind !== "nil").map((member) => argumentType(member, entries, seen));
+      return others.reduce(mergedType, first);
+    }
     case "reference": {
       if (type.target.kind === "builtin") return PLAIN.get(type.name) ?? "any";
       const entry = type.target.kind === "symbol" && !seen.has(type.target.id) ? entries.get(type.target.id) : undefined;
