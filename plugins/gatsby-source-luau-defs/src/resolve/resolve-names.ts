@@ -55,8 +55,9 @@ function namesIn(name: string, locals: ReadonlyMap<string, LocalAlias>, sizes: M
   if (alias === undefined) return 1;
   sizes.set(name, Infinity); // while its body is being counted: whoever comes back here is in a cycle
   let size = 0;
-  visitReferences(alias.type, (reference: TypeReference) => {
-    size += namesIn(reference.name, locals, sizes);
+  visitReferences(alias.type, ({ prefix, name: inner, target }) => {
+    // Another file's type, or a generic, may have the name of an alias.
+    size += prefix === null && target.kind === "unresolved" ? namesIn(inner, locals, sizes) : 1;
   });
   sizes.set(name, size);
   return size;
