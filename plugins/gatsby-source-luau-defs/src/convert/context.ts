@@ -1,18 +1,18 @@
-import type { Type } from "full-moon-wasm";
+import type { Generic, Type } from "full-moon-wasm";
 import { positionAt, positionFrom } from "../diagnostics";
 import type { Declaration, DocumentedSubject, ParentName, RepeatedMember, ClassSpelling } from "../model/draft";
 import type { ModuleId } from "../model/ids";
 import type { SourceLocation } from "../model/model";
 import type { SourceText, Span } from "../model/source-text";
-import type { Scope } from "./convert-type";
+import { scopeWith, type Scope } from "./convert-type";
 
 /** What every conversion in one file needs: the file, its non-exported aliases, and where findings for later stages go. */
 export interface ConvertContext {
   readonly source: SourceText;
   readonly module: ModuleId;
-  /** Bodies of aliases without `export` and without generics, by name. */
-  readonly localTypes: ReadonlyMap<string, Type>;
-  /** The file's exported types. */
+  /** The body of an alias without `export` and without generics, by its name. */
+  readonly localType: (name: string) => Type | undefined;
+  /** The file's exported types, and the generics of the alias that is being converted. */
   readonly scope: Scope;
   readonly findings: Findings;
 }
@@ -24,6 +24,13 @@ export interface Findings {
   readonly parents: ParentName[];
   readonly documented: DocumentedSubject[];
   readonly classSpellings: ClassSpelling[];
+}
+
+/** Within an alias, its generics come before whatever else has their names. */
+export function withGenerics(context: ConvertContext, generics: readonly Generic[]): ConvertContext {
+  if (generics.length === 0) return context;
+  const names = new Set(generics.map(({ name }) => name.text));
+  return { ...context, localType: (name) => (names.has(name) ? undefined : context.localType(name)), scope: scopeWith(context.scope, generics) };
 }
 
 /** Where `span` is, for an entry. */
@@ -43,7 +50,7 @@ export function throughLocals(context: ConvertContext, type: Type): Type {
       continue;
     }
     if (current.kind !== "reference" || current.prefix !== null || current.args !== null) return current;
-    const body = context.localTypes.get(current.name.text);
+    const body = context.localType(current.name.text);
     if (body === undefined || seen?.has(current.name.text)) return current;
     seen ??= new Set();
     seen.add(current.name.text);

@@ -40,10 +40,11 @@ export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
 
 function contextOf({ source, tree }: SyntaxFile, locals: readonly AliasStatement[]): ConvertContext {
   const module = moduleId(source.slug);
+  const localTypes = new Map(locals.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type]));
   return {
     source,
     module,
-    localTypes: new Map(locals.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type])),
+    localType: (name) => localTypes.get(name),
     scope: scopeOf(module, tree.statements.filter(isExportedType)),
     findings: { declarations: [], repeatedMembers: [], parents: [], documented: [], classSpellings: [] },
   };

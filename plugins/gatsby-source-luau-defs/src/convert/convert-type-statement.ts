@@ -2,8 +2,8 @@
 import type { Statement } from "full-moon-wasm";
 import { typeId } from "../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../model/model";
-import { locationOf, throughLocals, type ConvertContext } from "./context";
-import { convertGenerics, convertType, scopeWith, type Scope } from "./convert-type";
+import { locationOf, throughLocals, withGenerics, type ConvertContext } from "./context";
+import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { parseDocComment, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
@@ -16,7 +16,8 @@ export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 export type ExternStatement = Extract<Statement, { kind: "externType" }>;
 
 /** Sorts an exported alias by what it is an alias of. */
-export function convertAlias(context: ConvertContext, alias: AliasStatement): ClassEntry | EnumEntry | EventEntry | TypeEntry {
+export function convertAlias(outer: ConvertContext, alias: AliasStatement): ClassEntry | EnumEntry | EventEntry | TypeEntry {
+  const context = withGenerics(outer, alias.generics);
   const doc = parseDocComment(alias.doc);
   return eventOf(context, alias, doc) ?? enumOf(context, alias, doc) ?? recordOf(context, alias, doc) ?? typeOf(context, alias, doc);
 }
@@ -27,7 +28,7 @@ function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc)
   if (eventName === null || signatures === null) return null;
   const base = aliasBase(context, alias, doc);
   const [{ signature }] = signatures;
-  const scope = scopeWith(scopeWith(context.scope, alias.generics), signature.generics);
+  const scope = scopeWith(context.scope, signature.generics);
   const parameters = parametersOf(signature, scope, [doc]);
   const returns = returnEntries(context, signature, scope, [doc]);
   noteTags(context, "event", base.path, doc, () => subjectSignature([{ parameters, returns }]));
@@ -49,16 +50,14 @@ function recordOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc
   if (body.kind !== "table") return null;
   const base = aliasBase(context, alias, doc);
   noteTags(context, "class", base.path, doc);
-  const scope = scopeWith(context.scope, alias.generics);
-  const members = convertMembers(context, ownerOf(context, "table", base.name, scope), body.fields);
-  return { kind: "class", ...base, origin: "record", generics: convertGenerics(alias.generics, scope), parent: null, ...members, inherited: [] };
+  const members = convertMembers(context, ownerOf(context, "table", base.name), body.fields);
+  return { kind: "class", ...base, origin: "record", generics: convertGenerics(alias.generics, context.scope), parent: null, ...members, inherited: [] };
 }
 
 function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): TypeEntry {
-  const scope = scopeWith(context.scope, alias.generics);
-  noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type, scope));
+  noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type, context.scope));
   const base = aliasBase(context, alias, withSignatureNotes(doc));
-  return { kind: "type", ...base, generics: convertGenerics(alias.generics, scope), type: convertType(alias.type, scope) };
+  return { kind: "type", ...base, generics: convertGenerics(alias.generics, context.scope), type: convertType(alias.type, context.scope) };
 }
 
 /** The class of an extern type. */
@@ -77,15 +76,14 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
     origin: "extern",
     generics: [],
     parent: parent === null ? null : { name: parent.text, target: null },
-    ...convertMembers(context, ownerOf(context, "extern", base.name, context.scope), extern.members),
+    ...convertMembers(context, ownerOf(context, "extern", base.name), extern.members),
     inherited: [],
   };
 }
 
-const ownerOf = (context: ConvertContext, within: "extern" | "table", name: string, scope: Scope): Owner => ({
+const ownerOf = (context: ConvertContext, within: "extern" | "table", name: string): Owner => ({
   name,
   within,
-  scope,
   idOf: (member: string) => typeId(context.module, `${name}.${member}`),
 });
 

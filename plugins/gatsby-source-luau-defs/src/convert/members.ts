@@ -3,7 +3,7 @@ import type { ExternMember, TableField } from "full-moon-wasm";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import { lastOfEachName, type ConvertContext } from "./context";
-import { convertType, type Scope } from "./convert-type";
+import { convertType } from "./convert-type";
 import { NO_DOC, parseDocComment, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
@@ -19,7 +19,6 @@ type MethodMember = Extract<ExternMember, { kind: "method" }>;
 export interface Owner {
   readonly name: string;
   readonly within: "extern" | "table";
-  readonly scope: Scope;
   readonly idOf: (member: string) => SymbolId;
 }
 
@@ -94,9 +93,9 @@ function convertProperty(context: ConvertContext, owner: Owner, field: PropertyF
   const doc = parseDocComment(field.doc);
   const signatures = signaturesOf(context, type);
   if (signatures?.every(takesSelf)) {
-    return functionEntry(context, { id, name, owner: owner.name, span, doc, attributes: [], signatures }, owner.scope);
+    return functionEntry(context, { id, name, owner: owner.name, span, doc, attributes: [], signatures }, context.scope);
   }
-  return propertyEntry(context, { id, name, path: memberPath(owner.name, name, "."), span, doc, type, access }, owner.scope);
+  return propertyEntry(context, { id, name, path: memberPath(owner.name, name, "."), span, doc, type, access }, context.scope);
 }
 
 /** The first overload's doc is the entry's own; each has its parameters' texts for itself. */
@@ -115,7 +114,7 @@ function convertOverloads(context: ConvertContext, owner: Owner, methods: readon
       signatures: [written(first, NO_DOC), ...rest.map((method) => written(method, parseDocComment(method.doc)))],
       method: true,
     },
-    owner.scope,
+    context.scope,
   );
 }
 
@@ -123,8 +122,8 @@ function convertIndexer(context: ConvertContext, owner: Owner, field: Extract<Ta
   const doc = parseDocComment(field.doc);
   noteTags(context, "indexer", `${owner.name}[…]`, doc);
   return {
-    key: convertType(field.key, owner.scope),
-    value: convertType(field.value, owner.scope),
+    key: convertType(field.key, context.scope),
+    value: convertType(field.value, context.scope),
     access: field.access,
     description: joined(doc.description),
     links: linksOf([doc.description]),
