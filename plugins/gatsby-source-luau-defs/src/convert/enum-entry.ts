@@ -1,6 +1,7 @@
 import type { Type, UnionMember } from "full-moon-wasm";
 import type { SymbolId } from "../model/ids";
 import type { EnumEntry, EnumValue } from "../model/model";
+import { quoted } from "../model/luau-string";
 import type { Span } from "../model/source-text";
 import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";
@@ -35,7 +36,7 @@ export function stringEnum(context: ConvertContext, parts: EnumParts, members: r
   });
   const values = distinct.map(({ name, doc }) => {
     const path = memberPath(parts.path, name.text, ".");
-    return enumValue(context, { id: parts.idOf(name.text), name: name.text, path, span: name.span, doc: parseDocComment(doc), value: JSON.stringify(name.text), type: null });
+    return enumValue(context, { id: parts.idOf(name.text), name: name.text, path, span: name.span, doc: parseDocComment(doc), value: quoted(name.text), type: null });
   });
   return enumEntry(context, parts, "strings", values);
 }

@@ -1,6 +1,7 @@
 import type { Attribute } from "full-moon-wasm";
 import { isIdentifier } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
+import { quoted } from "../model/luau-string";
 import type { FunctionEntry, FunctionSignature } from "../model/model";
 import type { Span } from "../model/source-text";
 import { locationOf, type ConvertContext } from "./context";
@@ -71,5 +72,5 @@ const attributesOf = ({ attributes, signatures }: FunctionParts): readonly Attri
 
 /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
 export function memberPath(owner: string, name: string, separator: "." | ":"): string {
-  return isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${JSON.stringify(name)}]`;
+  return isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${quoted(name)}]`;
 }

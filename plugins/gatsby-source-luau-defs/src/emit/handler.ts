@@ -1,4 +1,5 @@
 /** What a script writes to hear an event: Luau to copy. */
+import { quoted } from "../model/luau-string";
 import type { ApiModel, EventEntry, FunctionEntry, FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
 import { noHref, textOf, typeTokens } from "./tokens";
 
@@ -22,7 +23,7 @@ export function makeHandlers({ modules }: ApiModel): HandlerOf {
 function nameFor(event: EventEntry, adder: FunctionEntry): string | null {
   const overload = adder.signatures.find(({ parameters }) => parameters.some(({ type }) => type.kind === "reference" && type.target.kind === "symbol" && type.target.id === event.id));
   const name = overload === undefined ? null : firstString(overload);
-  return name === null ? null : JSON.stringify(name);
+  return name === null ? null : quoted(name);
 }
 
 function firstString({ parameters: [first] }: FunctionSignature): string | null {

@@ -1,5 +1,6 @@
 import { assertNever } from "../model/assert-never";
 import { isIdentifier } from "../model/identifier";
+import { quoted } from "../model/luau-string";
 import type { FunctionSignature } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TypeNode, TypeOrPack } from "../model/types";
 
@@ -17,7 +18,7 @@ export function luacatsType(type: TypeOrPack, hidden = NONE): string {
     case "nil":
       return "nil";
     case "string":
-      return JSON.stringify(type.value);
+      return quoted(type.value);
     case "boolean":
       return String(type.value);
     case "reference":
@@ -65,7 +66,7 @@ function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hid
 }
 
 /** As a key of a table type or a field of a class. */
-export const fieldName = (name: string): string => (isIdentifier(name) ? name : `[${JSON.stringify(name)}]`);
+export const fieldName = (name: string): string => (isIdentifier(name) ? name : `[${quoted(name)}]`);
 
 function functionType({ generics, parameters, variadic, returns, returnsTail }: FunctionType, outer: Hidden): string {
   const hidden = hiding(outer, generics);

@@ -1,11 +1,11 @@
 import { assertNever } from "../model/assert-never";
 import { compare } from "../model/compare";
 import { isIdentifier } from "../model/identifier";
+import { quotedByLuau } from "../model/luau-string";
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, ConstantEntry, FunctionEntry, FunctionSignature } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { entriesOf } from "../model/entries";
-import { luauEscaped } from "./luau-escape";
 
 /** Writes types as Luau's own tools do in their messages, which is what overloads are found by. */
 export interface TypeTexts {
@@ -81,7 +81,7 @@ function text(context: Context, type: TypeOrPack): string {
     case "nil":
       return "nil";
     case "string":
-      return `"${luauEscaped(type.value)}"`;
+      return quotedByLuau(type.value);
     case "boolean":
       return String(type.value);
     case "reference":
@@ -181,7 +181,7 @@ function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "tabl
 
 function fieldText(context: Context, field: TableTypeField): string {
   if (field.kind === "indexer") return `[${text(context, field.key)}]: ${text(context, field.value)}`;
-  const key = isIdentifier(field.name) ? field.name : `["${luauEscaped(field.name)}"]`;
+  const key = isIdentifier(field.name) ? field.name : `[${quotedByLuau(field.name)}]`;
   return `${field.access === "readWrite" ? "" : `${field.access} `}${key}: ${text(context, field.type)}`;
 }
 

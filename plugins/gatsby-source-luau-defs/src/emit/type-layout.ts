@@ -2,6 +2,7 @@
 import { concat, group, indent, join, line } from "../layout/layout";
 import { assertNever } from "../model/assert-never";
 import { isIdentifier } from "../model/identifier";
+import { quoted } from "../model/luau-string";
 import type { FunctionType, GenericPack, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { bracketed, punctuation, token, tokens, type FindHref, type TokenLayout } from "./token";
 
@@ -10,7 +11,7 @@ export function typeLayout(type: TypeOrPack, href: FindHref): TokenLayout {
     case "nil":
       return token("keyword", "nil");
     case "string":
-      return token("string", JSON.stringify(type.value));
+      return token("string", quoted(type.value));
     case "boolean":
       return token("boolean", String(type.value));
     case "reference":
@@ -55,7 +56,7 @@ const fieldLayout = (field: TableTypeField, href: FindHref): TokenLayout =>
   );
 
 const fieldName = (name: string): TokenLayout =>
-  isIdentifier(name) ? token("name", name) : tokens(punctuation("["), token("string", JSON.stringify(name)), punctuation("]"));
+  isIdentifier(name) ? token("name", name) : tokens(punctuation("["), token("string", quoted(name)), punctuation("]"));
 
 const accessLayout = (access: TableTypeField["access"]): TokenLayout => (access === "readWrite" ? "" : token("keyword", `${access} `));
 
