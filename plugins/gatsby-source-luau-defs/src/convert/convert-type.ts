@@ -143,9 +143,3 @@ export function scopeWith(outer: Scope, generics: readonly Generic[]): Scope {
   const names = new Set(generics.map((generic) => generic.name.text));
   return (name) => (names.has(name) ? GENERIC : outer(name));
 }
-
-/** Whether nil is let through: `T?`, `T | nil`, `nil`. */
-export function isOptional(type: TypeNode): boolean {
-  if (type.kind === "union") return type.members.some(isOptional);
-  return type.kind === "optional" || type.kind === "nil";
-}

@@ -1,8 +1,9 @@
 import type { Attribute, Signature, Type } from "full-moon-wasm";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
+import { isOptional } from "../model/optional";
 import type { PackTail } from "../model/types";
 import { throughLocals, type ConvertContext } from "./context";
-import { convertGenerics, convertTail, convertType, isOptional, returnsOf, scopeWith, type Scope } from "./convert-type";
+import { convertGenerics, convertTail, convertType, returnsOf, scopeWith, type Scope } from "./convert-type";
 import { defaultValueOf, withoutLoneDefault } from "./default-value";
 import { NO_DOC, parseDocComment, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";

@@ -2,6 +2,7 @@ import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type {
   ClassEntry, ConstantEntry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry, TypeEntry,
 } from "../model/model";
+import { isOptional } from "../model/optional";
 import type { TypeReference } from "../model/types";
 import { linkAll, linkDeprecation, pathResolver, type ResolvePath } from "./link-docs";
 import { linkGenerics, linkType, linkTypeOrGenericPack, mapSame, type ResolveReference } from "./link-types";
@@ -64,7 +65,7 @@ const linkSlots = <T extends ParameterEntry | ReturnEntry>(slots: readonly T[], 
 function linkSlot<T extends ParameterEntry | ReturnEntry>(slot: T, linker: Linker): T {
   const type = linkTypeOrGenericPack(slot.type, linker.type);
   const links = linkAll(slot.links, linker.path);
-  return type === slot.type && links === slot.links ? slot : { ...slot, links, type };
+  return type === slot.type && links === slot.links ? slot : { ...slot, links, type, optional: isOptional(type) };
 }
 
 function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): ClassEntry {
@@ -75,7 +76,7 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
     deprecated: linkDeprecation(entry.deprecated, linker.path),
     generics: linkGenerics(entry.generics, linker.type),
     parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
-    properties: mapSame(entry.properties, linkValue, linker),
+    properties: mapSame(entry.properties, linkProperty, linker),
     methods: mapSame(entry.methods, linkFunction, linker),
     indexer: indexer === null ? null : {
       ...indexer,
@@ -93,6 +94,13 @@ const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T
   const deprecated = linkDeprecation(entry.deprecated, linker.path);
   return type === entry.type && links === entry.links && deprecated === entry.deprecated ? entry : { ...entry, links, deprecated, type };
 };
+
+/** The alias in whose place its body is may have hidden a nil. */
+function linkProperty(entry: PropertyEntry, linker: Linker): PropertyEntry {
+  const linked = linkValue(entry, linker);
+  const optional = isOptional(linked.type);
+  return optional === linked.optional ? linked : { ...linked, optional };
+}
 
 const linkEnum = (entry: EnumEntry, linker: Linker): EnumEntry => ({
   ...entry,

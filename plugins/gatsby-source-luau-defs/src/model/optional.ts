@@ -1,0 +1,7 @@
+import type { GenericPack, TypeNode } from "./types";
+
+/** Whether nil is let through: `T?`, `T | nil`, `nil`. */
+export function isOptional(type: TypeNode | GenericPack): boolean {
+  if (type.kind === "union") return type.members.some(isOptional);
+  return type.kind === "optional" || type.kind === "nil";
+}
