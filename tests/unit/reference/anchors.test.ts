@@ -23,6 +23,13 @@ describe("the list of published addresses", () => {
     expect(messages("timer\ntimer#setTimout\ntimer#clear\n")).toEqual(["2:1 dropped-anchor Say what has taken its place: `timer#setTimout -> timer#setTimeout`."]);
   });
 
+  test("suggests something for the first hundred of very many, and for the rest nobody waits", () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `physics#step${index}`);
+    const suggested = (line: string) => checkAnchors([{ path: "", text: many.map((address) => line.replace("X", address.replace("step", "stop"))).slice(0, 150).join("\n") }], many).diagnostics.filter(({ suggestion }) => suggestion?.includes("physics#step")).length;
+    expect(suggested("gone -> X")).toBe(100);
+    expect(suggested("old-X")).toBe(100);
+  });
+
   test("lets go what has a successor that is there", () => {
     expect(messages("timer#wait -> timer#setTimeout\n# a note\n\n")).toEqual([]);
     expect(messages("timer#wait -> timer#setTimeuot\n")).toEqual(["1:15 unknown-anchor Did you mean `timer#setTimeout`?"]);

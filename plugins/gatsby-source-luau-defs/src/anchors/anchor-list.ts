@@ -8,7 +8,7 @@
 import { diagnosticAt, lineStartsOf, type Diagnostic, type SourceText, type Span, type StageResult } from "../diagnostics";
 import { isPage } from "../emit/routes";
 import { compare } from "../model/compare";
-import { didYouMean, nearestNames } from "../validate/nearest-name";
+import { asQuestion, nearestNames, type NearestName } from "../validate/nearest-name";
 
 /** The file beside the definition files. */
 export const ANCHOR_LIST = "published-anchors.txt";
@@ -47,17 +47,31 @@ const NO_ADDRESS = {
 
 /** What is wrong between the list and the addresses that there are. */
 export function checkAnchorList(source: SourceText, listed: readonly ListedAddress[], current: ReadonlySet<string>): readonly Diagnostic[] {
+  const nearestFrom = searchers([...current]);
   return listed.flatMap(({ address, span, alias }): readonly Diagnostic[] => {
-    if (alias === null) return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, current))];
-    const lost = current.has(alias.address) ? [] : [diagnosticAt(source, alias.span, unknown(alias.address, current))];
+    if (alias === null) return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, nearestFrom))];
+    const lost = current.has(alias.address) ? [] : [diagnosticAt(source, alias.span, unknown(alias.address, nearestFrom))];
     const needless = current.has(address) ? [diagnosticAt(source, span, back(address))] : [];
     const without = address.includes("#") || isPage(address) ? [] : [diagnosticAt(source, span, noPage(address, alias.address))];
     return [...lost, ...needless, ...without];
   });
 }
 
-function dropped(address: string, current: ReadonlySet<string>) {
-  const nearest = nearestAddress(address, current);
+/** A searcher among the addresses that begin so. */
+type NearestFrom = (start: string) => NearestName;
+
+/** Each is made once, when it is first asked for: thousands of addresses may be lost at a time. */
+function searchers(current: readonly string[]): NearestFrom {
+  const made = new Map<string, NearestName>();
+  return (start) => {
+    const nearest = made.get(start) ?? nearestNames(current.filter((address) => address.startsWith(start)));
+    made.set(start, nearest);
+    return nearest;
+  };
+}
+
+function dropped(address: string, nearestFrom: NearestFrom) {
+  const nearest = nearestAddress(address, nearestFrom);
   const example = nearest === null ? `${address} -> the#new` : `${address} -> ${nearest}`;
   return {
     rule: "dropped-anchor", severity: "error",
@@ -66,8 +80,8 @@ function dropped(address: string, current: ReadonlySet<string>) {
   } as const;
 }
 
-const unknown = (address: string, current: ReadonlySet<string>) =>
-  ({ rule: "unknown-anchor", severity: "error", message: `\`${address}\` is no address of the reference.`, suggestion: didYouMean(address, current) }) as const;
+const unknown = (address: string, nearestFrom: NearestFrom) =>
+  ({ rule: "unknown-anchor", severity: "error", message: `\`${address}\` is no address of the reference.`, suggestion: asQuestion(nearestFrom("")(address)) }) as const;
 
 const back = (address: string) =>
   ({ rule: "needless-alias", severity: "warning", message: `\`${address}\` is there again, so it needs no successor.`, suggestion: `Leave \`${address}\` alone on its line.` }) as const;
@@ -80,10 +94,9 @@ const noPage = (address: string, alias: string) =>
   }) as const;
 
 /** On the same page where it can be: what was renamed has mostly stayed there. */
-function nearestAddress(address: string, current: ReadonlySet<string>): string | null {
-  const [page = "", name] = address.split("#", 2);
-  const onPage = name === undefined ? [] : [...current].filter((other) => other.startsWith(`${page}#`));
-  return nearestNames(onPage)(address) ?? nearestNames(current)(address);
+function nearestAddress(address: string, nearestFrom: NearestFrom): string | null {
+  const [page, name] = address.split("#", 2);
+  return (name === undefined ? null : nearestFrom(`${page}#`)(address)) ?? nearestFrom("")(address);
 }
 
 /** Old address → new one, as far as the new one is there. */
