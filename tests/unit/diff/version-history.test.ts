@@ -74,6 +74,12 @@ const rows = Object.fromEntries(
   [...history].map(([key, { addedIn, changedIn, deprecatedIn, removedIn }]) => [key, [addedIn, changedIn.join(), deprecatedIn, removedIn]]),
 );
 
+/** Of a function with these texts in 1.0, 2.0 and so on; null where it is not there. */
+const deprecations = (...texts: readonly (string | null)[]) => {
+  const models = texts.map((text) => modelOf(text === null ? "" : `--- ${text}\ndeclare function f()\n`));
+  return [...versionHistory(models.map((model, index) => ({ version: `${index + 1}.0`, model }))).values()].map(({ deprecatedIn }) => deprecatedIn);
+};
+
 describe("versionHistory", () => {
   it("knows nothing of what the oldest version has and nobody touched", () => {
     expect(rows["kit.same"]).toEqual([null, "", null, null]);
@@ -90,6 +96,13 @@ describe("versionHistory", () => {
 
   it("counts what came back as new", () => {
     expect(rows["kit.returns"]).toEqual(["2.0", "", null, null]);
+  });
+
+  it("does not know since when what the oldest version calls deprecated without a number is so", () => {
+    expect(deprecations("@deprecated", "@deprecated", "@deprecated")).toEqual([null]);
+    expect(deprecations("@deprecated", "@deprecated 0.8")).toEqual(["0.8"]);
+    expect(deprecations("@deprecated", "Fine.", "@deprecated")).toEqual(["3.0"]);
+    expect(deprecations("Fine.", "@deprecated", null, "@deprecated")).toEqual(["4.0"]);
   });
 
   it("tells of members, and counts their changes for what they are members of", () => {

@@ -18,15 +18,17 @@ export interface Version {
 /** The history of each symbol that any of the versions has; they stand oldest first. */
 export function versionHistory(versions: readonly Version[]): ReadonlyMap<SymbolKey, SymbolHistory> {
   const history = new Map<SymbolKey, SymbolHistory>();
+  let before: ReadonlyMap<SymbolKey, AnyEntry> = new Map();
   versions.forEach(({ version, model }, index) => {
     const earlier = versions[index - 1];
     const entries = symbolsOf(model);
-    for (const [key, entry] of entries) history.set(key, present(history.get(key), entry, version, earlier === undefined));
+    for (const [key, entry] of entries) history.set(key, present(history.get(key), entry, { version, first: earlier === undefined, before: before.get(key) }));
     for (const [key, known] of history) if (!entries.has(key) && known.removedIn === null) history.set(key, { ...known, removedIn: version });
     for (const key of earlier === undefined ? [] : changedSymbols(earlier.model, model)) {
       const known = history.get(key);
       if (known !== undefined && known.removedIn === null) history.set(key, { ...known, changedIn: [...known.changedIn, version] });
     }
+    before = entries;
   });
   return history;
 }
@@ -37,9 +39,18 @@ export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
   return new Map(entries.flatMap((entry) => [entry, ...publishedMembers(entry)]).map((entry) => [symbolKey(entry.id), entry]));
 }
 
+interface Release {
+  readonly version: string;
+  readonly first: boolean;
+  /** What the version before has of the symbol. */
+  readonly before: AnyEntry | undefined;
+}
+
 /** What came back after it was removed counts as new. */
-function present(known: SymbolHistory | undefined, { since, deprecated }: AnyEntry, version: string, first: boolean): SymbolHistory {
-  const deprecatedIn = deprecated === null ? null : (known?.deprecatedIn ?? deprecated.since ?? (first ? null : version));
+function present(known: SymbolHistory | undefined, { since, deprecated }: AnyEntry, { version, first, before }: Release): SymbolHistory {
+  const wasDeprecated = (before?.deprecated ?? null) !== null;
+  const earlier = wasDeprecated ? known?.deprecatedIn : null;
+  const deprecatedIn = deprecated === null ? null : (earlier ?? deprecated.since ?? (first || wasDeprecated ? null : version));
   if (known !== undefined && known.removedIn === null) return { ...known, deprecatedIn };
   return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null };
 }
