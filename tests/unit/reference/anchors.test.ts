@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parseAnchorList, renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
+import { renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
@@ -46,10 +46,17 @@ describe("the list of published addresses", () => {
   });
 
   test("keeps its aliases when new addresses are added, and is sorted", () => {
-    const { value } = parseAnchorList("", "timer#wait -> timer#clear\ntimer\n");
-    const text = renderAnchorList(value, current);
+    const text = renderAnchorList("timer#wait -> timer#clear\ntimer\n", current);
     expect(text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual(["timer", "timer#clear", "timer#setTimeout", "timer#wait -> timer#clear"]);
-    expect(renderAnchorList(parseAnchorList("", text).value, current)).toBe(text);
+    expect(renderAnchorList(text, current)).toBe(text);
+  });
+
+  test("keeps its notes above the lines that they stand above", () => {
+    const added = (text: string) => renderAnchorList(text, ["clock", "timer", "timer#clear"]);
+    const own = renderAnchorList("", []);
+    expect(added("# Of the kit.\r\n\r\n# Moved in 2.0.\r\ntimer\r\n# The end.")).toBe("# Of the kit.\n\nclock\n# Moved in 2.0.\ntimer\ntimer#clear\n# The end.\n");
+    expect(added("# Of the kit.\ntimer\n")).toBe("# Of the kit.\nclock\ntimer\ntimer#clear\n");
+    expect(added(`${own}# Old.\ntimer#x -> timer\n\n# Older.\ntimer\n`)).toBe(`${own}clock\n\n# Older.\ntimer\ntimer#clear\n# Old.\ntimer#x -> timer\n`);
   });
 });
 
@@ -98,6 +105,13 @@ describe("with files", () => {
     expect(code).toBe(1);
     expect(output).toContain("`timer#setTimeout` was published and is no more");
     expect(readFileSync(list(), "utf8")).not.toContain("setTimer");
+  });
+
+  test("the command keeps notes, and refuses to look and change at once", async () => {
+    writeFileSync(list(), "# Ours.\n\n# Since 1.0.\ntimer#clear\n");
+    expect(await luauDefs("anchors", ".", "--check", "--write")).toEqual({ code: 2, output: "luau-defs: Either --check or --write: one looks, the other changes.\n" });
+    expect((await luauDefs("anchors", ".", "--write")).code).toBe(0);
+    expect(readFileSync(list(), "utf8")).toBe("# Ours.\n\ntimer\n# Since 1.0.\ntimer#clear\ntimer#setTimeout\n");
   });
 
   test("a build fails for a dropped address, with its place", async () => {

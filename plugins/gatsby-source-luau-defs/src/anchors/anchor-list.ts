@@ -29,7 +29,7 @@ export function parseAnchorList(path: string, text: string): StageResult<readonl
   const diagnostics: Diagnostic[] = [];
   source.lineStarts.forEach((start, index) => {
     const raw = text.slice(start, source.lineStarts[index + 1] ?? text.length).replace(/\r?\n$/, "");
-    if (raw.trim() === "" || raw.startsWith("#")) return;
+    if (isNote(raw)) return;
     const match = LINE.exec(raw);
     const [, address = "", arrow = "", alias] = match ?? [];
     if (match === null) diagnostics.push(diagnosticAt(source, [start, start + raw.length], NO_ADDRESS));
@@ -103,12 +103,33 @@ function nearestAddress(address: string, nearestFrom: NearestFrom): string | nul
 export const aliasesOf = (listed: readonly ListedAddress[], current: ReadonlySet<string>): ReadonlyMap<string, string> =>
   new Map(listed.flatMap(({ address, alias }) => (alias === null || !current.has(alias.address) || current.has(address) ? [] : [[address, alias.address] as const])));
 
-/** The list with the addresses that it has not got yet; what is in it stays. */
-export function renderAnchorList(listed: readonly ListedAddress[], current: readonly string[]): string {
-  const lines = new Map(listed.map(({ address, alias }) => [address, alias === null ? address : `${address} -> ${alias.address}`]));
-  for (const address of current) if (!lines.has(address)) lines.set(address, address);
-  const sorted = [...lines].sort(([a], [b]) => compare(a, b)).map(([, line]) => line);
-  return `${NOTES}${sorted.join("\n")}\n`;
+/** The list with the addresses that it has not got yet. What is in it stays, and a note stays above the line that it stands above. */
+export function renderAnchorList(written: string, current: readonly string[]): string {
+  const text = written.replaceAll("\r\n", "\n");
+  const head = headOf(text);
+  const lines = new Map<string, { readonly notes: string; readonly line: string }>();
+  let notes = "";
+  for (const line of text.slice(head.length).split("\n").map((one) => one.trimEnd())) {
+    if (isNote(line)) {
+      notes += `${line}\n`;
+      continue;
+    }
+    const [address = ""] = line.split(/\s/, 1);
+    lines.set(address, { notes: (lines.get(address)?.notes ?? "") + notes, line });
+    notes = "";
+  }
+  for (const address of current) if (!lines.has(address)) lines.set(address, { notes: "", line: address });
+  const sorted = [...lines].sort(([a], [b]) => compare(a, b)).map(([, one]) => `${one.notes}${one.line}\n`);
+  return `${`${head === "" ? NOTES : head}${sorted.join("")}${notes}`.trimEnd()}\n`;
+}
+
+const isNote = (line: string): boolean => line.trim() === "" || line.startsWith("#");
+
+/** The notes on the whole list: up to our own, or to an empty line, else all there are at its beginning. */
+function headOf(text: string): string {
+  const [notes = ""] = /^(?:#.*(?:\n|$)|[ \t]*\n)*/.exec(text) ?? [];
+  const end = Math.max(...[NOTES, "\n\n"].map((mark) => (notes.includes(mark) ? notes.lastIndexOf(mark) + mark.length : 0)));
+  return end === 0 ? notes : notes.slice(0, end);
 }
 
 const NOTES = `# Every address of the reference that was ever published. Links to them are in other people's pages: none may go.

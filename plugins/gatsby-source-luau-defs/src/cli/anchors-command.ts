@@ -4,14 +4,13 @@ import { renderDiagnostics } from "../diagnostics-render";
 import type { PageScheme } from "../emit/routes";
 import { sourcesByPath, readAnchorLists } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { pagesOption } from "./options";
+import { notBoth, pagesOption, type CheckOrWrite } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
-interface Options {
-  readonly write: boolean;
+interface Options extends CheckOrWrite {
   readonly pages: PageScheme;
 }
 
@@ -21,7 +20,7 @@ export const addAnchors: Register = (program, terminal, done) => {
     .command("anchors")
     .description("check that no published address of the reference is lost")
     .argument("<folder>", `the folder of the definition files, with its ${ANCHOR_LIST}`)
-    .option("--check", "fail where an address is lost, or not in the list yet (this is what it does anyway)")
+    .option("--check", "fail where an address is lost, or not in the list yet (this is what it does anyway)", false)
     .option("--write", "put new addresses into the list", false)
     .addOption(pagesOption())
     .addHelpText("after", examples("luau-defs anchors definitions --check", "luau-defs anchors definitions --write"))
@@ -30,7 +29,9 @@ export const addAnchors: Register = (program, terminal, done) => {
     });
 };
 
-async function anchors(folder: string, { write, pages }: Options, terminal: Terminal): Promise<number> {
+async function anchors(folder: string, options: Options, terminal: Terminal): Promise<number> {
+  const { write, pages } = options;
+  notBoth(options);
   const { value: { model, sources }, diagnostics } = await runOnArguments([folder], terminal);
   if (hasErrors(diagnostics)) {
     reportMistakes({ diagnostics, sources }, terminal);
@@ -44,7 +45,7 @@ async function anchors(folder: string, { write, pages }: Options, terminal: Term
   if (hasErrors(checked.diagnostics)) return 1;
   const known = new Set(checked.listed.map(({ address }) => address));
   const unlisted = addresses.filter((address) => !known.has(address));
-  if (write) await writeText(list.path, renderAnchorList(checked.listed, addresses), terminal);
+  if (write) await writeText(list.path, renderAnchorList(list.text ?? "", addresses), terminal);
   else if (unlisted.length > 0) terminal.stderr.write(`${list.path} has not got ${unlisted.length} of the addresses, ${unlisted[0]} first. Run \`luau-defs anchors ${folder} --write\`.\n`);
   return write || unlisted.length === 0 ? 0 : 1;
 }

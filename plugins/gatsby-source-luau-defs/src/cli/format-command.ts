@@ -2,16 +2,14 @@ import { counted, renderSummary } from "../diagnostics-render";
 import { formatDefinitions } from "../format/format";
 import { sourcesByPath, type Diagnostic, type SourceFile } from "../pipeline";
 import { readArguments } from "./inputs";
-import { INPUTS, stdinFilenameOption } from "./options";
+import { INPUTS, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
 import { showProgress } from "./progress";
 import { examples, type Register } from "./register";
 import { report } from "./report";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
-interface FormatOptions {
-  readonly check: boolean;
-  readonly write: boolean;
+interface FormatOptions extends CheckOrWrite {
   readonly stdinFilename?: string;
 }
 
@@ -37,7 +35,7 @@ interface Formatted {
 }
 
 async function runFormat(requests: readonly string[], options: FormatOptions, terminal: Terminal): Promise<number> {
-  if (options.check && options.write) throw new UsageError("Either --check or --write: one looks, the other changes.");
+  notBoth(options);
   const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options.stdinFilename);
   const isFilter = !options.check && !options.write;
   if (sources.length > 1 && isFilter) throw new UsageError(`There are ${sources.length} files: say --write to change them, or --check to look.`);

@@ -14,6 +14,16 @@ export const stdinFilenameOption = (): Option => new Option("--stdin-filename <n
 /** `--pages class`: what has a page of the site, for commands that write its addresses. */
 export const pagesOption = (): Option => new Option("--pages <scheme>", "what has a page of the site").choices(PAGE_SCHEMES).default("module");
 
+/** What commands have that look at files or change them. */
+export interface CheckOrWrite {
+  readonly check: boolean;
+  readonly write: boolean;
+}
+
+export function notBoth({ check, write }: CheckOrWrite): void {
+  if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
+}
+
 /** `--format json`; the first of the formats is the one that needs no option. */
 export const formatOption = (formats: readonly string[]): Option => new Option("--format <format>", `how to print: ${formats.join(", ")}`).default(formats[0]);
 
