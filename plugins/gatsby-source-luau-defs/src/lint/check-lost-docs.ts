@@ -15,7 +15,7 @@ function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly
   const end = attributeEnd(file.source.text, last.span[1]);
   if (lineOf(end) === lineOf(nextWord(file.source.text, end))) return [];
   const message = "Editors lose a doc comment that stands above an attribute on a line of its own.";
-  const fix = swapped(file, doc.span, [attributeStart(file.source.text, first.span[0]), end]);
+  const fix = swapped(file, doc.span, [attributeStart(file.source.text, doc.span[1], first.span[0]), end]);
   return [finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, { suggestion: "Put it below the attribute.", fix })];
 }
 
@@ -25,9 +25,10 @@ function attributeEnd(text: string, end: number): number {
   return closer === null ? end : end + closer[0].length;
 }
 
-function attributeStart(text: string, start: number): number {
-  const opener = /@\[\s*$/.exec(text.slice(0, start));
-  return opener === null ? start : opener.index;
+/** `from` is the end of the doc comment: nothing before it is looked at. */
+function attributeStart(text: string, from: number, start: number): number {
+  const opener = /@\[\s*$/.exec(text.slice(from, start));
+  return opener === null ? start : from + opener.index;
 }
 
 const nextWord = (text: string, from: number): number => from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
