@@ -45,8 +45,8 @@ module.exports = {
     overTree("lint", ["validate/(rules|nearest-name)", "emit/tokens"]),
     // What a site publishes for editors and linters.
     overTree("publish", ["bundle", "emit", "pipeline"]),
-    // Old and new are shown as pages print them.
-    stage("diff", ["model", "emit/(tokens|signature-tokens)"]),
+    // Old and new are shown as pages print them, and counted as mistakes are.
+    stage("diff", ["model", "emit/(tokens|signature-tokens|markdown-code)", "diagnostics-render"]),
     ...["model", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff"].map(noNode),
     { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
     { name: "shells-over-the-pipeline", severity: "error", from: { path: `${plugin}/(gatsby|cli)/` }, to: { path: `${plugin}/(source|syntax|convert|resolve|validate)/` } },

@@ -1,4 +1,6 @@
 /** Changes for people and for programs. */
+import { counted } from "../diagnostics-render";
+import { inlineCode } from "../emit/markdown-code";
 import { CHANGE_CLASSES, type ChangeClass } from "../model/history";
 import type { Change } from "./change";
 
@@ -17,12 +19,10 @@ const lines = (mark: string, text: string | null): readonly string[] => (text ==
 function summaryOf(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
   const count = (of: ChangeClass): number => ofClass(changes, of).length;
-  return `${plural(count("breaking"), "breaking change")}, ${plural(count("addition"), "addition")}, ${plural(count("documentation"), "change")} of documentation.`;
+  return `${counted(count("breaking"), "breaking change")}, ${counted(count("addition"), "addition")}, ${counted(count("documentation"), "change")} of documentation.`;
 }
 
 const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] => changes.filter((one) => one.class === of);
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** For programs: an object with the counts and the changes, as they are. */
 export function renderChangesJson(changes: readonly Change[]): string {
@@ -48,10 +48,5 @@ function listItem({ path, kind, old, new: now, reason, module }: Change): string
   return `${title}${what} ${reason}`;
 }
 
-/** As many backquotes as it takes, and no line breaks. */
-function code(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, " ");
-  const fence = "`".repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1);
-  const space = line.startsWith("`") || line.endsWith("`") ? " " : "";
-  return `${fence}${space}${line}${space}${fence}`;
-}
+/** The new lines of a type mean nothing. */
+const code = (text: string): string => inlineCode(text.replaceAll(/\s*\n\s*/g, " "));
