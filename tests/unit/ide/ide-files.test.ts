@@ -25,7 +25,8 @@ test("publishes a version's files with their checksums", async () => {
 
 test("takes away the files of an earlier build whose definitions were renamed, and no others", async () => {
   const options = { name: "kit", baseUrl: "https://kit.example", directory: "/renamed" };
-  await writeIdeFiles(folder, value, options);
+  const older = runOnSources([sourceFile("definitions/door.d.luau", "declare function open(): ()\n"), sourceFile("definitions/hall.d.lua", "declare function enter(): ()\n")]);
+  await writeIdeFiles(folder, older.value, options);
   const published = path.join(folder, "renamed");
   writeFileSync(path.join(published, "other.d.luau"), "-- Of the site's static files.\n");
   const renamed = runOnSources([sourceFile("definitions/gate.d.luau", "declare function open(): ()\n")]);

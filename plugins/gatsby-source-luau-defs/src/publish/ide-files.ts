@@ -46,7 +46,7 @@ export async function writeIdeFiles(publicFolder: string, output: PipelineOutput
 /** The files that the checksums of an earlier build name: others may lie beside them. */
 async function writtenBefore(folder: string): Promise<readonly string[]> {
   const list = await readFile(path.join(folder, CHECKSUMS), "utf8").catch(() => "");
-  return [...list.matchAll(/^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau|docs\.json|selene\.yml|luacats\.lua))$/gm)].map(([, file]) => file ?? "");
+  return [...list.matchAll(/^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau?|docs\.json|selene\.yml|luacats\.lua))$/gm)].map(([, file]) => file ?? "");
 }
 
 /** Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their checksums. */
