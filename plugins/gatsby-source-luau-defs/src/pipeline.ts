@@ -14,7 +14,7 @@ import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 import type { RuleName } from "./validate/rules";
 import { validateModules } from "./validate/validate";
 
-/** Results of the stages that look at one file alone, by path. Whoever runs the pipeline again and again keeps one. */
+/** Results of the stages that look at one file alone, by path, of the files of the last run. Whoever runs the pipeline again and again keeps one. */
 export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 
 /** A file, its tree, and what `convert` made of it. */
@@ -57,6 +57,8 @@ export function runOnSources(sources: readonly SourceFile[], options: PipelineOp
     onFile?.(index + 1, sources.length);
     return file;
   });
+  const sourceAt = sourcesByPath(sources);
+  for (const path of cache.keys()) if (!sourceAt.has(path)) cache.delete(path);
   const drafts = resolveModules(converted.map(({ value }) => value.draft));
   const diagnostics = [...earlier, ...converted.flatMap((file) => file.diagnostics), ...validateModules(drafts)];
   let model: ApiModel | null = null;
@@ -65,7 +67,7 @@ export function runOnSources(sources: readonly SourceFile[], options: PipelineOp
       get model() {
         return (model ??= modelOf(drafts));
       },
-      sources: sourcesByPath(sources),
+      sources: sourceAt,
       files: converted.map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft })),
     },
     diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),

@@ -89,6 +89,14 @@ describe("the cache", () => {
     expect(first.diagnostics).toEqual([]);
     expect(second.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-type"]);
   });
+
+  test("forgets files that are no more", () => {
+    const cache: PipelineCache = new Map();
+    const a = sourceFile("a.d.luau", "export type A = number\n");
+    runOnSources([a, sourceFile("b.d.luau", "export type B = number\n")], { cache });
+    runOnSources([a], { cache });
+    expect([...cache.keys()]).toEqual(["a.d.luau"]);
+  });
 });
 
 test("severities can be overridden and rules turned off", () => {

@@ -16,8 +16,6 @@ export function trackModel(requests: readonly string[], cwd: string, severities:
     const read = await tracked.read(changed);
     if (last !== null && isSame(last.read, read)) return last.model;
     const { sources, diagnostics, problems } = read;
-    const present = new Set(sources.map(({ path }) => path));
-    for (const file of cache.keys()) if (!present.has(file)) cache.delete(file);
     last = { read, model: { ...runOnSources(sources, { cache, severities }, diagnostics), problems } };
     return last.model;
   };
