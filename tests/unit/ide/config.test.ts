@@ -36,6 +36,38 @@ test("points at every mistake at once, with what was meant", () => {
   ]);
 });
 
+test("points at the key that is meant, wherever else the same word stands", () => {
+  const text = ['{', '  "$schema": "\\"name\\":",', '  "spelling": {', '    "also": { "name": "title", "rules": "laws" },', '    "alow": ["color"],', '    "sugar": true', '  },', '  "name": "a kit",', '  "rules": []', '}'].join("\n");
+  expect(mistakesIn(text)).toEqual([
+    "9:3 `rules` must be an object of rules and their levels.",
+    "5:5 There is no setting `spelling.alow`. Did you mean `allow`?",
+    "6:5 There is no setting `spelling.sugar`. There are `allow`, `also`.",
+    "8:3 `name` must be a name such as `kit`.",
+  ]);
+});
+
+const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
+
+test.each([
+  ['{\n  "name": "kit",\n  name: "kit"\n}\n', "3:3"],
+  ['{\n  "rules": {\n    "a": "off"\n    "b": "off"\n  }\n}\n', "4:5"],
+  ['{\n  "name": \'kit\'\n}\n', "2:11"],
+  ['{\n  "name": "kit\n}\n', "2:15"],
+  ['{\n  "name": "k\tit"\n}\n', "2:13"],
+  ['{\n  "name": "\\x"\n}\n', "2:12"],
+  ['{\n  "a": [1, 2.5e3, -0, true, null, {}, [],],\n}\n', "2:42"],
+  ['{\n  "a": 01\n}\n', "2:9"],
+  ['{\n  "a": nil\n}\n', "2:8"],
+  ["{}\n{}\n", "2:1"],
+  ['{\n  "name": "kit"\n', "3:1"],
+])("finds the place where %j is no longer JSON", (text, place) => {
+  expect(mistakesIn(text)).toEqual([expect.stringMatching(`^${place} This is no valid JSON: `)]);
+});
+
+test("reads on however deep a text is nested", () => {
+  expect(mistakesIn(`{ "name": 1, "zzz": ${deep} }`)).toHaveLength(2);
+});
+
 test.each([
   ["[]", /^1:1 The configuration must be an object/],
   ['{"rules": []}', /^1:2 `rules` must be an object/],

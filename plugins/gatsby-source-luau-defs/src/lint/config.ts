@@ -5,6 +5,7 @@
 import { diagnosticAt, lineStartsOf, type Diagnostic, type Level, type StageResult } from "../diagnostics";
 import type { SourceText } from "../model/source-text";
 import { didYouMean } from "../validate/nearest-name";
+import { jsonPlaces } from "./json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
 
 export interface LintConfig {
@@ -25,74 +26,86 @@ export const DEFAULT_VERSIONS = "content/versions/{version}/definitions";
 
 export const NO_CONFIG: LintConfig = { rules: new Map(), spelling: { allow: new Set(), also: new Map() }, name: null, baseUrl: null, basePath: null, versions: null };
 
+/** What settings that are texts are like; the command line's options of the same names, too. */
+export const TEXTS = {
+  name: { pattern: /^[A-Za-z_]\w*$/, what: "a name such as `kit`" },
+  baseUrl: { pattern: /^https?:\/\/[^\s]+$/, what: "an address such as `https://kit.example`" },
+  basePath: { pattern: /^\/(?!\/)/, what: "a path such as `/docs/api`" },
+  versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
+} as const;
+
 /** The files that are looked for, the first before the second. */
 export const CONFIG_FILES = ["luau-defs.config.json", ".luau-defs.json"] as const;
 
-type Report = (key: string, message: string, suggestion?: string | null) => void;
+/** Of the setting that a path of keys leads to. */
+type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 
 /** Reads the text of a configuration; where it is wrong, the value is what could be read of it. */
 export function parseConfig(path: string, written: string): StageResult<LintConfig> {
   // Windows' own editors put a byte-order mark before JSON, which JSON itself does not allow.
   const text = written.replace(/^\uFEFF/, "");
   const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return { value: NO_CONFIG, diagnostics: [invalidJson(source, error)] };
-  }
+  const places = jsonPlaces(text);
+  const json = parseJson(text);
+  if (json.kind === "broken") return { value: NO_CONFIG, diagnostics: [diagnosticAt(source, [places.end, places.end + 1], mistake(`This is no valid JSON: ${json.reason}.`))] };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (key, message, suggestion = null) => {
-    diagnostics.push(diagnosticAt(source, spanOf(source.text, key), { rule: "config", severity: "error", message, suggestion }));
+    diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], mistake(message, suggestion)));
   };
-  if (!isRecord(json)) report("", "The configuration must be an object.", "Write `{ \"rules\": { … } }`.");
-  return { value: isRecord(json) ? readConfig(json, report) : NO_CONFIG, diagnostics };
+  if (!isRecord(json.value)) report([], "The configuration must be an object.", "Write `{ \"rules\": { … } }`.");
+  return { value: isRecord(json.value) ? readConfig(json.value, report) : NO_CONFIG, diagnostics };
 }
 
-function invalidJson(source: SourceText, error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
-  const at = Math.min(Number(/position (\d+)/.exec(message)?.[1] ?? source.text.length), source.text.length);
-  const reason = message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "");
-  return diagnosticAt(source, [at, at + 1], { rule: "config", severity: "error", message: `This is no valid JSON: ${reason}.` });
-}
+const mistake = (message: string, suggestion: string | null = null) => ({ rule: "config", severity: "error", message, suggestion }) as const;
 
-/** Where a key stands; keys of configurations are few, and hardly ever stand twice. */
-function spanOf(text: string, key: string): readonly [number, number] {
-  const quoted = JSON.stringify(key);
-  const at = key === "" ? -1 : text.search(new RegExp(`${quoted.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*:`));
-  return at === -1 ? [0, 1] : [at, at + quoted.length];
+function parseJson(text: string): { readonly kind: "read"; readonly value: unknown } | { readonly kind: "broken"; readonly reason: string } {
+  try {
+    return { kind: "read", value: JSON.parse(text) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: "broken", reason: message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "") };
+  }
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const KEYS = ["$schema", "rules", "spelling", "name", "baseUrl", "basePath", "versions"];
 
+/** `$schema` is known, and nothing to suggest. */
+function refuseOthers(json: Readonly<Record<string, unknown>>, known: readonly string[], within: readonly string[], report: Report): void {
+  const all = known.filter((key) => key !== "$schema").map((key) => `\`${key}\``).join(", ");
+  for (const key of Object.keys(json)) {
+    const path = [...within, key];
+    if (!known.includes(key)) report(path, `There is no setting \`${path.join(".")}\`.`, didYouMean(key, known) ?? `There are ${all}.`);
+  }
+}
+
 function readConfig(json: Readonly<Record<string, unknown>>, report: Report): LintConfig {
-  for (const key of Object.keys(json)) if (!KEYS.includes(key)) report(key, `There is no setting \`${key}\`.`, didYouMean(key, KEYS) ?? `There are ${KEYS.slice(1).map((one) => `\`${one}\``).join(", ")}.`);
+  refuseOthers(json, KEYS, [], report);
   return {
     rules: readRules(json["rules"], report),
     spelling: readSpelling(json["spelling"], report),
-    name: readText(json, "name", /^[A-Za-z_]\w*$/, "a name such as `kit`", report),
-    baseUrl: readText(json, "baseUrl", /^https?:\/\/[^\s]+$/, "an address such as `https://kit.example`", report),
-    basePath: readText(json, "basePath", /^\/(?!\/)/, "a path such as `/docs/api`", report),
-    versions: readText(json, "versions", /\{version\}/, "a path such as `versions/{version}/definitions`", report),
+    name: readText(json, "name", report),
+    baseUrl: readText(json, "baseUrl", report),
+    basePath: readText(json, "basePath", report),
+    versions: readText(json, "versions", report),
   };
 }
 
 function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
   if (value === undefined) return new Map();
   if (!isRecord(value)) {
-    report("rules", "`rules` must be an object of rules and their levels.");
+    report(["rules"], "`rules` must be an object of rules and their levels.");
     return new Map();
   }
   return new Map(
     Object.entries(value).flatMap(([name, level]): readonly (readonly [string, Level])[] => {
       if (lintRule(name) === undefined) {
-        report(name, `There is no rule \`${name}\`.`, didYouMean(name, ALL_RULES.map((rule) => rule.name)) ?? "`luau-defs lint --rules` lists them.");
+        report(["rules", name], `There is no rule \`${name}\`.`, didYouMean(name, ALL_RULES.map((rule) => rule.name)) ?? "`luau-defs lint --rules` lists them.");
         return [];
       }
       if (level === "error" || level === "warning" || level === "off") return [[name, level]];
-      report(name, `The level of \`${name}\` must be "error", "warning" or "off".`);
+      report(["rules", name], `The level of \`${name}\` must be "error", "warning" or "off".`);
       return [];
     }),
   );
@@ -101,21 +114,23 @@ function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
 function readSpelling(value: unknown, report: Report): LintConfig["spelling"] {
   if (value === undefined) return NO_CONFIG.spelling;
   if (!isRecord(value)) {
-    report("spelling", "`spelling` must be an object with `allow`, `also` or both.");
+    report(["spelling"], "`spelling` must be an object with `allow`, `also` or both.");
     return NO_CONFIG.spelling;
   }
+  refuseOthers(value, ["allow", "also"], ["spelling"], report);
   const { allow = [], also = {} } = value;
   const words = Array.isArray(allow) ? allow.filter((word) => typeof word === "string") : [];
-  if (!Array.isArray(allow) || words.length < allow.length) report("allow", "`allow` must be a list of words.");
+  if (!Array.isArray(allow) || words.length < allow.length) report(["spelling", "allow"], "`allow` must be a list of words.");
   const pairs = isRecord(also) ? Object.entries(also).filter((pair): pair is [string, string] => typeof pair[1] === "string") : [];
-  if (!isRecord(also) || pairs.length < Object.keys(also).length) report("also", "`also` must be an object of words and what to write instead.");
+  if (!isRecord(also) || pairs.length < Object.keys(also).length) report(["spelling", "also"], "`also` must be an object of words and what to write instead.");
   return { allow: new Set(words.map((word) => word.toLowerCase())), also: new Map(pairs.map(([word, better]) => [word.toLowerCase(), better])) };
 }
 
-function readText(json: Readonly<Record<string, unknown>>, key: string, pattern: RegExp, what: string, report: Report): string | null {
+function readText(json: Readonly<Record<string, unknown>>, key: keyof typeof TEXTS, report: Report): string | null {
   const value = json[key];
   if (value === undefined) return null;
+  const { pattern, what } = TEXTS[key];
   if (typeof value === "string" && pattern.test(value)) return value;
-  report(key, `\`${key}\` must be ${what}.`);
+  report([key], `\`${key}\` must be ${what}.`);
   return null;
 }

@@ -1,0 +1,69 @@
+import type { Span } from "../model/source-text";
+
+/** Where things are in a text of JSON, which `JSON.parse` does not tell. */
+export interface JsonPlaces {
+  /** Where the key stands that this path of keys leads to; of two that are alike, the one that counts. */
+  readonly keyAt: (path: readonly string[]) => Span | null;
+  /** Up to where the text is JSON: a mistake stands there, if there is one. */
+  readonly end: number;
+}
+
+/** Reads as far as the text is JSON. */
+export function jsonPlaces(text: string): JsonPlaces {
+  const keys = new Map<string, Span>();
+  const cursor = makeCursor(text);
+  const items = (end: RegExp, item: () => boolean): boolean => {
+    if (cursor.take(end)) return true;
+    do if (!item()) return false;
+    while (cursor.take(COMMA));
+    return cursor.take(end);
+  };
+  const member = (path: readonly string[]): boolean => {
+    const start = cursor.at();
+    if (!cursor.takeString()) return false;
+    const span: Span = [start, start + lengthOf(STRING, text, start)];
+    const inner = [...path, String(JSON.parse(text.slice(...span)))];
+    keys.set(JSON.stringify(inner), span);
+    return cursor.take(COLON) && value(inner);
+  };
+  const value = (path: readonly string[]): boolean => {
+    if (path.length > DEEPEST) return false;
+    if (cursor.take(OBJECT)) return items(OBJECT_END, () => member(path));
+    if (cursor.take(LIST)) return items(LIST_END, () => value([...path, ""]));
+    return cursor.take(WORD) || cursor.takeString();
+  };
+  value([]);
+  return { keyAt: (path) => keys.get(JSON.stringify(path)) ?? null, end: cursor.at() };
+}
+
+/** Stands before a word, or at the end; what cannot be taken leaves it where it is. */
+function makeCursor(text: string) {
+  let at = lengthOf(SPACE, text, 0);
+  const take = (pattern: RegExp): boolean => {
+    const length = lengthOf(pattern, text, at);
+    if (length > 0) at += length + lengthOf(SPACE, text, at + length);
+    return length > 0;
+  };
+  const takeString = (): boolean => {
+    if (take(STRING)) return true;
+    // The mistake is within it.
+    at += lengthOf(BROKEN_STRING, text, at);
+    return false;
+  };
+  return { at: () => at, take, takeString };
+}
+
+/** No configuration is so deep, and our own stack has an end. */
+const DEEPEST = 100;
+
+const SPACE = /[ \t\r\n]*/y;
+const [OBJECT, OBJECT_END, LIST, LIST_END, COMMA, COLON] = [/\{/y, /\}/y, /\[/y, /\]/y, /,/y, /:/y];
+const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const INSIDE = String.raw`(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*`;
+const STRING = new RegExp(`"${INSIDE}"`, "y");
+const BROKEN_STRING = new RegExp(`"${INSIDE}`, "y");
+
+function lengthOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
