@@ -153,6 +153,14 @@ describe("bundle, ide-docs, selene, luacats", () => {
     expect(luauDefs(["ide-docs", "door.d.luau"])).toMatchObject({ status: 2, stderr: expect.stringContaining("--base-url") });
   });
 
+  test("refuse what the configuration would refuse", () => {
+    write("door.d.luau", DOOR);
+    const refused = (...args: readonly string[]) => expect(luauDefs([...args, "door.d.luau"]));
+    refused("ide-docs", "--base-url", "kit.example").toEqual({ status: 2, stdout: "", stderr: "luau-defs: `--base-url kit.example` must be an address such as `https://kit.example`.\n" });
+    refused("ide-docs", "--base-url", "https://kit.example", "--base-path", "api").toMatchObject({ status: 2, stderr: "luau-defs: `--base-path api` must be a path such as `/docs/api`.\n" });
+    for (const command of ["ide-docs", "selene", "luacats"]) refused(command, "--name", "a kit").toMatchObject({ status: 2, stderr: "luau-defs: `--name a kit` must be a name such as `kit`.\n" });
+  });
+
   test("make nothing of files with errors", () => {
     write("door.d.luau", "declare x: Nothing\n");
     expect(luauDefs(["bundle", ".", "-o", "kit.d.luau"])).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("unknown-type") });

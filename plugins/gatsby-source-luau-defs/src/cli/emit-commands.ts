@@ -7,7 +7,7 @@ import type { PageScheme } from "../emit/routes";
 import type { LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { configOption, INPUTS, pagesOption } from "./options";
+import { configOption, INPUTS, pagesOption, settingOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -73,9 +73,9 @@ const ideDocsCommand = (program: Command): Command =>
     .command("ide-docs")
     .description("make luau-lsp's documentation file: texts, links and examples for editors")
     .argument("<files...>", INPUTS)
-    .option("--name <name>", "what editors load the definitions as: NAME of --definitions:@NAME=FILE")
-    .option("--base-url <address>", "where the site is")
-    .option("--base-path <path>", "where the reference is on it (default: /docs/api)")
+    .addOption(settingOption("name", "--name <name>", "what editors load the definitions as: NAME of --definitions:@NAME=FILE"))
+    .addOption(settingOption("baseUrl", "--base-url <address>", "where the site is"))
+    .addOption(settingOption("basePath", "--base-path <path>", "where the reference is on it (default: /docs/api)"))
     .addOption(pagesOption())
     .addHelpText("after", examples("luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"));
 
@@ -84,7 +84,7 @@ const seleneCommand = (program: Command): Command =>
     .command("selene")
     .description("make a standard library for the linter selene")
     .argument("<files...>", INPUTS)
-    .option("--name <name>", "what the library is called")
+    .addOption(settingOption("name", "--name <name>", "what the library is called"))
     .addHelpText("after", examples("luau-defs selene definitions --name kit -o kit.yml"));
 
 const luacatsCommand = (program: Command): Command =>
@@ -92,5 +92,5 @@ const luacatsCommand = (program: Command): Command =>
     .command("luacats")
     .description("make a file of LuaCATS annotations, for LuaLS")
     .argument("<files...>", INPUTS)
-    .option("--name <name>", "what the file is called in ---@meta")
+    .addOption(settingOption("name", "--name <name>", "what the file is called in ---@meta"))
     .addHelpText("after", examples("luau-defs luacats definitions --name kit -o library/kit.lua"));

@@ -1,6 +1,7 @@
 /** What several commands take. */
 import { Option } from "commander";
 import { PAGE_SCHEMES } from "../emit/routes";
+import { TEXTS } from "../lint/config";
 import { UsageError } from "./terminal";
 
 export const INPUTS = "definition files, folders of them (`*.d.luau`), globs, or - for standard input";
@@ -23,6 +24,14 @@ export interface CheckOrWrite {
 export function notBoth({ check, write }: CheckOrWrite): void {
   if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
 }
+
+/** `--name kit`, `--base-url …`, `--base-path …`: what the configuration has, too, and must look alike in both. */
+export const settingOption = (setting: keyof typeof TEXTS, flags: string, description: string): Option =>
+  new Option(flags, description).argParser((value) => {
+    const { pattern, what } = TEXTS[setting];
+    if (!pattern.test(value)) throw new UsageError(`\`${flags.split(" ", 1)[0]} ${value}\` must be ${what}.`);
+    return value;
+  });
 
 /** `--format json`; the first of the formats is the one that needs no option. */
 export const formatOption = (formats: readonly string[]): Option => new Option("--format <format>", `how to print: ${formats.join(", ")}`).default(formats[0]);
