@@ -57,6 +57,7 @@ function gatsby(): SourceNodesArgs {
     createContentDigest: (value: unknown) => JSON.stringify(value),
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) => [...nodes.values()].filter((node) => node.internal.type === type),
+    cache: { directory: path.join(folder, ".cache") },
     emitter: new EventEmitter(),
     reporter: { warn: () => (mistakes += 1), error: () => (mistakes += 1), success: () => undefined },
     store: { getState: () => ({ program: { directory: folder } }) },

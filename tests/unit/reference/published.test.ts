@@ -2,8 +2,9 @@ import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Ajv from "ajv";
-import { describe, expect, test } from "vitest";
-import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { publishedFiles, type PublishedFile } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
+import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/redirect-pages";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/write-published";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
 import { readCards } from "../../../src/lib/cards";
@@ -94,15 +95,44 @@ describe("cards", () => {
   });
 });
 
-test("files of an earlier run go, unchanged ones stay as they are", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "published-"));
-  mkdirSync(path.join(folder, "old"));
-  writeFileSync(path.join(folder, "old/Gone.cards.json"), "[]");
-  writeFileSync(path.join(folder, "index.html"), "a page");
-  await writePublished(folder, [{ path: "a/B.cards.json", text: "[]\n" }, { path: "a.md", text: "# A\n" }]);
-  const before = statSync(path.join(folder, "a.md")).mtimeMs;
-  await writePublished(folder, [{ path: "a.md", text: "# A\n" }]);
-  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(["a", "a.md", "index.html", "old"]);
-  expect(statSync(path.join(folder, "a.md")).mtimeMs).toBe(before);
-  rmSync(folder, { recursive: true });
+describe("in the published folder", () => {
+  const timer = modelOf({ timer: "declare Timer: { wait: () -> () }\n" });
+  const moved = (basePath: string) => redirectPages(timer, new Map([["clock", "timer"]]), { basePath });
+  let folder = "";
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "published-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const write = (basePath: string, files: readonly PublishedFile[]) => writePublished({ publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") }, files);
+  const foreign = (file: string) => {
+    mkdirSync(path.dirname(path.join(folder, "public", file)), { recursive: true });
+    writeFileSync(path.join(folder, "public", file), "theirs");
+  };
+  const written = () => readdirSync(path.join(folder, "public"), { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => path.relative(path.join(folder, "public"), path.join(file.parentPath, file.name))).sort();
+
+  test("files of an earlier run go, unchanged ones stay as they are", async () => {
+    await write("/api", [{ path: "a/B.cards.json", text: "[]\n" }, { path: "a.md", text: "# A\n" }, ...moved("/api")]);
+    foreign("api/index.html");
+    foreign("api/guide.md");
+    const before = statSync(path.join(folder, "public/api/a.md")).mtimeMs;
+    await write("/api", [{ path: "a.md", text: "# A\n" }]);
+    expect(written()).toEqual(["api/a.md", "api/guide.md", "api/index.html"]);
+    expect(statSync(path.join(folder, "public/api/a.md")).mtimeMs).toBe(before);
+  });
+
+  test.each([true, false])("an instance of the plugin lets those of another within it be (with its own list: %s)", async (hasList) => {
+    const files = publishedFiles(timer, { basePath: "/api" });
+    if (hasList) await write("/api", files);
+    await write("/api/1.0", [...publishedFiles(timer, { basePath: "/api/1.0" }), ...moved("/api/1.0")]);
+    await write("/api", files);
+    expect(written()).toEqual(["api/1.0/clock/index.html", ...["api/1.0/", "api/"].flatMap((start) => ["cards.json", "json", "md"].map((ending) => `${start}timer.${ending}`))]);
+  });
+
+  test("after Gatsby has emptied its cache, what an earlier run has written is known by its looks", async () => {
+    foreign("page-data/app-data.json");
+    foreign("guide.md");
+    foreign("index.html");
+    await write("/", [...publishedFiles(timer, { basePath: "/", pages: "class" }), ...moved("/")]);
+    rmSync(path.join(folder, "lists"), { recursive: true });
+    await write("/", []);
+    expect(written()).toEqual(["guide.md", "index.html", "page-data/app-data.json"]);
+  });
 });

@@ -20,7 +20,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const requests = requestedPaths(options, cwd);
   const history = versionList(options, cwd);
   const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl, pathPrefix: api.pathPrefix, history });
-  const folder = path.join(cwd, "public", options.basePath ?? DEFAULT_BASE_PATH);
+  const place = { publicFolder: path.join(cwd, "public"), basePath: options.basePath ?? DEFAULT_BASE_PATH, lists: path.join(api.cache.directory, "published") };
   // Before reading: what is saved meanwhile is read again.
   const since = Date.now();
   const snapshot = await session.read("all");
@@ -28,7 +28,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   if (failed && command !== "develop") api.reporter.panicOnBuild(summaryLine(snapshot));
   const write = async (next: Snapshot): Promise<void> => {
     await writeNodes(api, next);
-    await writePublished(folder, next.files);
+    await writePublished(place, next.files);
   };
   await write(snapshot);
   if (command !== "develop") return publishIdeFiles(api, options, snapshot.output);
