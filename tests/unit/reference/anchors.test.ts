@@ -56,6 +56,7 @@ describe("the list of published addresses", () => {
     const own = renderAnchorList("", []);
     expect(added("# Of the kit.\r\n\r\n# Moved in 2.0.\r\ntimer\r\n# The end.")).toBe("# Of the kit.\n\nclock\n# Moved in 2.0.\ntimer\ntimer#clear\n# The end.\n");
     expect(added("# Of the kit.\ntimer\n")).toBe("# Of the kit.\nclock\ntimer\ntimer#clear\n");
+    expect(added("# Of the kit.")).toBe("# Of the kit.\nclock\ntimer\ntimer#clear\n");
     expect(added(`${own}# Old.\ntimer#x -> timer\n\n# Older.\ntimer\n`)).toBe(`${own}clock\n\n# Older.\ntimer\ntimer#clear\n# Old.\ntimer#x -> timer\n`);
   });
 });

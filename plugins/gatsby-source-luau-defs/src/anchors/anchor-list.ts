@@ -105,7 +105,7 @@ export const aliasesOf = (listed: readonly ListedAddress[], current: ReadonlySet
 
 /** The list with the addresses that it has not got yet. What is in it stays, and a note stays above the line that it stands above. */
 export function renderAnchorList(written: string, current: readonly string[]): string {
-  const text = written.replaceAll("\r\n", "\n");
+  const text = written.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
   const head = headOf(text);
   const lines = new Map<string, { readonly notes: string; readonly line: string }>();
   let notes = "";
@@ -127,7 +127,7 @@ const isNote = (line: string): boolean => line.trim() === "" || line.startsWith(
 
 /** The notes on the whole list: up to our own, or to an empty line, else all there are at its beginning. */
 function headOf(text: string): string {
-  const [notes = ""] = /^(?:#.*(?:\n|$)|[ \t]*\n)*/.exec(text) ?? [];
+  const [notes = ""] = /^(?:#.*\n|[ \t]*\n)*/.exec(text) ?? [];
   const end = Math.max(...[NOTES, "\n\n"].map((mark) => (notes.includes(mark) ? notes.lastIndexOf(mark) + mark.length : 0)));
   return end === 0 ? notes : notes.slice(0, end);
 }
