@@ -199,6 +199,16 @@ describe("texts that are large of one kind", () => {
     expect(value.model.modules[0]?.constants).toHaveLength(1);
   });
 
+  test.each([
+    ["aliases, the first one first", (index: number) => `type A${index} = A${index + 1}\n`],
+    ["aliases, the last one first", (index: number) => `type A${5000 - index} = A${4999 - index}\n`],
+    ["arrays", (index: number) => `type A${index} = {A${index + 1}}\n`],
+  ])("chains of %s", (_name, link) => {
+    const chain = Array.from({ length: 5000 }, (_, index) => link(index)).join("");
+    const { value } = runOnSources([sourceFile("a.d.luau", `${chain}declare function go(to: A0, from: A5000): ()\n`)]);
+    expect(toJson(value.model)).toContain('"path": "go"');
+  });
+
   test("declarations and overloads", () => {
     const overloads = Array.from({ length: 800 }, () => "(() -> ())").join(" & ");
     const text = `${"declare x: number\n".repeat(150_000)}declare over: ${overloads}\n`;

@@ -37,28 +37,47 @@ const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) => (id === undefine
 
 /** As many names as a reader takes in at a glance. */
 const MAX_INLINED_NAMES = 12;
+/** Deeper, types would fill the stack of whoever walks over them. */
+const MAX_NESTED_ALIASES = 12;
 
 function inlinableAliases(locals: ReadonlyMap<string, LocalAlias>): ReadonlyMap<string, TypeNode> {
-  const sizes = new Map<string, number>();
-  const result = new Map<string, TypeNode>();
-  for (const [name, alias] of locals) {
-    if (alias.generics.length === 0 && namesIn(name, locals, sizes) <= MAX_INLINED_NAMES) result.set(name, alias.type);
-  }
-  return result;
+  const sizes = inlinedSizes(locals);
+  const inlinable = [...locals.values()].filter(({ name, generics }) => generics.length === 0 && sizes.has(name));
+  return new Map(inlinable.map(({ name, type }) => [name, type]));
 }
 
-/** How many names an alias holds when all within it are inlined too; infinite for one that contains itself. */
-function namesIn(name: string, locals: ReadonlyMap<string, LocalAlias>, sizes: Map<string, number>): number {
-  const known = sizes.get(name);
-  if (known !== undefined) return known;
-  const alias = locals.get(name);
-  if (alias === undefined) return 1;
-  sizes.set(name, Infinity); // while its body is being counted: whoever comes back here is in a cycle
-  let size = 0;
-  visitReferences(alias.type, ({ prefix, name: inner, target }) => {
+/** How many names each alias holds when all within it are inlined too; without those that hold too many, go too deep or contain themselves. */
+function inlinedSizes(locals: ReadonlyMap<string, LocalAlias>): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  let left = [...locals.values()].map((alias) => namesIn(alias, locals));
+  // Each round takes what is made of the rounds before: no chain of aliases fills the engine's stack.
+  for (let round = 0; round < MAX_NESTED_ALIASES && left.length > 0; round += 1) {
+    const known = new Set(sizes.keys());
+    const isReady = ({ aliases }: AliasNames): boolean => aliases.every((name) => known.has(name));
+    for (const { name, others, aliases } of left.filter(isReady)) {
+      const size = aliases.reduce((sum, inner) => sum + (sizes.get(inner) ?? 0), others);
+      if (size <= MAX_INLINED_NAMES) sizes.set(name, size);
+    }
+    left = left.filter((one) => !isReady(one));
+  }
+  return sizes;
+}
+
+interface AliasNames {
+  readonly name: string;
+  /** The aliases within. */
+  readonly aliases: readonly string[];
+  /** How many other names there are. */
+  readonly others: number;
+}
+
+function namesIn({ name, type }: LocalAlias, locals: ReadonlyMap<string, LocalAlias>): AliasNames {
+  const aliases: string[] = [];
+  let others = 0;
+  visitReferences(type, ({ prefix, name: inner, target }) => {
     // Another file's type, or a generic, may have the name of an alias.
-    size += prefix === null && target.kind === "unresolved" ? namesIn(inner, locals, sizes) : 1;
+    if (prefix === null && target.kind === "unresolved" && locals.has(inner)) aliases.push(inner);
+    else others += 1;
   });
-  sizes.set(name, size);
-  return size;
+  return { name, aliases, others };
 }
