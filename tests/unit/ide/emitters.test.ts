@@ -219,6 +219,11 @@ describe("the library for selene", () => {
     expect(lines).toContain('  "walk": {"args":[{"type":"number"},{"type":"number","required":false},{"type":"any","required":false}]}');
   });
 
+  test("takes a long chain of aliases for anything", () => {
+    const chain = Array.from({ length: 5000 }, (_, index) => `export type A${index} = A${index + 1}\n`).join("");
+    expect(linesOf(`${chain}export type A5000 = number?\ndeclare function walk(to: A0): ()\n`)).toContain('  "walk": {"args":[{"type":"any"}]}');
+  });
+
   test("asks for nil where nothing else goes", () => {
     expect(linesOf("declare function walk(to: nil | nil): ()\n")).toContain('  "walk": {"args":[{"type":"nil","required":false}]}');
   });

@@ -62,11 +62,17 @@ const argumentOf = ({ type, optional, variadic }: ParameterEntry, entries: Entri
   ...(optional || variadic || takesNil(type, entries) ? { required: false } : {}),
 });
 
+/** No chain of aliases is followed for ever, nor so far that it would fill the engine's stack. */
+const aliasBehind = (id: SymbolId, entries: Entries, seen: ReadonlySet<SymbolId>): AnyEntry | undefined =>
+  seen.has(id) || seen.size >= MAX_NESTED_ALIASES ? undefined : entries.get(id);
+
+const MAX_NESTED_ALIASES = 100;
+
 /** An alias may say what its name does not: `type Limit = number?`. */
 function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): boolean {
   if (type.kind === "union") return type.members.some((member) => takesNil(member, entries, seen));
   if (type.kind !== "reference") return type.kind === "nil" || type.kind === "optional" || type.kind === "genericPack";
-  const entry = type.target.kind === "symbol" && !seen.has(type.target.id) ? entries.get(type.target.id) : undefined;
+  const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, seen) : undefined;
   return entry?.kind === "type" && takesNil(entry.type, entries, new Set([...seen, entry.id]));
 }
 
@@ -108,7 +114,7 @@ function argumentType(type: TypeOrPack, entries: Entries, seen: ReadonlySet<Symb
     }
     case "reference": {
       if (type.target.kind === "builtin") return PLAIN.get(type.name) ?? "any";
-      const entry = type.target.kind === "symbol" && !seen.has(type.target.id) ? entries.get(type.target.id) : undefined;
+      const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, seen) : undefined;
       return entry === undefined ? "any" : namedType(entry, entries, new Set([...seen, entry.id]));
     }
     default:
