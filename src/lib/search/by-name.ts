@@ -1,9 +1,10 @@
 /**
  * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it with a
- * typo. Scores live in bands that do not overlap: exact, prefix, word boundary, initials, substring, owner, typo.
+ * typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that do not overlap:
+ * exact, prefix, word boundary, initials, words apart, substring, owner, typo.
  */
 import { countBits, fold } from "./name-forms";
-import { scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
+import { scoreHumps, scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
 import type { SymbolKind } from "./records";
@@ -19,6 +20,9 @@ const SOLID_SCORE = 60;
 const NOISE_BELOW_BEST = 45;
 export const KEEP_ALL = 100;
 
+/** So few, and somebody who wrote `setPosition` may mean `setLocalPosition` as well. */
+const FEW = 5;
+
 /** Which of two equally good symbols readers mean more often. */
 const KIND_RANK: Readonly<Record<SymbolKind, number>> = { module: 0, class: 1, enum: 2, function: 3, type: 4, event: 5, method: 6, constant: 7, property: 8, enumValue: 9 };
 
@@ -29,10 +33,18 @@ const KIND_RANK: Readonly<Record<SymbolKind, number>> = { module: 0, class: 1, e
 export function searchByName(open: OpenSymbols, text: string, admits: (symbol: number) => boolean, spread = NOISE_BELOW_BEST): readonly NameHit[] {
   const query = toNameQuery(text);
   if (query === null) return [];
-  const hits = collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? scoreName(query, open, symbol) : null));
+  const holds = (score: typeof scoreName) => collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? score(query, open, symbol) : null));
+  const runs = holds(scoreName);
+  const hits = query.humps.length > 0 && runs.length < FEW ? withHumps(runs, holds(scoreHumps)) : runs;
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
-  const all = best >= SOLID_SCORE ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
-  return all.filter(({ score, reason }) => score >= best - spread || reason === "owner").sort((a, b) => compareHits(open, a, b));
+  // Words that all stand in a name are spelt right.
+  const all = best >= SOLID_SCORE || hits.length > runs.length ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
+  return all.filter(({ score, reason }) => score >= best - spread || reason === "owner" || reason === "humps").sort((a, b) => compareHits(open, a, b));
+}
+
+function withHumps(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {
+  const found = new Set(runs.map(({ symbol }) => symbol));
+  return [...runs, ...apart.filter(({ symbol }) => !found.has(symbol))];
 }
 
 function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => boolean, found: ReadonlySet<number>): readonly NameHit[] {

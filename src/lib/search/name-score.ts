@@ -1,8 +1,8 @@
 /** How well a symbol's name matches a query that is spelt right. */
-import { fold, letterMask, type NameForms } from "./name-forms";
+import { fold, letterMask, splitWords, type NameForms } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 
-export type NameReason = "exact" | "prefix" | "word" | "initials" | "substring" | "owner" | "typo";
+export type NameReason = "exact" | "prefix" | "word" | "initials" | "substring" | "owner" | "humps" | "typo";
 
 export interface NameMatch {
   readonly score: number;
@@ -19,6 +19,10 @@ export interface NameQuery {
   readonly tokens: readonly string[];
   /** Where in `flat` the last part begins, if `.` or `:` stood before it; else -1. */
   readonly memberStart: number;
+  /** The words that capitals begin, where there are more of them than of `tokens`: `setPosition` is `set`, `position`. Else empty. */
+  readonly humps: readonly string[];
+  /** How many of these stand before the last `.` or `:`. */
+  readonly ownerHumps: number;
 }
 
 /** A query by name; null if there are no letters or digits in the text, or letters that no name has. */
@@ -28,11 +32,17 @@ export function toNameQuery(text: string): NameQuery | null {
   if (flat === "") return null;
   const separator = Math.max(text.lastIndexOf("."), text.lastIndexOf(":"));
   const tokens = text.split(/[^A-Za-z0-9_]+/).map(fold).filter(Boolean);
-  return { raw: text, flat, mask: letterMask(flat), tokens, memberStart: separator < 0 ? -1 : fold(text.slice(0, separator)).length };
+  const humps = toHumps(text);
+  return {
+    raw: text, flat, mask: letterMask(flat), tokens, memberStart: separator < 0 ? -1 : fold(text.slice(0, separator)).length,
+    humps: humps.length > tokens.length ? humps : [], ownerHumps: separator < 0 ? 0 : toHumps(text.slice(0, separator)).length,
+  };
 }
 
+const toHumps = (text: string): readonly string[] => splitWords(text).map((word) => word.toLowerCase());
+
 /** The bands, each with room above for how much of the name is covered. */
-const BAND = { exact: 96, parts: 90, prefix: 80, tail: 70, boundary: 64, tokens: 60, initials: 54, humps: 50, substring: 40, owner: 30 } as const;
+const BAND = { exact: 96, parts: 90, prefix: 80, tail: 70, boundary: 64, tokens: 60, initials: 54, beginnings: 50, apart: 43, substring: 40, owner: 30 } as const;
 const ROOM = 8;
 const SAME_CASE = 0.9;
 
@@ -139,6 +149,37 @@ function endsOnWord(end: number, { full, starts }: Pick<NameForms, "full" | "sta
   return end === full.length || starts.includes(end);
 }
 
+/** How much of the name has to do with it decides among names that hold the words apart. */
+const ROOM_APART = 5;
+
+/**
+ * The words of an unbroken run, each whole, in order, with others between: `Entity.setPosition` for
+ * `Entity.setLocalPosition`. The last may be unfinished. What stands before a separator must be the owner's.
+ */
+export function scoreHumps({ humps, ownerHumps }: NameQuery, open: OpenSymbols, symbol: number): NameMatch | null {
+  const forms = open.forms[symbol];
+  if (forms === undefined || humps.length === 0 || ownerHumps === humps.length) return null;
+  const { full, starts, nameStart } = forms;
+  let covered = 0;
+  let word = 0;
+  for (const [at, hump] of humps.entries()) {
+    const ofOwner = at < ownerHumps;
+    const inPlace = (start: number) => ofOwner === start < nameStart || ownerHumps === 0;
+    const whole = at < humps.length - 1;
+    while (word < starts.length && !(inPlace(starts[word] ?? 0) && beginsWord(hump, forms, word, whole))) word++;
+    const start = starts[word++];
+    if (start === undefined) return null;
+    if (start >= nameStart) covered += hump.length;
+    else if (!whole) return null;
+  }
+  return { score: BAND.apart + ROOM_APART * Math.min(covered / (full.length - nameStart), 1), reason: "humps" };
+}
+
+function beginsWord(text: string, { full, starts }: NameForms, word: number, whole: boolean): boolean {
+  const start = starts[word] ?? 0;
+  return full.startsWith(text, start) && (!whole || start + text.length === (starts[word + 1] ?? full.length));
+}
+
 /** `st` and `sTO` for `setTimeout`, `tst` for `Timer.setTimeout`, `getpos` written `gpos`. */
 function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | null {
   if (flat.length < 2 || flat.length > 12) return null;
@@ -147,9 +188,9 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
     const words = starts.filter((start) => start >= from);
     if (words.length < 2 || full[from] !== flat[0]) continue;
     if (words.length === flat.length && words.every((start, at) => full[start] === flat[at])) return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
-    if (from === nameStart && matchesHumps(flat, full, words)) return { score: BAND.humps + (ROOM / 2) * (flat.length / (full.length - from)), reason: "initials" };
+    if (from === nameStart && matchesHumps(flat, full, words)) return { score: BAND.beginnings + (ROOM / 2) * (flat.length / (full.length - from)), reason: "initials" };
     // A capital that only begins the query tells nothing: `Color` is no short form of `Colour.red`.
-    if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words)) return { score: BAND.humps - 2, reason: "initials" };
+    if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words)) return { score: BAND.beginnings - 2, reason: "initials" };
   }
   return null;
 }

@@ -50,8 +50,8 @@ export function toSnippet(text: string, matcher: WordMatcher): readonly Segment[
 export function markName(path: string, query: string): readonly Segment[] {
   const nameStart = Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1;
   const whole = find(path, fold(query), nameStart);
-  const tokens = query.split(/[^A-Za-z0-9_]+/).map(fold).filter(Boolean);
-  const ranges = whole === null ? tokens.flatMap((token) => find(path, token, nameStart) ?? []) : [whole];
+  const tokens = query.split(/[^A-Za-z0-9_]+/).filter(Boolean);
+  const ranges = whole === null ? tokens.flatMap((token) => find(path, fold(token), nameStart) ?? humps(path, token, nameStart)) : [whole];
   return toSegments(path, ranges.length > 0 ? ranges : initials(path, nameStart, fold(query)));
 }
 
@@ -66,6 +66,13 @@ function find(path: string, folded: string, nameStart: number): Range | null {
   const start = offsets[at];
   const last = offsets[at + folded.length - 1];
   return at < 0 || start === undefined || last === undefined ? null : { start, end: last + 1 };
+}
+
+/** The words that capitals begin in a run that does not stand in the path as one. Letters that stand alone are initials. */
+function humps(path: string, token: string, nameStart: number): readonly Range[] {
+  const words = splitWords(token);
+  const ranges = words.flatMap((word) => (word.length > 1 ? (find(path, fold(word), nameStart) ?? []) : []));
+  return ranges.length === words.length ? ranges : [];
 }
 
 function initials(path: string, nameStart: number, folded: string): readonly Range[] {
