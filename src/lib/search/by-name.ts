@@ -8,6 +8,7 @@ import { scoreHumps, scoreName, toNameQuery, type NameMatch, type NameQuery } fr
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
 import type { SymbolKind } from "./records";
+import { isLight } from "./words";
 
 export interface NameHit extends NameMatch {
   readonly symbol: number;
@@ -28,10 +29,23 @@ const KIND_RANK: Readonly<Record<SymbolKind, number>> = { module: 0, class: 1, e
 
 /**
  * The symbols that a text names, best first, among those that `admits` lets through. No text,
- * nothing. `spread`: how far below the best a score may lie.
+ * nothing. `spread`: how far below the best a score may lie. `how to set the position` asks for `set position`, unless
+ * some name has the words in between.
  */
 export function searchByName(open: OpenSymbols, text: string, admits: (symbol: number) => boolean, spread = NOISE_BELOW_BEST): readonly NameHit[] {
-  const query = toNameQuery(text);
+  const hits = searchFor(open, toNameQuery(text), admits, spread);
+  const heavy = hits.length > 0 ? text : withoutLight(text);
+  return heavy === text ? hits : searchFor(open, toNameQuery(heavy), admits, spread);
+}
+
+/** Words in between are written with spaces: `timer.for` is a name that begins so. */
+function withoutLight(text: string): string {
+  const words = text.split(" ");
+  const heavy = words.filter((word) => !isLight(word.toLowerCase()));
+  return heavy.length === 0 ? text : heavy.join(" ");
+}
+
+function searchFor(open: OpenSymbols, query: NameQuery | null, admits: (symbol: number) => boolean, spread: number): readonly NameHit[] {
   if (query === null) return [];
   const holds = (score: typeof scoreName) => collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? score(query, open, symbol) : null));
   const runs = holds(scoreName);

@@ -1,13 +1,15 @@
 /** Search by word, with MiniSearch: sections of guides and posts, and what is said of symbols. */
-import MiniSearch, { type Options, type Query } from "minisearch";
+import MiniSearch, { type Options, type Query, type SearchResult as FoundWords } from "minisearch";
 import { INDEX_VERSION, type WordIndex } from "./index-format";
 import type { OpenSymbols } from "./open-index";
 import type { SectionRecord } from "./records";
 import { stem } from "./stem";
-import { createTerms, findWords, isPair, toPlain, type TermsOf } from "./words";
+import { createTerms, findWords, isLight, isPair, tellingWords, toPlain, type TermsOf } from "./words";
 
 export interface OpenWords {
   readonly sections: readonly SectionRecord[];
+  /** What each is called, as `toHeadline` writes it. */
+  readonly headlines: readonly string[];
   readonly termsOf: TermsOf;
   readonly index: MiniSearch<SectionText>;
 }
@@ -45,15 +47,15 @@ export function openWordIndex(index: WordIndex): OpenWords | null {
     const [kind, title, href] = index.p[page] ?? ["g", "", ""];
     return { kind: kind === "g" ? "guide" : "post", title, heading, href: href + anchor, text };
   });
-  const termsOf = createTerms();
+  const termsOf = createTerms({ light: true });
   const words = new MiniSearch<SectionText>(options(["title", "heading", "text"], termsOf));
   words.addAll(sections.map(({ title, heading, text }, id) => ({ id, title: heading === "" ? title : "", heading, text })));
-  return { sections, termsOf, index: words };
+  return { sections, headlines: sections.map(({ title, heading }) => toHeadline(heading === "" ? title : heading)), termsOf, index: words };
 }
 
-/** The words of the symbols' summaries. */
+/** The words of the symbols' summaries, without those that nearly all of them have. */
 export function openSymbolWords(open: OpenSymbols): SymbolWords {
-  const termsOf = createTerms();
+  const termsOf = createTerms({ light: false });
   const words = new MiniSearch<SummaryText>(options(["summary"], termsOf));
   words.addAll(open.symbols.map(({ id, summary }) => ({ id, summary })));
   return { termsOf, index: words };
@@ -68,16 +70,28 @@ function copy(terms: readonly string[] | null): string[] | null {
   return terms === null ? null : [...terms];
 }
 
-/** Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long word (two letters that changed places are two edits). */
+const BOOST = { title: 4, heading: 3, text: 1 };
+
+/**
+ * Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long word (two
+ * letters that changed places are two edits). What is called just as the query comes first.
+ */
 export function searchSections(open: OpenWords, text: string): readonly WordHit[] {
-  const boost = { title: 4, heading: 3, text: 1 };
-  const hits = run(open.index, text, { boost, shortest: 3 });
-  return hits.length > 0 ? hits : run(open.index, text, { boost, shortest: 3, fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 6 ? 1 : false) });
+  const exact = run(open.index, text, { boost: BOOST, shortest: 3 });
+  const hits = exact.length > 0 ? exact : run(open.index, text, { boost: BOOST, shortest: 3, fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 6 ? 1 : false) });
+  const headline = toHeadline(text);
+  const isCalled = ({ id }: WordHit) => open.headlines[id] === headline;
+  return [...hits.filter(isCalled), ...hits.filter((hit) => !isCalled(hit))];
+}
+
+/** A heading or title without what may be written in more than one way. */
+function toHeadline(text: string): string {
+  return plainWords(text).map((word) => stem(word)).join(" ");
 }
 
 /** Symbols whose summary holds every word. No typos here: a list of symbols is no place for guesses. */
 export function searchSummaries(open: SymbolWords, text: string): readonly WordHit[] {
-  return run(open.index, text, { shortest: 5 });
+  return plainWords(text).every(isLight) ? [] : run(open.index, text, { shortest: 5 });
 }
 
 interface RunOptions {
@@ -88,15 +102,32 @@ interface RunOptions {
 }
 
 function run<T>(index: MiniSearch<T>, text: string, { shortest, boost = {}, fuzzy = () => false }: RunOptions): readonly WordHit[] {
-  const found = findWords(text);
-  // The last letter of a run stands in the pair before it.
-  const words = found.filter(({ end }, at) => end > (found[at - 1]?.end ?? 0)).flatMap((word) => toPlain(word.text) ?? []);
-  if (words.length === 0) return [];
-  const queries = words.map((word, at) => wordQuery(word, isPair(word) || (at === words.length - 1 && word.length >= shortest)));
+  const { telling, weak } = tellingWords(plainWords(text));
+  if (telling.length === 0) return [];
+  const toQuery = (word: string) => wordQuery(word, isPair(word) || ([telling.at(-1), weak.at(-1)].includes(word) && word.length >= shortest));
   // They are words already.
-  const results = index.search({ combineWith: "AND", queries }, { boost, fuzzy, tokenize: (term) => [term], processTerm: (term) => term });
-  // Ids are the numbers that went in; MiniSearch types them as anything.
-  return results.map((result) => ({ id: result.id as number, score: result.score, terms: new Set(result.terms) }));
+  const find = (combineWith: "AND" | "OR", all: readonly string[]) =>
+    index.search({ combineWith, queries: all.map(toQuery) }, { boost, fuzzy, tokenize: (term) => [term], processTerm: (term) => term }).map(toHit);
+  const hits = find("AND", telling);
+  return weak.length === 0 ? hits : withWeak(hits, find("OR", weak));
+}
+
+/** Ids are the numbers that went in; MiniSearch types them as anything. */
+const toHit = ({ id, score, terms }: FoundWords): WordHit => ({ id: id as number, score, terms: new Set(terms) });
+
+/** The words of a query or heading. The last letter of a run without spaces stands in the pair before it. */
+function plainWords(text: string): readonly string[] {
+  const found = findWords(text);
+  return found.filter(({ end }, at) => end > (found[at - 1]?.end ?? 0)).flatMap((word) => toPlain(word.text) ?? []);
+}
+
+function withWeak(hits: readonly WordHit[], weak: readonly WordHit[]): readonly WordHit[] {
+  const known = new Map(weak.map((hit) => [hit.id, hit]));
+  const both = hits.map((hit) => {
+    const more = known.get(hit.id);
+    return more === undefined ? hit : { ...hit, score: hit.score + more.score, terms: new Set([...hit.terms, ...more.terms]) };
+  });
+  return both.sort((a, b) => b.score - a.score);
 }
 
 /** A word by its stem; one that may be unfinished also by what begins so. */

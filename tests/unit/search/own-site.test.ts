@@ -1,10 +1,11 @@
 /** What readers ask of the project's own site, and what must come first. */
 import { describe, expect, it } from "vitest";
-import { buildSymbolIndex } from "../../../src/lib/search/build-index";
-import { openIndex, search } from "../../../src/lib/search/search";
-import { readDefinitions } from "./support/read-definitions";
+import { search, type PageResult } from "../../../src/lib/search/search";
+import { openSite } from "./support/read-site";
 
-const index = openIndex(buildSymbolIndex(readDefinitions()), null);
+const { index } = openSite();
+const text = (segments: PageResult["title"]) => segments.map((segment) => segment.text).join("");
+const guides = (query: string) => search(index, query).guides.map(({ title, heading }) => (text(heading) === "" ? text(title) : text(heading)));
 const paths = (query: string) => search(index, query).symbols.map(({ symbol }) => symbol.path);
 
 describe("a name with words left out", () => {
@@ -32,4 +33,34 @@ describe("a name with words left out", () => {
     expect(paths("addEventListener")[0]).toBe("addEventListener");
     expect(paths("CharacterController").slice(0, 2)).not.toContain("CharacterController:setPosition");
   });
+});
+
+describe("words that tell nothing", () => {
+  it.each([
+    ["how to make an addon", "Step 7: an addon"],
+    ["make an addon", "Step 7: an addon"],
+    ["how do i make my addon", "Step 7: an addon"],
+    ["what is a package", "What a package is"],
+    ["where is the sandbox", "Sandboxes"],
+  ])("%s does not want them in a guide", (query, heading) => {
+    expect(guides(query).slice(0, 3)).toContain(heading);
+  });
+
+  it("are left out of names that do not have them", () => {
+    expect(paths("how to set the parent of an entity")[0]).toBe("Entity.setParent");
+    expect(paths("colour to hex")[0]).toBe("Colour.toHex");
+    expect(paths("is valid")[0]).toBe("Entity.isValid");
+  });
+
+  it("are searched for where there is nothing else", () => {
+    expect(guides("how to").length).toBeGreaterThan(0);
+    expect(guides("what is it for").length).toBeGreaterThan(0);
+    expect(guides("or").length).toBeGreaterThan(0);
+  });
+});
+
+it("a guide's heading or title leads to it", () => {
+  const sections = index.words?.sections.filter(({ kind }) => kind === "guide") ?? [];
+  const missed = sections.filter(({ title, heading, href }) => !search(index, heading === "" ? title : heading).guides.slice(0, 3).some((guide) => guide.href === href));
+  expect(missed.map(({ heading, href }) => `${heading} ${href}`)).toEqual([]);
 });

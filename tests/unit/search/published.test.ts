@@ -1,32 +1,20 @@
 /** From definition files and pages to the published index, and back to what readers find. */
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { searchFiles, type SearchSources } from "../../../src/build/search/search-index";
-import type { SymbolIndex, WordIndex } from "../../../src/lib/search/index-format";
-import { filesOf, MANIFEST_FILE } from "../../../src/lib/search/manifest";
+import { searchFiles } from "../../../src/build/search/search-index";
+import { filesOf } from "../../../src/lib/search/manifest";
 import type { SymbolRecord } from "../../../src/lib/search/records";
-import { openIndex, search, type OpenIndex } from "../../../src/lib/search/search";
+import { search } from "../../../src/lib/search/search";
 import { parseType } from "../../../src/lib/search/type-syntax";
 import { printType } from "../../../src/lib/search/type-text";
 import { definitionsModel, modulesOf } from "./support/read-definitions";
-import { readContentFolder } from "../../support/read-content-folder";
+import { openSite, published } from "./support/read-site";
 
 const modelOf = (text: string): ApiModel => runOnSources([sourceFile("definitions/demo.d.luau", text)]).value.model;
 const recordsOf = (text: string): readonly SymbolRecord[] => modulesOf(modelOf(text)).flatMap(({ searchRecords }) => searchRecords);
 
 const noPages = { versions: [{ name: "next", path: "/docs" }], locales: ["en-GB"], guides: [], posts: [] };
-
-/** What a browser would open. */
-function published(sources: SearchSources, scope = { locale: "en-GB", version: "next" }): { readonly index: OpenIndex; readonly bytes: number } {
-  const files = searchFiles(sources);
-  const names = filesOf(JSON.parse(files.get(MANIFEST_FILE) ?? ""), scope);
-  const symbols = files.get(names?.symbols ?? "") ?? "";
-  const words = files.get(names?.words ?? "") ?? "";
-  const bytes = [symbols, words].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-  return { index: openIndex(JSON.parse(symbols) as SymbolIndex, JSON.parse(words) as WordIndex), bytes };
-}
 
 const demo = `--[=[
 	Bakes bread.
@@ -159,10 +147,7 @@ test("a manifest that is not one names no files", () => {
 });
 
 test("the index of this site weighs at most 40 KB gzip", () => {
-  const values = [...readContentFolder("content", []).readings.values()].flatMap(({ value }) => (value === null ? [] : [value]));
-  const pages = (kind: "guide" | "post") =>
-    values.flatMap((value) => (value.kind === kind ? [{ ...value.facts, title: value.frontMatter.title, description: value.frontMatter.description, version: "next" }] : []));
-  const { index, bytes } = published({ ...noPages, modules: modulesOf(definitionsModel()), guides: pages("guide"), posts: pages("post") });
+  const { index, bytes } = openSite();
   console.log(`${index.symbols?.symbols.length} symbols and ${index.words?.sections.length} sections: ${bytes} bytes gzip`);
   expect(search(index, "addon").guides.length).toBeGreaterThan(0);
   expect(search(index, "renderer").posts.length).toBeGreaterThan(0);

@@ -1,0 +1,38 @@
+/** The project's own site as the search sees it: the reference of `definitions/`, the guides and posts of `content/`. */
+import { gzipSync } from "node:zlib";
+import { searchFiles, type PageSource, type SearchSources } from "../../../../src/build/search/search-index";
+import type { SymbolIndex, WordIndex } from "../../../../src/lib/search/index-format";
+import { filesOf, MANIFEST_FILE } from "../../../../src/lib/search/manifest";
+import { openIndex, type OpenIndex } from "../../../../src/lib/search/search";
+import { readContentFolder } from "../../../support/read-content-folder";
+import { definitionsModel, modulesOf } from "./read-definitions";
+
+const VERSION = "next";
+
+export interface Published {
+  readonly index: OpenIndex;
+  /** What the files weigh on their way. */
+  readonly bytes: number;
+}
+
+/** What a browser would open. */
+export function published(sources: SearchSources, scope = { locale: "en-GB", version: VERSION }): Published {
+  const files = searchFiles(sources);
+  const names = filesOf(JSON.parse(files.get(MANIFEST_FILE) ?? ""), scope);
+  const symbols = files.get(names?.symbols ?? "") ?? "";
+  const words = files.get(names?.words ?? "") ?? "";
+  const bytes = [symbols, words].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  return { index: openIndex(JSON.parse(symbols) as SymbolIndex, JSON.parse(words) as WordIndex), bytes };
+}
+
+/** The index of the site. */
+export function openSite(): Published {
+  return published(siteSources());
+}
+
+function siteSources(): SearchSources {
+  const values = [...readContentFolder("content", []).readings.values()].flatMap(({ value }) => (value === null ? [] : [value]));
+  const pages = (kind: "guide" | "post"): readonly (PageSource & { readonly version: string })[] =>
+    values.flatMap((value) => (value.kind === kind ? [{ ...value.facts, title: value.frontMatter.title, description: value.frontMatter.description, version: VERSION }] : []));
+  return { versions: [{ name: VERSION, path: "/docs" }], locales: ["en-GB"], modules: modulesOf(definitionsModel()), guides: pages("guide"), posts: pages("post") };
+}
