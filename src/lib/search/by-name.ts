@@ -1,7 +1,7 @@
 /**
  * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it with a
  * typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that do not overlap:
- * exact, prefix, word boundary, initials, words apart, substring, owner, typo.
+ * exact, prefix, word boundary, initials, words apart, owner, substring, typo.
  */
 import { countBits, fold } from "./name-forms";
 import { scoreHumps, scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
@@ -20,6 +20,9 @@ const SOLID_SCORE = 60;
 /** A weak match next to strong ones is noise, unless it is a member of what was named, or more than a name is asked for. */
 const NOISE_BELOW_BEST = 45;
 export const KEEP_ALL = 100;
+
+/** How much further below the best a hit inside of a word may lie, since its band does. */
+const SUBSTRING_BELOW = 10;
 
 /** So few, and somebody who wrote `setPosition` may mean `setLocalPosition` as well. */
 const FEW = 5;
@@ -53,7 +56,14 @@ function searchFor(open: OpenSymbols, query: NameQuery | null, admits: (symbol: 
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
   // Words that all stand in a name are spelt right.
   const all = best >= SOLID_SCORE || hits.length > runs.length ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
-  return all.filter(({ score, reason }) => score >= best - spread || reason === "owner" || reason === "humps").sort((a, b) => compareHits(open, a, b));
+  return withoutNoise(all, best, spread).sort((a, b) => compareHits(open, a, b));
+}
+
+/** Besides what is weak: inside of a word stands much that nobody asked for, such as `event` in `prevent`. */
+function withoutNoise(hits: readonly NameHit[], best: number, spread: number): NameHit[] {
+  const begun = hits.filter(({ reason }) => reason !== "substring");
+  const kept = begun.length >= FEW && spread < KEEP_ALL ? begun : hits;
+  return kept.filter(({ score, reason }) => score >= best - spread - (reason === "substring" ? SUBSTRING_BELOW : 0) || reason === "owner" || reason === "humps");
 }
 
 function withHumps(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {

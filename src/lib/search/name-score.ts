@@ -42,7 +42,7 @@ export function toNameQuery(text: string): NameQuery | null {
 const toHumps = (text: string): readonly string[] => splitWords(text).map((word) => word.toLowerCase());
 
 /** The bands, each with room above for how much of the name is covered. */
-const BAND = { exact: 96, parts: 90, prefix: 80, tail: 70, boundary: 64, tokens: 60, initials: 54, beginnings: 50, apart: 43, substring: 40, owner: 30 } as const;
+const BAND = { exact: 96, parts: 90, prefix: 80, tail: 70, boundary: 64, tokens: 60, initials: 54, beginnings: 50, apart: 43, owner: 40, substring: 30 } as const;
 const ROOM = 8;
 const SAME_CASE = 0.9;
 

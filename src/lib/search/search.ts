@@ -117,17 +117,27 @@ function searchUnnamed(open: OpenSymbols, reading: TypeQuery, admits: (symbol: n
   return named.hits.length > 0 ? named : plain;
 }
 
-function searchSymbols({ symbols: open, summaries }: OpenIndex, query: Query, limit: number): readonly SymbolResult[] {
+function searchSymbols(index: OpenIndex, query: Query, limit: number): readonly SymbolResult[] {
+  const open = index.symbols;
   if (open === null || onlyPages(query)) return [];
   const admits = admission(open, query);
   if (query.text === "") return query.kinds.size + query.modules.length === 0 ? [] : listed(open, admits, limit);
-  const byName = searchByName(open, query.text, admits).slice(0, limit);
-  const results = byName.flatMap(({ symbol, reason }: NameHit) => toSymbolResult(open, symbol, reason, query.text));
+  const byName = searchByName(open, query.text, admits);
+  const named = (hits: readonly NameHit[]) => hits.slice(0, limit).flatMap(({ symbol, reason }) => toSymbolResult(open, symbol, reason, query.text));
+  const begun = named(byName.filter(({ reason }) => reason !== "substring"));
+  const told = begun.length >= limit ? [] : searchTold(index, query, byName, limit);
+  // What only has the letters inside of a word comes after what is said to be it.
+  return [...begun, ...told, ...named(byName.filter(({ reason }) => reason === "substring"))].slice(0, limit);
+}
+
+/** Symbols found by their summaries, without those that were found by name. */
+function searchTold({ symbols: open, summaries }: OpenIndex, query: Query, byName: readonly NameHit[], limit: number): readonly SymbolResult[] {
   // `timer.set` is code: nobody wrote that in a summary.
-  if (summaries === null || results.length >= limit || /[.:]/.test(query.text)) return results;
+  if (open === null || summaries === null || /[.:]/.test(query.text)) return [];
+  const admits = admission(open, query);
   const seen = new Set(byName.map(({ symbol }) => symbol));
-  const byWord = searchSummaries(summaries, query.text).filter(({ id }) => !seen.has(id) && admits(id));
-  return [...results, ...byWord.slice(0, limit - results.length).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", { terms, termsOf: summaries.termsOf }))];
+  const hits = searchSummaries(summaries, query.text).filter(({ id }) => !seen.has(id) && admits(id));
+  return hits.slice(0, limit).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", { terms, termsOf: summaries.termsOf }));
 }
 
 function listed(open: OpenSymbols, admits: (symbol: number) => boolean, limit: number): readonly SymbolResult[] {

@@ -1,6 +1,7 @@
 /** What readers ask of the project's own site, and what must come first. */
 import { describe, expect, it } from "vitest";
-import { search, type PageResult } from "../../../src/lib/search/search";
+import { buildSymbolIndex } from "../../../src/lib/search/build-index";
+import { openIndex, search, type PageResult } from "../../../src/lib/search/search";
 import { openSite } from "./support/read-site";
 
 const { index } = openSite();
@@ -63,4 +64,24 @@ it("a guide's heading or title leads to it", () => {
   const sections = index.words?.sections.filter(({ kind }) => kind === "guide") ?? [];
   const missed = sections.filter(({ title, heading, href }) => !search(index, heading === "" ? title : heading).guides.slice(0, 3).some((guide) => guide.href === href));
   expect(missed.map(({ heading, href }) => `${heading} ${href}`)).toEqual([]);
+});
+
+describe("what begins with the query", () => {
+  it("comes before what has it inside of a word", () => {
+    expect(paths("event").slice(0, 2)).toEqual(["ElementMouseEvent", "addEventListener"]);
+    expect(paths("event")).toContain("Globals");
+    expect(paths("event")).not.toContain("NonWalkableMode.PreventClimbing");
+    expect(guides("event")[0]).toBe("Events");
+  });
+
+  it.each([["olour", "Colour"], ["ngine", "Engine"]])("is not needed: %s finds %s", (query, path) => {
+    expect(paths(query)[0]).toBe(path);
+  });
+
+  it("stands before, in the order of the results", () => {
+    const symbol = { kind: "enumValue", module: "m", moduleName: "M", href: "/docs/api/m#x", signature: "x", deprecated: false } as const;
+    const records = [{ ...symbol, path: "Mode.Prevented", summary: "" }, { ...symbol, path: "Mode.Sent", summary: "An event that was sent." }, { ...symbol, path: "Mode.EventMode", summary: "" }];
+    const few = openIndex(buildSymbolIndex(records), null);
+    expect(search(few, "event").symbols.map((result) => result.symbol.path)).toEqual(["Mode.EventMode", "Mode.Sent", "Mode.Prevented"]);
+  });
 });
