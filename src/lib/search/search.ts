@@ -4,6 +4,7 @@
  */
 import { KEEP_ALL, searchByName, type NameHit } from "./by-name";
 import { searchByType } from "./by-type";
+import { searchMostSections, searchMostSymbols } from "./by-most";
 import { openSymbolWords, openWordIndex, searchSections, searchSummaries, type OpenWords, type SymbolWords, type WordHit } from "./by-word";
 import type { SymbolIndex, WordIndex } from "./index-format";
 import type { NameReason } from "./name-score";
@@ -69,7 +70,9 @@ export function search(index: OpenIndex, source: string, limit = 20): SearchResu
   const query = parseQuery(source);
   const result = run(index, query, limit);
   const filtered = query.kinds.size + query.modules.length > 0;
-  return filtered && query.text !== "" && isEmpty(result) ? run(index, withoutFilters(source), limit) : result;
+  if (!isEmpty(result) || query.text === "") return result;
+  const unfiltered = filtered ? run(index, withoutFilters(source), limit) : result;
+  return isEmpty(unfiltered) && query.types.length === 0 ? runMost(index, query, limit) : unfiltered;
 }
 
 function isEmpty({ symbols, guides, posts, unknownTypes }: SearchResult): boolean {
@@ -79,6 +82,17 @@ function isEmpty({ symbols, guides, posts, unknownTypes }: SearchResult): boolea
 function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   if (query.types.length > 0) return searchTypes(index, query, limit);
   return { ...searchPages(index, query, limit), symbols: searchSymbols(index, query, limit), unknownTypes: [] };
+}
+
+/** What holds most of the words: better than nothing. */
+function runMost(index: OpenIndex, query: Query, limit: number): SearchResult {
+  const { symbols: open, summaries, words } = index;
+  const pages = words === null ? null : toPages(words, searchMostSections(words, query.text), query, limit);
+  if (open === null || summaries === null || onlyPages(query)) return { ...NOTHING, ...pages };
+  const admits = admission(open, query);
+  const hits = searchMostSymbols(open, summaries, query.text).filter(({ id }) => admits(id));
+  const symbols = hits.slice(0, limit).flatMap(({ id, terms }) => toSymbolResult(open, id, "word", query.text, { terms, termsOf: summaries.termsOf }));
+  return { ...NOTHING, ...pages, symbols };
 }
 
 /** The reading of a type that comes closest wins, symbol by symbol. */
@@ -153,8 +167,11 @@ function toSymbolResult(open: OpenSymbols, id: number, reason: SymbolResult["rea
 }
 
 function searchPages({ words }: OpenIndex, query: Query, limit: number): Pick<SearchResult, "guides" | "posts"> {
-  if (words === null || query.text === "" || query.modules.length > 0) return { guides: [], posts: [] };
-  const hits = searchSections(words, query.text);
+  return words === null || query.modules.length > 0 ? { guides: [], posts: [] } : toPages(words, searchSections(words, query.text), query, limit);
+}
+
+function toPages(words: OpenWords, hits: readonly WordHit[], query: Query, limit: number): Pick<SearchResult, "guides" | "posts"> {
+  if (query.modules.length > 0) return { guides: [], posts: [] };
   const ofKind = (kind: PageResult["kind"]) => {
     if (query.kinds.size > 0 && !query.kinds.has(kind)) return [];
     return hits.filter(({ id }) => words.sections[id]?.kind === kind).slice(0, limit).flatMap((hit) => toPageResult(words, hit));

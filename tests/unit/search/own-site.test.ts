@@ -85,3 +85,22 @@ describe("what begins with the query", () => {
     expect(search(few, "event").symbols.map((result) => result.symbol.path)).toEqual(["Mode.EventMode", "Mode.Sent", "Mode.Prevented"]);
   });
 });
+
+describe("words of which nothing has all", () => {
+  it.each([
+    ["addForce impulse", "Physics.addForce"],
+    ["addForce impulse", "ForceMode.Impulse"],
+    ["setTimeout callback", "Timer.setTimeout"],
+    ["fn: setTimeout callback", "Timer.setTimeout"],
+    ["entity parent xyzzy", "Entity.setParent"],
+  ])("%s finds %s, which has most", (query, path) => {
+    expect(paths(query).slice(0, 4)).toContain(path);
+  });
+
+  it("find guides too, and nothing by one of two", () => {
+    expect(guides("sandbox addon xyzzy").length).toBeGreaterThan(0);
+    expect(guides("sandbox xyzzy")).toEqual([]);
+    expect(paths("in:timer sandbox addon xyzzy")).toEqual([]);
+    expect(paths("entity xyzzy")).toEqual([]);
+  });
+});
