@@ -1,9 +1,6 @@
 /** In: what somebody typed. Out: its text, the kinds and modules it is limited to, and the type it may describe. */
-import type { SymbolKind } from "./records";
+import { FILTER, KIND_FILTERS, type QueryKind } from "./filters";
 import { parseTypeQuery, type TypeQuery } from "./type-query";
-
-/** What a query may be limited to. `page` stands for guides and posts. */
-export type QueryKind = SymbolKind | "guide" | "post";
 
 export interface Query {
   /** Without the filters. */
@@ -15,32 +12,6 @@ export interface Query {
   /** The readings of a query by type; empty if it is none. */
   readonly types: readonly TypeQuery[];
 }
-
-const FUNCTIONS: readonly QueryKind[] = ["function", "method"];
-
-/** What stands before the colon of a filter, and what it lets through. */
-const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
-  fn: FUNCTIONS,
-  func: FUNCTIONS,
-  function: FUNCTIONS,
-  method: ["method"],
-  class: ["class"],
-  enum: ["enum"],
-  value: ["enumValue"],
-  event: ["event"],
-  const: ["constant"],
-  constant: ["constant"],
-  type: ["type", "class", "enum"],
-  prop: ["property"],
-  property: ["property"],
-  module: ["module"],
-  page: ["guide", "post"],
-  guide: ["guide"],
-  post: ["post"],
-};
-
-/** Lower case alone, so that a class such as `Event` keeps its methods: `Event:fire` is a name. */
-const FILTER = new RegExp(`(?<![^\\s])(?:(${Object.keys(KIND_FILTERS).join("|")}):|in:([\\w-]+))(?!:)`, "g");
 
 /** Splits a query. Never fails: what is no filter is text. */
 export function parseQuery(source: string): Query {

@@ -16,8 +16,12 @@ export interface TypeQuery {
   readonly returns: readonly TypeExpr[] | null;
 }
 
-/** The readings of a query by type; none if it is none. */
-export function parseTypeQuery(source: string): readonly TypeQuery[] {
+/**
+ * The readings of a query by type; none if it is none. `: Entity`, as signatures write what they give, is `-> Entity`;
+ * without the space it is how a method begins.
+ */
+export function parseTypeQuery(query: string): readonly TypeQuery[] {
+  const source = query.replace(/^:\s+(?=\S)/, "-> ");
   const all = toTypeTokens(source);
   const firstArrow = all === null ? -1 : topLevelArrows(all)[0] ?? -1;
   if (all === null || firstArrow < 0) return [];

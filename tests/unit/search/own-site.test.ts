@@ -1,5 +1,6 @@
 /** What readers ask of the project's own site, and what must come first. */
 import { describe, expect, it } from "vitest";
+import { adviceOn } from "../../../src/lib/search/advice";
 import { buildSymbolIndex } from "../../../src/lib/search/build-index";
 import { openIndex, search, type PageResult } from "../../../src/lib/search/search";
 import { openSite } from "./support/read-site";
@@ -103,4 +104,21 @@ describe("words of which nothing has all", () => {
     expect(paths("in:timer sandbox addon xyzzy")).toEqual([]);
     expect(paths("entity xyzzy")).toEqual([]);
   });
+});
+
+it("what a signature gives is read as written, with its colon", () => {
+  expect(paths(": TimerId")).toEqual(paths("-> TimerId"));
+  expect(paths("fn: : Entity")).toEqual(paths("fn: -> Entity"));
+  expect(paths(":destroy")[0]).toBe("Element:destroy");
+});
+
+it.each([
+  ["qwertzuiop", ["part", "type"]],
+  ["qwert zuiop", ["fewer", "part", "type"]],
+  ["fn: qwertzuiop", ["part", "type", "filter"]],
+  ["number -> Vector", ["oneSide", "word"]],
+  [": Vector", ["oneSide", "word"]],
+  ["in:physics number -> Vector", ["oneSide", "word", "filter"]],
+])("%s, when it finds nothing, is answered with what it does not try yet", (query, advice) => {
+  expect(adviceOn(query)).toEqual(advice);
 });
