@@ -3,7 +3,7 @@
  * section, the names of the API and the links that it uses, each with its place.
  */
 import GithubSlugger from "github-slugger";
-import type { Content, Heading, Root } from "mdast";
+import type { Content, Heading, Root, Table } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
@@ -14,7 +14,7 @@ import type { Position } from "../../lib/position";
 import type { ContentDiagnostic } from "./content-diagnostics";
 import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes } from "./author-mistakes";
-import { eachNode, positionOf } from "./each-node";
+import { eachNode, positionOf, type MarkdownNode } from "./each-node";
 
 export interface PageHeading {
   readonly id: string;
@@ -117,13 +117,20 @@ function sectionsOf(tree: Root, headings: readonly IdentifiedHeading[]): PageSec
 }
 
 /** Prose alone: neither code blocks nor imports nor comments. */
-function wordsOf(nodes: readonly Content[]): string {
-  const parts: string[] = [];
-  eachNode({ type: "root", children: [...nodes] }, (node) => {
-    if (node.type === "text" || node.type === "inlineCode") parts.push(node.value);
-    else if (node.type === "break" || node.type === "paragraph" || node.type === "listItem" || node.type === "tableCell") parts.push("\n");
-  });
-  return parts.join("").replace(/[ \t]*\n\s*/g, " ").trim();
+function wordsOf(nodes: readonly MarkdownNode[]): string {
+  return nodes.map(proseOf).join("").replace(/[ \t]*\n\s*/g, " ").trim();
+}
+
+function proseOf(node: MarkdownNode): string {
+  if (node.type === "text" || node.type === "inlineCode") return node.value;
+  if (node.type === "table") return `\n${tableText(node)}\n`;
+  const inner = "children" in node ? node.children.map(proseOf).join("") : "";
+  return node.type === "break" || node.type === "paragraph" || node.type === "listItem" ? `\n${inner}` : inner;
+}
+
+/** Rows as sentences, since an excerpt shows them in one line: `"Engine.tick" · once a frame.` */
+function tableText({ children }: Table): string {
+  return children.map((row) => row.children.map((cell) => wordsOf(cell.children)).filter(Boolean).join(" · ").replace(/(?<=[^.!?:…])$/, ".")).join(" ");
 }
 
 function referencesOf(tree: Root): Reference[] {
