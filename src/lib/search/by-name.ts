@@ -52,7 +52,7 @@ function searchFor(open: OpenSymbols, query: NameQuery | null, admits: (symbol: 
   if (query === null) return [];
   const holds = (score: typeof scoreName) => collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? score(query, open, symbol) : null));
   const runs = holds(scoreName);
-  const hits = query.humps.length > 0 && runs.length < FEW ? withHumps(runs, holds(scoreHumps)) : runs;
+  const hits = mayStandApart(query, runs) ? withHumps(runs, holds(scoreHumps)) : runs;
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
   // Words that all stand in a name are spelt right.
   const all = best >= SOLID_SCORE || hits.length > runs.length ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
@@ -64,6 +64,11 @@ function withoutNoise(hits: readonly NameHit[], best: number, spread: number): N
   const begun = hits.filter(({ reason }) => reason !== "substring");
   const kept = begun.length >= FEW && spread < KEEP_ALL ? begun : hits;
   return kept.filter(({ score, reason }) => score >= best - spread - (reason === "substring" ? SUBSTRING_BELOW : 0) || reason === "owner" || reason === "humps");
+}
+
+/** With the owner before it, what is called just so is what was meant. */
+function mayStandApart({ humps, memberStart }: NameQuery, runs: readonly NameHit[]): boolean {
+  return humps.length > 0 && runs.length < FEW && (memberStart < 0 || !runs.some(({ reason }) => reason === "exact"));
 }
 
 function withHumps(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {

@@ -160,6 +160,7 @@ export function scoreHumps({ humps, ownerHumps }: NameQuery, open: OpenSymbols, 
   const forms = open.forms[symbol];
   if (forms === undefined || humps.length === 0 || ownerHumps === humps.length) return null;
   const { full, starts, nameStart } = forms;
+  if (!humps.every((hump) => full.includes(hump))) return null;
   let covered = 0;
   let word = 0;
   for (const [at, hump] of humps.entries()) {
