@@ -29,19 +29,30 @@ export function ScrollContext({ location, children }: Props): ReactNode {
   useLayoutEffect(() => {
     const isFirst = shown.current === null;
     shown.current = visit;
+    const target = document.getElementById(anchorOf(location.hash));
+    if (!isFirst) markArrival(target);
     const left = attempt(() => window.sessionStorage.getItem(visit));
     // The browser has shown the first page where it is to be read, and the reader may have moved on since.
     if (isFirst && (left === null || window.history.scrollRestoration === "auto")) return;
     // Above a place in the middle, all has to have its height.
     if (left !== null || location.hash !== "") layOutAll();
     if (left !== null) window.scrollTo(0, Number(left));
-    else if (location.hash !== "") document.getElementById(anchorOf(location.hash))?.scrollIntoView();
+    else if (location.hash !== "") target?.scrollIntoView();
     else window.scrollTo(0, 0);
     // A change of either is a visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [visit]);
   useEffect(restoreOurselves, []);
   return children;
+}
+
+/**
+ * Says what an address names in place of `:target`, which browsers move on a full load and at links within a page, but
+ * not where the history is written to. What they still hold to be the target is said not to be it.
+ */
+function markArrival(target: HTMLElement | null): void {
+  for (const former of document.querySelectorAll<HTMLElement>(":target, [data-arrived]")) former.dataset["arrived"] = "false";
+  if (target !== null) target.dataset["arrived"] = "true";
 }
 
 /** Notes the place on the page that is shown, once a frame. */
