@@ -57,6 +57,23 @@ test("a sample is copied as it stands", async ({ page, context }) => {
   expect(copied).toContain("UI.createTextElement");
 });
 
+test("where nothing can hover, no button lies on code", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  for (const [route, least] of [["/docs/tutorials/creating-packages", 10], ["/docs/api/engine", 3], ["/docs/core-concepts", 3]] as const) {
+    await page.goto(route);
+    const rooms = await page.getByRole("main").locator("button[data-copy=code]").evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const code = button.parentElement?.querySelector("pre code")?.getClientRects()[0];
+        return code && button.checkVisibility() ? [code.top - button.getBoundingClientRect().bottom] : [];
+      }),
+    );
+    expect(rooms.length).toBeGreaterThanOrEqual(least);
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+  }
+  await context.close();
+});
+
 test("a name of the API in a sample leads to its entry", async ({ page }) => {
   await page.goto("/docs/intro");
   await page.locator('pre a[href$="/docs/api/ui#createTextElement"]').first().click();
