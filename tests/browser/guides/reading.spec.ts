@@ -11,6 +11,24 @@ test("the contents follow the part that is being read", async ({ page }) => {
   await expect(contents.locator('[aria-current="location"]')).toHaveText("State");
 });
 
+test("the contents show the part that is being read, but stay under a pointer", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto("/docs/api/physics");
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const top = () => contents.evaluate((list) => list.scrollTop);
+  const scrollTo = (end: boolean) => page.evaluate((atEnd) => window.scrollTo(0, atEnd ? document.body.scrollHeight : 0), end);
+  await scrollTo(true);
+  await expect(contents.locator("[aria-current]")).toBeInViewport();
+  await expect.poll(top).toBeGreaterThan(100);
+  await scrollTo(false);
+  await expect.poll(top).toBe(0);
+  await contents.hover();
+  await scrollTo(true);
+  await expect(contents.locator("[aria-current]")).toHaveCount(1);
+  expect(await top()).toBe(0);
+});
+
 test("columns and lists of tasks stand as Markdown has them", async ({ page }) => {
   await page.goto("/docs/core-concepts");
   const cell = page.locator(".prose td").first();
