@@ -30,3 +30,14 @@ test("what an address names is marked, however the reader comes to it, and nothi
   await physics.click();
   await expect.poll(() => mark("ForceMode")).toBe(marked);
 });
+
+test("in forced colours, which take backgrounds away, a line marks what was arrived at and the chosen result", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/docs/api/timer#clear");
+  await expect(page.locator("section > div:has(> * > #clear, > #clear)").first()).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").first().fill("timer");
+  await expect(dialog.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
+  await expect(dialog.getByRole("option", { selected: false }).first()).toHaveCSS("outline-style", "none");
+});
