@@ -41,3 +41,11 @@ test("in forced colours, which take backgrounds away, a line marks what was arri
   await expect(dialog.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
   await expect(dialog.getByRole("option", { selected: false }).first()).toHaveCSS("outline-style", "none");
 });
+
+test("paper has all of a code sample", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 500, height: 800 });
+  await open(page, "/docs/tutorials/creating-packages");
+  const cut = await page.getByRole("main").locator("pre").evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
+  expect(cut).toBe(0);
+});
