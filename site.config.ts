@@ -33,7 +33,7 @@ export const siteConfig: SiteConfig = {
   footer: {
     style: "light",
     links: [
-      { title: "Docs", items: [{ label: "Tutorial", to: "/docs/intro" }, { label: "Scripting reference", to: "/docs" }] },
+      { title: "Docs", items: [{ label: "Tutorial", to: "/docs/intro" }, { label: "Scripting reference", to: "/docs#scripting-reference" }] },
       { title: "Community", items: [{ label: "Chat", href: chat }] },
       { title: "More", items: [{ label: "Blog", to: "/blog" }, { label: "Source", href: repository }] },
     ],

@@ -149,7 +149,7 @@ test("a new page begins at its top, one with a hash at its target, and back rest
   await open(page, "/docs/api/physics");
   await page.evaluate(() => window.scrollTo(0, 1200));
   await page.waitForTimeout(200);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Docs" }).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
