@@ -1,7 +1,8 @@
 import type { Translate } from "../../lib/i18n/translate";
 import type { EntryDoc } from "../../lib/reference";
 import { useTranslate } from "../shell/shell-context";
-import { useHistoryLabels } from "./use-history-labels";
+import { SiteLink } from "../ui/SiteLink";
+import { useHistoryLabels, type Badge } from "./use-history-labels";
 import * as styles from "./Badges.module.css";
 
 interface Props {
@@ -21,12 +22,14 @@ function toLabels({ deprecated, unreleased, since, yields, realms, history }: En
 
 /** What an entry's tags and its past say in a word or two. */
 export function Badges({ doc }: Props) {
-  const labels = [...toLabels(doc, useTranslate()), ...useHistoryLabels(doc.history)];
-  if (labels.length === 0) return null;
+  const badges: readonly Badge[] = [...toLabels(doc, useTranslate()).map((label) => ({ label })), ...useHistoryLabels(doc.history)];
+  if (badges.length === 0) return null;
   return (
     <ul className={styles["badges"]}>
-      {labels.map((label) => (
-        <li key={label}>{label}</li>
+      {badges.map(({ label, to, isWarning = false }) => (
+        <li key={label} className={isWarning ? styles["warning"] : undefined}>
+          {to === undefined ? label : <SiteLink to={to}>{label}</SiteLink>}
+        </li>
       ))}
     </ul>
   );

@@ -11,6 +11,11 @@ test("entries say which versions added, changed, deprecated and removed them", a
   await expect(badges("Oven.openDoor")).toHaveText(["Deprecated in 2.0", "Removed in Next"]);
   await expect(page.getByRole("row", { name: "\"Cooling\"" })).toContainText("Added in 2.0");
   await expect(page.getByRole("row", { name: "\"Idle\"" })).not.toContainText(" in ");
+  await expect(badges("Oven.openDoor").last()).not.toHaveCSS("color", await badges("Oven.openDoor").first().evaluate((badge) => getComputedStyle(badge).color));
+  // What changed is said where the link leads.
+  await badges("Oven.heat").getByRole("link").click();
+  await expect(page).toHaveURL(kiln("/docs#changes"));
+  await expect(page.getByRole("heading", { name: "Changes since 1.0" })).toBeInViewport();
   // The oldest version has nothing to be compared with, but later ones do not have all of it.
   await open(page, kiln("/docs/1.0/api/oven"));
   await expect(badges("Oven.poke")).toHaveText(["Removed in 2.0"]);
