@@ -25,7 +25,7 @@ export function EnumView({ entry, level }: Props) {
   }));
   return (
     <EntryFrame entry={entry} level={level} head={null}>
-      <DataTable caption={t({ id: "api.values", message: "Values" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: entry.path })} columns={[t({ id: "api.column.value", message: "Value" }), t({ id: "api.column.meaning", message: "Meaning" })]} rows={rows} />
+      <DataTable caption={t({ id: "api.values", message: "Values" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: entry.path })} columns={[t({ id: "api.column.value", message: "Value" }), t({ id: "api.column.meaning", message: "Meaning" })]} rows={rows} stacking />
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );
