@@ -10,23 +10,19 @@ export function SearchButton() {
   const { open, prepare } = useSearchControl();
   const { docs } = useShell();
   const t = useTranslate();
-  const label = (
-    <>
-      <SearchIcon />
-      <span className={styles["label"]}>{t({ id: "search.label" })}</span>
-    </>
-  );
   return (
     <>
       <button type="button" className={styles["button"]} onClick={open} onPointerEnter={prepare} onFocus={prepare} aria-keyshortcuts="/ Control+K Meta+K">
-        {label}
+        <SearchIcon />
+        <span className={styles["label"]}>{t({ id: "search.label" })}</span>
         <kbd className={styles["key"]} aria-hidden="true">
           /
         </kbd>
       </button>
       <noscript>
         <SiteLink to={latestVersion(docs).path} className={styles["button"]}>
-          {label}
+          <SearchIcon />
+          <span className={styles["label"]}>{t({ id: "search.without", message: "Browse the docs" })}</span>
         </SiteLink>
       </noscript>
     </>
