@@ -6,6 +6,7 @@ import { showCards } from "./card-links";
 import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
+import { offerSearch } from "./search-offer";
 import { createSidebarMemory } from "./sidebar-memory";
 import { chooseTab } from "./tabs";
 
@@ -26,6 +27,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   return () => {
     stopReading();
     sidebar.restore();
+    offerSearch();
     stopReading = followReading();
     const target = movedTarget();
     if (target !== null) leadTo(target);

@@ -1,7 +1,8 @@
-import { useTranslate } from "../components/shell/shell-context";
+import { useShell, useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
 import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
+import { latestVersion } from "../lib/docs/registry";
 
 /** Every path that is no page. */
 export default function NotFound() {
@@ -24,7 +25,21 @@ function NotFoundText() {
         </SiteLink>{" "}
         <SiteLink to="/">{t({ id: "notFound.home" })}</SiteLink>
       </p>
+      <SearchOffer />
     </>
+  );
+}
+
+/** Filled in where scripts run (src/behaviours/search-offer.ts): the page is written once for all addresses. */
+function SearchOffer() {
+  const { docs } = useShell();
+  const t = useTranslate();
+  return (
+    <p hidden>
+      <SiteLink to={latestVersion(docs).path} data-look-for={t({ id: "notFound.search", message: "Search for “{query}”" }, { query: "{query}" })}>
+        {t({ id: "search.label" })}
+      </SiteLink>
+    </p>
   );
 }
 

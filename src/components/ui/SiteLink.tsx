@@ -7,6 +7,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   readonly to: string;
   /** Whether a card tells of what it leads to. */
   readonly "data-card"?: "";
+  /** A text with the place of what is looked for in it (src/behaviours/search-offer.ts). */
+  readonly "data-look-for"?: string;
 }
 
 /**

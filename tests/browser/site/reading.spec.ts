@@ -53,5 +53,16 @@ test("an unknown address gives the not-found page with status 404", async ({ req
   const page = await context.newPage();
   await page.goto("/docs/api/nothing-here");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page.getByRole("link", { name: /Search for/ })).toHaveCount(0);
   await context.close();
+});
+
+test("the not-found page offers to search for the end of the address", async ({ page, complaints }) => {
+  await page.goto("/docs/api/set-timeout");
+  await page.getByRole("link", { name: "Search for “set timeout”" }).click();
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await expect(dialog.getByRole("combobox").first()).toHaveValue("set timeout");
+  await expect(dialog.getByRole("option").first()).toContainText("Timer.setTimeout");
+  // Of the page that there is not, the browser says so.
+  complaints.length = 0;
 });
