@@ -3,7 +3,7 @@
  * word with capitals in it counts as often as it has parts. Half of the words is too little: one of two is a guess.
  */
 import type { OpenWords, SymbolWords, WordHit } from "./by-word";
-import { splitWords, type NameForms } from "./name-forms";
+import { letterMask, splitWords, type NameForms } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 import { stem } from "./stem";
 import { findWords, tellingWords, toPlain } from "./words";
@@ -29,11 +29,13 @@ export function searchMostSymbols(open: OpenSymbols, { index }: SymbolWords, tex
   const words = [...new Set(askedIn(text).flatMap(({ humps }) => humps))];
   const stems = words.map((word) => stem(word));
   const told = new Map(findStems(index, stems).map(({ id, terms, queryTerms }) => [id as number, { terms, queryTerms }])); // The numbers that went in.
-  const hits = words.length === 0 ? [] : open.forms.map((forms, id) => {
+  const masks = words.map(letterMask);
+  const hits = words.length === 0 ? [] : open.forms.flatMap((forms, id) => {
     const summary = told.get(id);
-    const named = words.filter((word) => beginsIn(forms, word));
+    const named = words.filter((word, at) => ((masks[at] ?? 0) & ~(open.masks[id] ?? 0)) === 0 && beginsIn(forms, word));
+    if (summary === undefined && named.length === 0) return [];
     const found = words.filter((word, at) => named.includes(word) || summary?.queryTerms.includes(stems[at] ?? ""));
-    return { id, score: named.length - forms.full.length / 1000, terms: new Set(summary?.terms), found: found.length };
+    return [{ id, score: named.length - forms.full.length / 1000, terms: new Set(summary?.terms), found: found.length }];
   });
   return inOrder(hits, words.length);
 }

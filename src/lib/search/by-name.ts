@@ -36,9 +36,9 @@ const KIND_RANK: Readonly<Record<SymbolKind, number>> = { module: 0, class: 1, e
  * some name has the words in between.
  */
 export function searchByName(open: OpenSymbols, text: string, admits: (symbol: number) => boolean, spread = NOISE_BELOW_BEST): readonly NameHit[] {
-  const hits = searchFor(open, toNameQuery(text), admits, spread);
-  const heavy = hits.length > 0 ? text : withoutLight(text);
-  return heavy === text ? hits : searchFor(open, toNameQuery(heavy), admits, spread);
+  const heavy = withoutLight(text);
+  const spelt = heavy === text ? [] : searchFor(open, toNameQuery(text), admits, { spread, forgives: false });
+  return spelt.length > 0 ? spelt : searchFor(open, toNameQuery(heavy), admits, { spread, forgives: true });
 }
 
 /** Words in between are written with spaces: `timer.for` is a name that begins so. */
@@ -48,14 +48,20 @@ function withoutLight(text: string): string {
   return heavy.length === 0 ? text : heavy.join(" ");
 }
 
-function searchFor(open: OpenSymbols, query: NameQuery | null, admits: (symbol: number) => boolean, spread: number): readonly NameHit[] {
+interface Search {
+  readonly spread: number;
+  /** Whether typos are looked for too, which takes longest. */
+  readonly forgives: boolean;
+}
+
+function searchFor(open: OpenSymbols, query: NameQuery | null, admits: (symbol: number) => boolean, { spread, forgives }: Search): readonly NameHit[] {
   if (query === null) return [];
   const holds = (score: typeof scoreName) => collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? score(query, open, symbol) : null));
   const runs = holds(scoreName);
   const hits = mayStandApart(query, runs) ? withHumps(runs, holds(scoreHumps)) : runs;
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
   // Words that all stand in a name are spelt right.
-  const all = best >= SOLID_SCORE || hits.length > runs.length ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
+  const all = !forgives || best >= SOLID_SCORE || hits.length > runs.length ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
   return withoutNoise(all, best, spread).sort((a, b) => compareHits(open, a, b));
 }
 
@@ -66,9 +72,9 @@ function withoutNoise(hits: readonly NameHit[], best: number, spread: number): N
   return kept.filter(({ score, reason }) => score >= best - spread - (reason === "substring" ? SUBSTRING_BELOW : 0) || reason === "owner" || reason === "humps");
 }
 
-/** With the owner before it, what is called just so is what was meant. */
+/** With the owner before it, what is called so, or begins so, is what was meant. */
 function mayStandApart({ humps, memberStart }: NameQuery, runs: readonly NameHit[]): boolean {
-  return humps.length > 0 && runs.length < FEW && (memberStart < 0 || !runs.some(({ reason }) => reason === "exact"));
+  return humps.length > 0 && runs.length < FEW && (memberStart < 0 || !runs.some(({ reason }) => reason === "exact" || reason === "prefix"));
 }
 
 function withHumps(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {
