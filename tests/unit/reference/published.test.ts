@@ -43,6 +43,14 @@ test("the Markdown of a page tells where something exists, how it may be used an
   expect(markdown).toContain("- `name: string` – Read only. A name.\n- `code: string` – Write only.\n\nIndexed by `number`, gives `string`. By place.");
 });
 
+test("the Markdown of a page has its parts in the order of the page", () => {
+  const text = "--- Opens.\n--- @error NotFound -- If there is no such file.\n--- @param path -- Where.\n--- @return -- The text.\ndeclare function open(path: string): string\n";
+  const markdown = published({ a: text }).get("a.md") ?? "";
+  const parts = ["Opens.", "Parameters:", "Returns:", "Errors:"].map((part) => markdown.indexOf(part));
+  expect(parts).not.toContain(-1);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+});
+
 const payloads = `
 --- <script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](java&#115;cript:alert(1)) [c]: data:text/html,x
 --- \`<b>code</b>\` and <https://fine.example>.

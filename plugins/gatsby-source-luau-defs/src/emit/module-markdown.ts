@@ -42,18 +42,19 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
     case "function":
       return functionParts(context, entry, 3);
     case "constant":
-      return [head, code(valueLayout(entry, noHref)), ...docParts(context, entry)];
+      return [head, code(valueLayout(entry, noHref)), ...docParts(context, entry), errorList(context, entry)];
     case "class":
       return classParts(context, entry);
     case "enum":
-      return [head, ...docParts(context, entry), valueList(context, entry)];
+      return [head, ...docParts(context, entry), valueList(context, entry), errorList(context, entry)];
     case "event":
       return [
         head, code(eventLayout(entry, noHref)), ...docParts(context, entry),
         slotList(context, "Parameters", entry.parameters), slotList(context, "Returns", entry.returns), fenced(context.handlerOf(entry)),
+        errorList(context, entry),
       ];
     case "type":
-      return [head, code(aliasLayout(entry, noHref)), ...docParts(context, entry)];
+      return [head, code(aliasLayout(entry, noHref)), ...docParts(context, entry), errorList(context, entry)];
     default:
       return assertNever(entry);
   }
@@ -62,10 +63,11 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
 function functionParts(context: MarkdownContext, entry: FunctionEntry, level: 3 | 4): readonly string[] {
   const head = `${"#".repeat(level)} ${inlineCode(entry.path)}`;
   const [only, ...others] = entry.signatures;
-  if (others.length === 0) return [head, code(signatureLayout(entry, only, noHref)), ...docParts(context, entry), ...callParts(context, only)];
+  if (others.length === 0) return [head, code(signatureLayout(entry, only, noHref)), ...docParts(context, entry), ...callParts(context, only), errorList(context, entry)];
   return [
     head, ...docParts(context, entry),
     ...entry.signatures.flatMap((signature) => [code(signatureLayout(entry, signature, noHref)), prose(context, signature.description, entry.links), ...callParts(context, signature)]),
+    errorList(context, entry),
   ];
 }
 
@@ -78,7 +80,7 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
   return [
     `### ${inlineCode(entry.path)}`, code(classLayout(entry, noHref)), ...docParts(context, entry),
     properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`,
-    entry.indexer === null ? "" : indexerText(context, entry.indexer), ...inherited,
+    entry.indexer === null ? "" : indexerText(context, entry.indexer), ...inherited, errorList(context, entry),
     ...entry.methods.filter(isPublic).flatMap((method) => functionParts(context, method, 4)),
   ];
 }
@@ -103,8 +105,11 @@ type Documented = EntryDoc & { readonly id: SymbolId };
 const docParts = (context: MarkdownContext, entry: Documented): readonly string[] => [
   notes(context, entry).join(" "),
   prose(context, entry.description, entry.links),
-  entry.errors.length === 0 ? "" : `Errors:\n\n${entry.errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, entry.links))).join("\n")}`,
 ];
+
+/** Comes last, as on pages: what is given and got is asked for first. */
+const errorList = (context: MarkdownContext, { errors, links }: EntryDoc): string =>
+  errors.length === 0 ? "" : `Errors:\n\n${errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
 
 function notes(context: MarkdownContext, { id, deprecated, since, yields, unreleased, realms, links }: Documented): readonly string[] {
   const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
