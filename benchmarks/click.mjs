@@ -15,7 +15,7 @@ import { measureClick } from "./page/measure-page.mjs";
 /** Milliseconds. */
 const bar = 50;
 const ways = [
-  { from: "/", to: "/docs", heading: "documentation", what: "the docs root" },
+  { from: "/docs/intro", to: "/docs", heading: "documentation", what: "the docs root" },
   { from: "/docs/intro", to: "/docs/core-concepts", heading: "core concepts", what: "a guide" },
   { from: "/docs/api/camera", to: "/docs/api/timer", heading: "timer", what: "a module" },
   { from: "/docs/api/camera", to: "/docs/api/physics", heading: "physics", what: "the heaviest module" },

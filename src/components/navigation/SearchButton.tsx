@@ -22,7 +22,7 @@ export function SearchButton() {
       <noscript>
         <SiteLink to={latestVersion(docs).path} className={styles["button"]}>
           <SearchIcon />
-          <span className={styles["label"]}>{t({ id: "search.without", message: "Browse the docs" })}</span>
+          <span className={styles["label"]}>{t({ id: "navbar.browse", message: "Browse the docs" })}</span>
         </SiteLink>
       </noscript>
     </>

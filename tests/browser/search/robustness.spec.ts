@@ -83,7 +83,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the search item is a link to the docs", async ({ page }) => {
     await page.goto("/blog");
-    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Browse the docs" }).click();
     await expect(page).toHaveURL(/\/docs$/);
   });
 });
