@@ -3,7 +3,7 @@
  * typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that do not overlap:
  * exact, prefix, word boundary, initials, words apart, owner, substring, typo.
  */
-import { countBits, fold } from "./name-forms";
+import { countBits, fold, nameStartIn } from "./name-forms";
 import { scoreHumps, scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
@@ -96,7 +96,7 @@ function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => 
   return names.size === 1 ? hits : [];
 }
 
-const lastPart = (path: string): string => fold(path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1));
+const lastPart = (path: string): string => fold(path.slice(nameStartIn(path)));
 
 function collect(open: OpenSymbols, admits: (symbol: number) => boolean, score: (symbol: number, mask: number) => NameMatch | null): readonly NameHit[] {
   const hits: NameHit[] = [];

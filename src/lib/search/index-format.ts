@@ -2,6 +2,7 @@
  * The published index: two JSON files, fetched side by side. Columns rather than objects, so that like stands next to
  * like and compresses; what the reader's side can work out is left out.
  */
+import { nameStartIn } from "./name-forms";
 import type { SymbolKind } from "./records";
 
 export const INDEX_VERSION = 1;
@@ -51,7 +52,7 @@ export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {
 
 /** The anchors that a path lets one guess, by the sign that stands for each. */
 const ANCHORS: readonly (readonly [sign: string, anchor: (path: string) => string])[] = [
-  ["", (path) => `#${path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1)}`],
+  ["", (path) => `#${path.slice(nameStartIn(path))}`],
   [".", (path) => `#${path.replaceAll(":", ".")}`],
   [":", (path) => `#${path}`],
   ["-", () => ""],

@@ -1,5 +1,5 @@
 /** How well a symbol's name matches a query that is spelt right. */
-import { fold, letterMask, splitWords, type NameForms } from "./name-forms";
+import { fold, letterMask, nameStartIn, splitWords, type NameForms } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 
 export type NameReason = "exact" | "prefix" | "word" | "initials" | "substring" | "owner" | "humps" | "typo";
@@ -30,12 +30,12 @@ export function toNameQuery(text: string): NameQuery | null {
   if (/[^\x20-\x7e]/.test(text)) return null;
   const flat = fold(text);
   if (flat === "") return null;
-  const separator = Math.max(text.lastIndexOf("."), text.lastIndexOf(":"));
+  const owner = text.slice(0, nameStartIn(text));
   const tokens = text.split(/[^A-Za-z0-9_]+/).map(fold).filter(Boolean);
   const humps = toHumps(text);
   return {
-    raw: text, flat, mask: letterMask(flat), tokens, memberStart: separator < 0 ? -1 : fold(text.slice(0, separator)).length,
-    humps: humps.length > tokens.length ? humps : [], ownerHumps: separator < 0 ? 0 : toHumps(text.slice(0, separator)).length,
+    raw: text, flat, mask: letterMask(flat), tokens, memberStart: owner === "" ? -1 : fold(owner).length,
+    humps: humps.length > tokens.length ? humps : [], ownerHumps: toHumps(owner).length,
   };
 }
 

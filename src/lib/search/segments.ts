@@ -1,5 +1,5 @@
 /** In: a text and what was found in it. Out: pieces, each a hit or not — text always, markup never. */
-import { fold, splitWords } from "./name-forms";
+import { fold, nameStartIn, splitWords } from "./name-forms";
 import { findWords, type TermsOf, type Word } from "./words";
 
 export interface Segment {
@@ -48,7 +48,7 @@ export function toSnippet(text: string, matcher: WordMatcher): readonly Segment[
 
 /** A symbol's path with the parts that a query by name matched marked. */
 export function markName(path: string, query: string): readonly Segment[] {
-  const nameStart = Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1;
+  const nameStart = nameStartIn(path);
   const whole = find(path, fold(query), nameStart);
   const tokens = query.split(/[^A-Za-z0-9_]+/).filter(Boolean);
   const ranges = whole === null ? tokens.flatMap((token) => find(path, fold(token), nameStart) ?? humps(path, token, nameStart)) : [whole];
