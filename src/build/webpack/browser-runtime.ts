@@ -6,7 +6,7 @@ import type { ScriptRule } from "./compile";
 export interface BrowserConfig {
   entry: Record<string, unknown>;
   readonly module: { readonly rules: ScriptRule[] };
-  optimization: { runtimeChunk: unknown; splitChunks: { chunks: unknown; cacheGroups: Record<string, { chunks?: unknown }> } };
+  optimization: { runtimeChunk: unknown; splitChunks: { chunks: unknown; cacheGroups: Record<string, { chunks?: unknown } | boolean> } };
 }
 
 interface Chunk {
@@ -32,6 +32,9 @@ export function keepTemplatesApart(config: BrowserConfig): void {
   const { cacheGroups } = optimization.splitChunks;
   config.entry = { ...config.entry, templates: templateList() };
   optimization.runtimeChunk = { name: (chunk: Chunk) => (isOfTemplates(chunk) ? "templates-runtime" : "webpack-runtime") };
+  // Every page needs React together with the site's own program. Two files are one more connection for a phone, and reach
+  // it no sooner: as one, they leave the line to the first paint longer.
+  cacheGroups["framework"] = false;
   for (const [name, group] of Object.entries(cacheGroups)) {
     if (typeof group === "object") group.chunks = name === "styles" ? "all" : (chunk: Chunk) => !isOfTemplates(chunk);
   }

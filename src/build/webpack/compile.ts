@@ -93,13 +93,13 @@ export function swcMinimizers(unpublished: RegExp): readonly object[] {
 }
 
 /**
- * Tells browsers to compile all of the programs that every page starts with while they come, beside the page's own work. Otherwise Chromium reads
+ * Tells browsers to compile all of the program that every page starts with while it comes, beside the page's own work. Otherwise Chromium reads
  * React twice, and its functions once more each, when they are first called and the page waits for them: a third of the start. Others see a comment.
  */
 export const compileAhead = {
   banner: "//# allFunctionsCalledOnLoad",
   raw: true,
-  test: /^(?:framework|app)-/,
+  test: /^app-/,
   // After the minimizers, which drop comments, and before the files are named by their hashes.
   stage: 1000,
 };
