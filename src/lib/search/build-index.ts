@@ -1,9 +1,12 @@
 /** In: records. Out: the two parts of the published index. Runs when the site is built. */
 import { assertNever } from "../assert-never";
+import { byText } from "../by-text";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import type { SearchParameter, SearchSignature, SectionRecord, SymbolRecord, TypeExpr } from "./records";
+import { stem } from "./stem";
 import { printType } from "./type-text";
 import { childrenOf } from "./type-children";
+import { findWords, isLight, toPlain } from "./words";
 
 /** The part for symbols. The order of records within a module is kept. */
 export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex {
@@ -19,6 +22,7 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
     h: sorted.map((record) => packHref(record.href, pages.get(record.module) ?? "", record.path)),
     s: sorted.map(packSignature),
     d: sorted.map((record) => record.summary),
+    w: sorted.map(packDetails),
     x: sorted.flatMap((record, id) => (record.deprecated ? [id] : [])),
     c: sorted.map((record) => packCalls(record, types)),
     t: types.strings,
@@ -60,6 +64,13 @@ function pageOf(records: readonly SymbolRecord[]): string {
 function packSignature(record: SymbolRecord): string {
   return record.signature.startsWith(record.path) ? record.signature.slice(record.path.length) : `=${record.signature}`;
 }
+
+function packDetails({ summary, details = "" }: SymbolRecord): string {
+  const known = new Set(stemsOf(summary));
+  return [...new Set(stemsOf(details))].filter((word) => !known.has(word)).sort(byText).join(" ");
+}
+
+const stemsOf = (text: string): readonly string[] => findWords(text).flatMap((word) => toPlain(word.text) ?? []).filter((plain) => !isLight(plain)).map(stem);
 
 /**
  * Signatures with `;` between, each `generics|receiver@params>returns` with types by number and `?` after what may be

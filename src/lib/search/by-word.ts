@@ -17,6 +17,8 @@ export interface OpenWords {
 export interface SymbolWords {
   readonly termsOf: TermsOf;
   readonly index: MiniSearch<SummaryText>;
+  /** Of all that is told of the symbols. Made when it is asked for first. */
+  readonly details: () => MiniSearch<DetailText>;
 }
 
 export interface WordHit {
@@ -39,6 +41,11 @@ interface SummaryText {
   readonly summary: string;
 }
 
+interface DetailText extends SummaryText {
+  /** Stems, with spaces between. */
+  readonly details: string;
+}
+
 /** Null if the file is of another version. */
 export function openWordIndex(index: WordIndex): OpenWords | null {
   // The file comes over the network: its version is what the type promises, not what is certain.
@@ -58,7 +65,19 @@ export function openSymbolWords(open: OpenSymbols): SymbolWords {
   const termsOf = createTerms({ light: false });
   const words = new MiniSearch<SummaryText>(options(["summary"], termsOf));
   words.addAll(open.symbols.map(({ id, summary }) => ({ id, summary })));
-  return { termsOf, index: words };
+  let details: MiniSearch<DetailText> | null = null;
+  return { termsOf, index: words, details: () => (details ??= indexDetails(open, termsOf)) };
+}
+
+function indexDetails({ symbols, details }: OpenSymbols, termsOf: TermsOf): MiniSearch<DetailText> {
+  const { tokenize, processTerm, ...fields } = options<DetailText>(["summary", "details"], termsOf);
+  const words = new MiniSearch<DetailText>({
+    ...fields,
+    tokenize: (text, field) => (field === "details" ? text.split(" ") : (tokenize?.(text, field) ?? [])),
+    processTerm: (term, field) => (field === "details" ? term : processTerm?.(term, field)),
+  });
+  words.addAll(symbols.map(({ id, summary }) => ({ id, summary, details: details[id] ?? "" })));
+  return words;
 }
 
 function options<T>(fields: string[], termsOf: TermsOf): Options<T> {
@@ -92,6 +111,11 @@ function toHeadline(text: string): string {
 /** Symbols whose summary holds every word. No typos here: a list of symbols is no place for guesses. */
 export function searchSummaries(open: SymbolWords, text: string): readonly WordHit[] {
   return plainWords(text).every(isLight) ? [] : run(open.index, text, { shortest: 5 });
+}
+
+/** Symbols of which every word is told somewhere: in the summary, further down, or of what they take, give and fail with. */
+export function searchDetails(open: SymbolWords, text: string): readonly WordHit[] {
+  return plainWords(text).every(isLight) ? [] : run(open.details(), text, { shortest: 5, boost: { summary: 3, details: 1 } });
 }
 
 interface RunOptions {

@@ -23,6 +23,8 @@ export interface OpenSymbols {
   /** `letterMask` of each symbol's full form: most symbols are dismissed by it alone. */
   readonly masks: Uint32Array;
   readonly types: TypeTable;
+  /** Stems of what else is told of each, with spaces between. */
+  readonly details: readonly string[];
 }
 
 const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as SymbolKind])); // Object.entries forgets the keys' type.
@@ -38,6 +40,7 @@ export function openSymbolIndex(index: SymbolIndex): OpenSymbols | null {
     forms,
     masks: Uint32Array.from(forms, ({ full }) => letterMask(full)),
     types: openTypes(index, symbols),
+    details: index.w,
   };
 }
 

@@ -67,6 +67,8 @@ interface SymbolRecordBase {
   readonly signature: string;
   /** Plain text. */
   readonly summary: string;
+  /** What else is told of it, as Markdown without samples. */
+  readonly details?: string;
   readonly deprecated: boolean;
 }
 

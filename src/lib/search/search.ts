@@ -5,7 +5,7 @@
 import { KEEP_ALL, searchByName, type NameHit } from "./by-name";
 import { searchByType } from "./by-type";
 import { searchMostSections, searchMostSymbols } from "./by-most";
-import { openSymbolWords, openWordIndex, searchSections, searchSummaries, type OpenWords, type SymbolWords, type WordHit } from "./by-word";
+import { openSymbolWords, openWordIndex, searchDetails, searchSections, searchSummaries, type OpenWords, type SymbolWords, type WordHit } from "./by-word";
 import type { SymbolIndex, WordIndex } from "./index-format";
 import type { NameReason } from "./name-score";
 import { openSymbolIndex, type IndexedSymbol, type OpenSymbols } from "./open-index";
@@ -144,13 +144,16 @@ function searchSymbols(index: OpenIndex, query: Query, limit: number): readonly 
   return [...begun, ...told, ...named(byName.filter(({ reason }) => reason === "substring"))].slice(0, limit);
 }
 
-/** Symbols found by their summaries, without those that were found by name. */
+/** Symbols found by their summaries, without those that were found by name; where nothing is near, by all that is told of them. */
 function searchTold({ symbols: open, summaries }: OpenIndex, query: Query, byName: readonly NameHit[], limit: number): readonly SymbolResult[] {
   // `timer.set` is code: nobody wrote that in a summary.
   if (open === null || summaries === null || /[.:]/.test(query.text)) return [];
   const admits = admission(open, query);
   const seen = new Set(byName.map(({ symbol }) => symbol));
-  const hits = searchSummaries(summaries, query.text).filter(({ id }) => !seen.has(id) && admits(id));
+  const admitted = (hits: readonly WordHit[]) => hits.filter(({ id }) => !seen.has(id) && admits(id));
+  const inSummaries = admitted(searchSummaries(summaries, query.text));
+  const isNear = inSummaries.length + byName.length > 0 || searchMostSymbols(open, summaries, query.text).some(({ id }) => admits(id));
+  const hits = isNear ? inSummaries : admitted(searchDetails(summaries, query.text));
   return hits.slice(0, limit).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", { terms, termsOf: summaries.termsOf }));
 }
 

@@ -99,6 +99,16 @@ describe("searches by word", () => {
     expect(hits(hit?.summary ?? [])).toEqual(["countdown"]);
   });
 
+  it("find symbols by all else that is told of them where nothing is near", () => {
+    const told = { ...clear, details: "Stops a running countdown. Unfinished ones **never** ring, whatever their durations are." };
+    const start = { ...clear, path: "Timer.start", summary: "Rings once." };
+    const paths = (query: string) => search(openIndex(buildSymbolIndex([told, start]), null), query).symbols.map(({ symbol }) => symbol.path);
+    expect(paths("duration")).toEqual(["Timer.clear"]);
+    expect(paths("countdown duration")).toEqual(["Timer.clear"]);
+    expect(paths("ring")).toEqual(["Timer.start"]);
+    expect(paths("bell")).toEqual([]);
+  });
+
   it("work with either part of the index missing, and find nothing in one of another version", () => {
     expect(search(openIndex(null, buildWordIndex(sections)), "quaternion").guides).toHaveLength(1);
     expect(search(openIndex(buildSymbolIndex([clear]), null), "clear").symbols).toHaveLength(1);

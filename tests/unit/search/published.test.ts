@@ -95,6 +95,11 @@ test("types, texts and deprecation come along", () => {
   expect(find("Tin")).toMatchObject({ parent: "Vessel" });
 });
 
+test("what is told of parameters, returns and errors comes along, without samples", () => {
+  const text = "--- Opens.\n---\n--- See `modes`.\n---\n--- ```luau\n--- open(sample)\n--- ```\n---\n--- After.\n--- @error Missing -- No such file.\n--- @param path -- Where.\n--- @return -- The text.\ndeclare function open(path: string): string\n";
+  expect(recordsOf(text).find(({ path }) => path === "open")?.details).toBe("Opens.\n\nSee `modes`.\n\n\nAfter.\n\n\n\nWhere.\n\nThe text.\n\nNo such file.");
+});
+
 test("every type of the definition files comes back from the index as it went in", () => {
   const records = modulesOf(definitionsModel()).flatMap(({ searchRecords }) => searchRecords);
   const signatures = records.flatMap((record) => ("signatures" in record ? record.signatures : []));

@@ -3,7 +3,7 @@
  * kind, address, the line to show, and the types that it takes and gives. Plain JSON, published with the module's node.
  */
 import { assertNever } from "../model/assert-never";
-import type { ClassEntry, Entry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
+import type { ClassEntry, Entry, EntryDoc, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import { entriesOf, isPublic } from "../model/entries";
 import type { MarkdownRenderer } from "./markdown";
@@ -31,6 +31,8 @@ export interface SearchRecordBase {
   readonly signature: string;
   /** Plain text. */
   readonly summary: string;
+  /** What else is told of it: its description, what it takes, gives and fails with. To be searched, not to be read. */
+  readonly details: string;
   readonly deprecated: boolean;
 }
 
@@ -59,7 +61,7 @@ export function toSearchRecords(routes: Routes, markdown: MarkdownRenderer, modu
   const emitter = { routes, markdown, module };
   const head: SearchRecord = {
     kind: "module", path: module.name, module: module.slug, moduleName: module.name, href: routes.moduleHref(module.id),
-    signature: module.name, summary: markdown.toText(module.summary), deprecated: false,
+    signature: module.name, summary: markdown.toText(module.summary), details: withoutSamples(module.description), deprecated: false,
   };
   return [head, ...entriesOf(module).filter(isPublic).flatMap((entry) => entryRecords(emitter, entry))];
 }
@@ -83,20 +85,32 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SearchRecord[] {
   }
 }
 
-interface Named {
-  readonly id: SymbolId;
-  readonly path: string;
-  readonly summary: string;
-  readonly deprecated: object | null;
-}
+type Named = Pick<EntryDoc, "summary" | "description" | "errors" | "deprecated"> & { readonly id: SymbolId; readonly path: string };
 
-const base = ({ routes, markdown, module }: Emitter, { id, path, summary, deprecated }: Named, signature: string): SearchRecordBase => ({
-  path, module: module.slug, moduleName: module.name, href: routes.href(id) ?? routes.moduleHref(module.id),
-  signature, summary: markdown.toText(summary), deprecated: deprecated !== null,
+/** The parts of something that have texts of their own. */
+type Described = readonly { readonly description: string }[];
+
+const base = ({ routes, markdown, module }: Emitter, entry: Named, signature: string, parts: Described = []): SearchRecordBase => ({
+  path: entry.path, module: module.slug, moduleName: module.name, href: routes.href(entry.id) ?? routes.moduleHref(module.id),
+  signature, summary: markdown.toText(entry.summary), details: withoutSamples([entry, ...parts, ...entry.errors].map(({ description }) => description).join("\n\n")), deprecated: entry.deprecated !== null,
 });
 
+/** Without fenced code, whose words are mostly names that stand elsewhere. */
+function withoutSamples(markdown: string): string {
+  let fence: string | null = null;
+  const prose = markdown.split("\n").filter((line) => {
+    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === null) fence = mark ?? null;
+    else if (mark?.startsWith(fence)) fence = null;
+    else return false;
+    return mark === undefined;
+  });
+  return prose.join("\n").trim();
+}
+
 function functionRecord(emitter: Emitter, entry: FunctionEntry, receiver: SearchType): SearchRecord {
-  const told = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)));
+  const parts = entry.signatures.flatMap((signature) => [signature, ...signature.parameters, ...signature.returns]);
+  const told = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
   const signatures = entry.signatures.map(toSignature);
   return entry.method ? { ...told, kind: "method", receiver, signatures } : { ...told, kind: "function", signatures };
 }
@@ -122,7 +136,7 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SearchRecord[
 function eventRecords(emitter: Emitter, entry: EventEntry): readonly SearchRecord[] {
   const listener = textOf(listenerTokens(entry, noHref));
   const signature = toSignature({ generics: [], parameters: entry.parameters, returns: entry.returns });
-  const event: SearchRecord = { ...base(emitter, entry, `${entry.path}: ${listener}`), kind: "event", signatures: [signature] };
+  const event: SearchRecord = { ...base(emitter, entry, `${entry.path}: ${listener}`, [...entry.parameters, ...entry.returns]), kind: "event", signatures: [signature] };
   const type: SearchType = { kind: "function", generics: [], params: signature.params.map((param) => param.type), returns: signature.returns };
   return [event, { ...event, kind: "type", path: entry.listenerType, signature: `type ${entry.listenerType} = ${listener}`, generics: [], type }];
 }
