@@ -15,7 +15,10 @@ export function SymbolText({ result: { symbol, path, summary } }: { readonly res
           <span className={deprecated ? styles["deprecated"] : undefined}>
             <Segments segments={path} />
           </span>
-          {continued}
+          {/* A line may end after the bracket, rather than within the first parameter's name. */}
+          {continued.slice(0, 1)}
+          <wbr />
+          {continued.slice(1)}
         </code>
         <span className={styles["kind"]}>
           {deprecated && `${t({ id: "search.deprecated" })} `}
