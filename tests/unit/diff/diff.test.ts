@@ -29,6 +29,16 @@ describe("diffModels", () => {
     expect(new Set(everything.map((change) => change.kind))).toEqual(new Set(["added"]));
   });
 
+  it("follows a chain of aliases that is longer than the stack", () => {
+    const chain = (last: string): ApiModel => {
+      const aliases = Array.from({ length: 5000 }, (_, at) => `export type A${at} = ${at === 4999 ? last : `A${at + 1}`}\n`);
+      return modelOf([["a.d.luau", `${aliases.join("")}declare function f(a: A0): A0\n`]]);
+    };
+
+    expect(diffModels(chain("number"), chain("number"))).toEqual([]);
+    expect(diffModels(chain("number"), chain("string")).map(({ path }) => path)).toEqual(["A4999"]);
+  });
+
   it("has a fixture for every kind of change", () => {
     const written = readdirSync(cases).map((name) => readFileSync(join(cases, name, "expected.txt"), "utf8")).join("");
 

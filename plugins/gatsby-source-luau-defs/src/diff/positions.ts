@@ -24,8 +24,9 @@ export type FindPositions = (key: SymbolKey) => Positions;
 
 /** Positions of the types of a version. A type that nothing names may be used in both ways. */
 export function findPositions(world: World): FindPositions {
-  const walk: Walk = { world, seen: new Set() };
+  const walk: Walk = { world, seen: new Set(), waiting: [] };
   for (const entry of world.entries.values()) visitRoot(walk, entry);
+  for (let next = walk.waiting.pop(); next !== undefined; next = walk.waiting.pop()) visitNamed(walk, next.entry, next.way);
   return (key) => {
     const found = { given: walk.seen.has(`given ${key}`), got: walk.seen.has(`got ${key}`) };
     return found.given || found.got ? found : UNKNOWN;
@@ -39,6 +40,8 @@ interface Walk {
   readonly world: World;
   /** `given type:Options`: the types that were found to be used in a way. */
   readonly seen: Set<string>;
+  /** Those whose own types are still to be looked at. Not at once: a chain of names may be longer than the stack. */
+  readonly waiting: { readonly entry: Entry; readonly way: Way }[];
 }
 
 /** What scripts reach without a type's name. */
@@ -79,20 +82,24 @@ function visitSignature(walk: Walk, { parameters, returns }: Pick<FunctionSignat
   for (const { type } of returns) visitType(walk, type, way);
 }
 
-function visitNamed(walk: Walk, id: SymbolId, way: Way): void {
+function meet(walk: Walk, id: SymbolId, way: Way): void {
   const seen = `${way} ${symbolKey(id)}`;
   if (walk.seen.has(seen)) return;
   walk.seen.add(seen);
   const entry = walk.world.byId.get(id);
-  if (entry?.kind === "class" && entry.origin === "record") visitMembers(walk, entry, way);
-  else if (entry?.kind === "type") visitType(walk, entry.type, way);
-  else if (entry?.kind === "event") visitSignature(walk, entry, way);
+  if (entry !== undefined) walk.waiting.push({ entry, way });
+}
+
+function visitNamed(walk: Walk, entry: Entry, way: Way): void {
+  if (entry.kind === "class" && entry.origin === "record") visitMembers(walk, entry, way);
+  else if (entry.kind === "type") visitType(walk, entry.type, way);
+  else if (entry.kind === "event") visitSignature(walk, entry, way);
 }
 
 function visitType(walk: Walk, type: TypeOrPack, way: Way): void {
   switch (type.kind) {
     case "reference":
-      if (type.target.kind === "symbol") visitNamed(walk, type.target.id, way);
+      if (type.target.kind === "symbol") meet(walk, type.target.id, way);
       // What a generic type does with its arguments is not looked into.
       for (const arg of type.args) for (const each of [way, other(way)]) visitType(walk, arg, each);
       return;
