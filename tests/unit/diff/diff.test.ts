@@ -30,12 +30,13 @@ describe("diffModels", () => {
   });
 
   it("follows a chain of aliases that is longer than the stack", () => {
-    const chain = (last: string): ApiModel => {
-      const aliases = Array.from({ length: 5000 }, (_, at) => `export type A${at} = ${at === 4999 ? last : `A${at + 1}`}\n`);
+    const chain = (last: string, more = ""): ApiModel => {
+      const aliases = Array.from({ length: 5000 }, (_, at) => `export type A${at} = ${at === 4999 ? last : `A${at + 1}${more}`}\n`);
       return modelOf([["a.d.luau", `${aliases.join("")}declare function f(a: A0): A0\n`]]);
     };
 
     expect(diffModels(chain("number"), chain("number"))).toEqual([]);
+    expect(diffModels(chain("number", " | string"), chain("number", " | string"))).toEqual([]);
     expect(diffModels(chain("number"), chain("string")).map(({ path }) => path)).toEqual(["A4999"]);
   });
 

@@ -32,3 +32,10 @@ test.each([
   const overloads = ideDocs(value.model, { name: "kit", baseUrl: "https://kit.example" }).get("@kit/global/f")?.overloads;
   expect(Object.keys(overloads ?? {})).toEqual(["() -> ()", printed]);
 });
+
+test("a chain of aliases that is longer than the stack is left as a name at some place", () => {
+  const chain = Array.from({ length: 5000 }, (_, at) => `export type A${at} = ${at === 4999 ? "number" : `{ x: A${at + 1} }?`}\n`);
+  const { value } = runOnSources([sourceFile("kit.d.luau", `${chain.join("")}declare f: (() -> ()) & ((a: A0) -> ())\n`)]);
+  const overloads = ideDocs(value.model, { name: "kit", baseUrl: "https://kit.example" }).get("@kit/global/f")?.overloads;
+  expect(Object.keys(overloads ?? {})[1]).toMatch(/^\((?:\{ x: \()*.*A\d+/);
+});

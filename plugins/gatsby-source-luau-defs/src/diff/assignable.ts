@@ -42,6 +42,7 @@ function fits(first: Placed, second: Placed, scope: Scope): boolean {
   // Luau lets `any` pass for everything, but whoever gets it no longer knows what it is.
   if (isNamed(a, "never") || isNamed(b, "any") || isNamed(b, "unknown")) return true;
   if (a.kind === "reference" && b.kind === "reference" && isSameName(source.world, a, target.world, b, scope)) return sameArguments(from, a, to, b, scope);
+  if (a.kind === "reference" && b.kind === "union" && b.members.some((member) => member.kind === "reference" && isSameName(source.world, a, target.world, member, scope) && sameArguments(from, a, to, member, scope))) return true;
   if (a.kind === "union") return a.members.every((member) => fits(from(member), target, scope));
   if (a.kind === "optional") return fits(from(NIL), target, scope) && fits(from(a.type), target, scope);
   if (b.kind === "intersection") return b.members.every((member) => fits(source, to(member), scope)) || fitsMerged(source, target, scope);
@@ -71,10 +72,13 @@ const BOOLEANS: readonly TypeNode[] = [{ kind: "boolean", value: true }, { kind:
 const isNamed = (type: TypeNode, name: string): boolean => type.kind === "reference" && type.prefix === null && type.name === name && type.target.kind === "builtin";
 const isSum = (type: TypeNode): boolean => type.kind === "union" || type.kind === "optional";
 
+/** How many names may stand in each other: beyond, nobody reads what a type comes to, and the stack ends. */
+const DEEPEST = 200;
+
 /** A pair that is already being compared further up holds if nothing else speaks against it: types may contain themselves. */
 function enter(scope: Scope, source: Placed, target: Placed, compare: (scope: Scope) => boolean): boolean {
   const pair = `${typeText(source.type)} ${typeText(target.type)}`;
-  return scope.open.has(pair) || compare({ ...scope, open: new Set([...scope.open, pair]) });
+  return scope.open.has(pair) || (scope.open.size < DEEPEST && compare({ ...scope, open: new Set([...scope.open, pair]) }));
 }
 
 /** Intersections of tables, as the tables that they are. */

@@ -22,6 +22,9 @@ export function makeTypeTexts(model: ApiModel): TypeTexts {
   return { signature: (entry, signature) => signatureText(context, entry, signature), overloads: (type) => overloadTexts(context, type) };
 }
 
+/** How many aliases may stand in each other: beyond, one is left as its name, since a text of so many is read by nobody and the stack ends. */
+const DEEPEST = 200;
+
 interface Context {
   readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
   /** What `typeof(kit.size)` may ask for, by its path. */
@@ -130,9 +133,11 @@ function typeofText(context: Context, expression: string): string {
 
 function meaningOfValue(context: Context, expression: string): Placed<TypeNode> | null {
   const entry = context.values.get(expression);
-  if (entry === undefined || context.open.has(entry.id)) return null;
+  if (entry === undefined || isOpen(context, entry.id)) return null;
   return { context: { ...context, open: new Set([...context.open, entry.id]), given: new Map() }, type: entry.type };
 }
+
+const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= DEEPEST || open.has(id);
 
 /** What a name stands for where Luau does not keep the name: aliases of all but tables, and generics of an alias. */
 function meaningOf(context: Context, { target, args, name }: TypeReference): Placed<TypeNode> | null {
@@ -140,7 +145,7 @@ function meaningOf(context: Context, { target, args, name }: TypeReference): Pla
     const given = context.given.get(name);
     return given === undefined || isPack(given.type) ? null : { context: given.context, type: given.type };
   }
-  const entry = target.kind === "symbol" && !context.open.has(target.id) ? context.entries.get(target.id) : undefined;
+  const entry = target.kind === "symbol" && !isOpen(context, target.id) ? context.entries.get(target.id) : undefined;
   if (entry?.kind === "enum" && entry.origin === "strings") {
     return { context, type: { kind: "union", members: entry.values.map(({ name: value }) => ({ kind: "string", value })) } };
   }
