@@ -5,7 +5,7 @@
 import { nameStartIn } from "./name-forms";
 import type { SymbolKind } from "./records";
 
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Symbols, sorted by module. Every list has one item a symbol unless it says otherwise. */
 export interface SymbolIndex {
