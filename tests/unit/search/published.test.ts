@@ -100,6 +100,11 @@ test("what is told of parameters, returns and errors comes along, without sample
   expect(recordsOf(text).find(({ path }) => path === "open")?.details).toBe("Opens.\n\nSee `modes`.\n\n\nAfter.\n\n\n\nWhere.\n\nThe text.\n\nNo such file.");
 });
 
+test("a line that begins with code in three backticks opens no sample", () => {
+  const text = "--- Opens.\n---\n--- ```x``` is a mode.\n---\n--- After.\ndeclare function open(): ()\n";
+  expect(recordsOf(text).find(({ path }) => path === "open")?.details).toBe("Opens.\n\n```x``` is a mode.\n\nAfter.");
+});
+
 test("every type of the definition files comes back from the index as it went in", () => {
   const records = modulesOf(definitionsModel()).flatMap(({ searchRecords }) => searchRecords);
   const signatures = records.flatMap((record) => ("signatures" in record ? record.signatures : []));

@@ -1,6 +1,6 @@
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "../model/source-text";
-import { fenceAfter } from "../syntax/code-fence";
+import { fenceAfter } from "../model/code-fence";
 import { outdented, trimmed, withoutStart, type DocText } from "./doc-text";
 
 /** A doc comment, taken apart: the text before the first tag, then the tags. */

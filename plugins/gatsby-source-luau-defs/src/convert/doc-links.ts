@@ -1,5 +1,5 @@
 import type { DocLink } from "../model/model";
-import { fenceAfter } from "../syntax/code-fence";
+import { fenceAfter } from "../model/code-fence";
 import type { DocText } from "./doc-text";
 
 /** A symbol's path between brackets, in backticks or not: `[Timer.setTimeout]`, `[Entity:destroy]`, ``[`Timer`]``. */

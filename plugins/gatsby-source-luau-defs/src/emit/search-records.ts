@@ -3,6 +3,7 @@
  * kind, address, the line to show, and the types that it takes and gives. Plain JSON, published with the module's node.
  */
 import { assertNever } from "../model/assert-never";
+import { fenceAfter } from "../model/code-fence";
 import type { ClassEntry, Entry, EntryDoc, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import { entriesOf, isPublic } from "../model/entries";
@@ -99,11 +100,9 @@ const base = ({ routes, markdown, module }: Emitter, entry: Named, signature: st
 function withoutSamples(markdown: string): string {
   let fence: string | null = null;
   const prose = markdown.split("\n").filter((line) => {
-    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === null) fence = mark ?? null;
-    else if (mark?.startsWith(fence)) fence = null;
-    else return false;
-    return mark === undefined;
+    const around = fence;
+    fence = fenceAfter(line, around);
+    return around === null && fence === null;
   });
   return prose.join("\n").trim();
 }

@@ -1,5 +1,5 @@
 import type { DocComment } from "full-moon-wasm";
-import { fenceAfter } from "../syntax/code-fence";
+import { fenceAfter } from "../model/code-fence";
 
 /** A line of a doc comment without what is not prose; every character that is left stands where it stood. */
 export interface ProseLine {
