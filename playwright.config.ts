@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  // For machines that others use, too: a test that fails once and then passes is named as flaky.
+  // The second attempt tells a flaky test from a broken one. Both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   reporter: "line",
   // Short files that are written by hand: what must be told, not all that is.

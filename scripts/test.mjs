@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { guardCheckout } from "./checkout-guard.mjs";
 import { installMissing } from "./install-missing.mjs";
 import { has, root, run } from "./run.mjs";
 
@@ -39,9 +40,21 @@ const playwright = async () => {
   const report = path.join(scratch, "playwright.json");
   await ensureTestBrowser();
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const read = () => readCounts(report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  const read = () => readCounts(report, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    ...(stats.flaky > 0 && { note: `flaky: ${flakyTests(suites).join("; ")}` }),
+  }));
   return counted("playwright", ["test", "--reporter=line,json"], { env, read });
 };
+
+/** The tests that failed and then passed, which is a failure (playwright.config.ts). */
+function flakyTests(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyTests(inner),
+  ]);
+}
 
 /** The bars of speed, with few runs and on a machine that may have other things to do: what misses one is measured once more. */
 async function speed() {
@@ -114,12 +127,25 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const guard = guardCheckout(root);
 const results = [];
 for (const group of groups) results.push(...(await Promise.all(group.map(inTurn))).flat());
+results.push(untouched(guard?.stop()));
 rmSync(scratch, { recursive: true, force: true });
 const total = results.reduce(add, { passed: 0, failed: 0 });
 console.log(`\n${results.map(({ line }) => line).join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+/** No step writes to the checkout, which others read meanwhile. */
+function untouched(files) {
+  if (files === undefined) return resultOf("checkout", skipped("no git: nothing watched what the tests write"));
+  if (files.length === 0) return resultOf("checkout", { passed: 1, failed: 0 });
+  return resultOf("checkout", { passed: 0, failed: 1, note: `changed while the tests ran: ${files.join(", ")}` });
+}
+
+function resultOf(name, { passed, failed, note }, time = "") {
+  return { passed, failed, line: `${name.padEnd(12)} ${passed} passed, ${failed} failed${time}${note ? ` (${note})` : ""}` };
+}
 
 async function inTurn(row) {
   const ended = [];
@@ -128,9 +154,9 @@ async function inTurn(row) {
     if (!quiet) console.log(`\n── ${name} ──`);
     const started = Date.now();
     const { passed, failed, note, output } = await step().catch((error) => ({ passed: 0, failed: 1, output: String(error?.stack ?? error) }));
-    const line = `${name.padEnd(12)} ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s${note ? ` (${note})` : ""}`;
-    if (quiet) console.log(`\n── ${line} ──\n${output ?? ""}`);
-    ended.push({ passed, failed, line });
+    const result = resultOf(name, { passed, failed, note }, `, ${Math.round((Date.now() - started) / 1000)} s`);
+    if (quiet) console.log(`\n── ${result.line} ──\n${output ?? ""}`);
+    ended.push(result);
   }
   return ended;
 }

@@ -11,6 +11,8 @@ const scratch = mkdtempSync(path.join(tmpdir(), "reproducible-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const leftOut = new Set([".cache", "public", "target", "tests", "test-results", "playwright-report", "coverage"]);
+/** What tools that run meanwhile write among the packages, and remove again. */
+const ofTools = new Set([".cache", ".vite", ".vite-temp"]);
 
 /** A hard link where the two folders share a disk: the packages are hundreds of megabytes. */
 function linkOrCopy(from: string, to: string): void {
@@ -27,6 +29,7 @@ function copyTree(from: string, to: string, inPackages = false): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (!inPackages && (leftOut.has(entry.name) || (entry.name === "dist" && from === root))) continue;
+    if (inPackages && ofTools.has(entry.name)) continue;
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isDirectory()) copyTree(source, target, inPackages || entry.name === "node_modules");
     else if (inPackages) linkOrCopy(source, target);
@@ -40,7 +43,6 @@ type Published = ReadonlyMap<string, Buffer>;
 function checkoutIn(name: string): string {
   const folder = path.join(scratch, name);
   copyTree(root, folder);
-  rmSync(path.join(folder, "node_modules/.cache"), { recursive: true, force: true });
   return folder;
 }
 

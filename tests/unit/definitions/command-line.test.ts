@@ -1,18 +1,16 @@
 /** The command as people run it: a process of its own, built from the sources of this moment. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compileLuauDefs } from "../ide/luau-defs-program";
 
-const root = path.join(import.meta.dirname, "../../..");
-const plugin = path.join(root, "plugins/gatsby-source-luau-defs");
-// Within the package, so that its dependencies are found as they are by the real program.
-const scratch = mkdtempSync(path.join(plugin, ".command-line-test-"));
+const scratch = mkdtempSync(path.join(tmpdir(), "command-line-"));
 const program = path.join(scratch, "luau-defs.cjs");
 
 beforeAll(async () => {
-  await build({ entryPoints: [path.join(plugin, "src/cli/main.ts")], outfile: program, bundle: true, platform: "node", format: "cjs", packages: "external", logLevel: "error" });
+  await compileLuauDefs(program);
   writeFileSync(path.join(scratch, "good.d.luau"), "declare Good: {\n\tgo: (a: number) -> Id,\n}\nexport type Id = number\n");
   writeFileSync(path.join(scratch, "bad.d.luau"), "declare bad: Nunber\n");
   writeFileSync(path.join(scratch, "warned.d.luau"), "--- @nonsense\ndeclare warned: number\n");

@@ -1,8 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import manifest from "../../../plugins/gatsby-source-luau-defs/package.json";
+import { root } from "../../support/site-inputs";
+
+const plugin = path.join(root, "plugins/gatsby-source-luau-defs");
 
 export interface LuauDefsProgram {
   /** The program's file, and the folder that it runs in: empty but for a configuration before each test. */
@@ -16,20 +21,18 @@ export interface LuauDefsProgram {
 
 /** Builds the command line from the sources of this moment for the tests of one file, and tidies up behind them. */
 export function startLuauDefs(): LuauDefsProgram {
-  const plugin = path.resolve("plugins/gatsby-source-luau-defs");
-  // Within the package, so that its dependencies are found as they are by the real program.
-  const scratch = mkdtempSync(path.join(plugin, ".commands-test-"));
+  const scratch = mkdtempSync(path.join(tmpdir(), "commands-"));
   const program = path.join(scratch, "luau-defs.cjs");
   const work = path.join(scratch, "work");
   const write = writerIn(work);
 
   beforeAll(async () => {
-    await build({ entryPoints: [path.join(plugin, "src/cli/main.ts")], outfile: program, bundle: true, platform: "node", format: "cjs", packages: "external", logLevel: "error" });
+    await compileLuauDefs(program);
   });
   beforeEach(() => {
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work);
-    // Else the project's own configuration, some folders above, would count.
+    // Ends the search for a configuration in the folders above.
     write("luau-defs.config.json", "{}");
   });
   afterAll(() => {
@@ -37,6 +40,19 @@ export function startLuauDefs(): LuauDefsProgram {
   });
   return { program, work, write, read: (file) => readFileSync(path.join(work, file), "utf8"), luauDefs: runnerOf(program, work) };
 }
+
+/** Compiles the command line to a file outside the checkout, and links the packages that it requires beside that file. */
+export async function compileLuauDefs(program: string): Promise<void> {
+  const entry = path.join(plugin, "src/cli/main.ts");
+  await build({ entryPoints: [entry], outfile: program, bundle: true, platform: "node", format: "cjs", packages: "external", logLevel: "error" });
+  const modules = path.join(path.dirname(program), "node_modules");
+  mkdirSync(modules);
+  for (const name of Object.keys(manifest.dependencies)) symlinkSync(packageFolder(name), path.join(modules, name), "dir");
+}
+
+/** Where the plugin finds a package: in its own `node_modules` where Gatsby requires another version. */
+const packageFolder = (name: string): string =>
+  [plugin, root].map((folder) => path.join(folder, "node_modules", name)).find((folder) => existsSync(folder)) ?? name;
 
 const writerIn = (work: string): LuauDefsProgram["write"] => (file, text) => {
   mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
