@@ -1,4 +1,4 @@
-/** Serves `public/` as the hosts we document do: `/x` from `x/index.html` without a redirect, all else is the 404 page with status 404, the headers of `_headers`, and `_redirects`. */
+/** Serves `public/` as the hosts we document do: `/x` from `x/index.html`, other spellings of it redirected, all else is the 404 page with status 404, the headers of `_headers`, and `_redirects`. */
 import { createServer } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { prefixOf } from "./built-site.mjs";
+import { withPageAddresses } from "./page-addresses.mjs";
 import { readHeaders } from "./publish/read-headers.mjs";
 import { root } from "./run.mjs";
 
@@ -21,7 +22,8 @@ export async function serve({ port = 8000, folder = path.join(root, "public"), p
     response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
   };
   const files = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
-  const server = createServer(withAddresses(withHostRules(folder, withRedirects(folder, underPrefix(prefix, files, notFound)))));
+  const pages = withPageAddresses(folder, prefix, underPrefix(prefix, files, notFound), notFound);
+  const server = createServer(withAddresses(withHostRules(folder, withRedirects(folder, pages))));
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   const close = () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); });
   return { address: `http://127.0.0.1:${server.address().port}${prefix}/`, close };

@@ -32,19 +32,6 @@ describe("behind nginx, with the configuration that is shipped", () => {
     }
   });
 
-  it("an address with a slash at its end leads to the one without, by path alone", async () => {
-    const response = await ask("/docs/intro/");
-    expect([response.status, response.headers.get("location")]).toEqual([301, "/docs/intro"]);
-  });
-
-  it("anything else is the not-found page with status 404, its own name included", async () => {
-    for (const path of ["/nothing", "/docs/nothing", "/blog/daxa/more", "/404", "/404.html", "/docs.html", "/static/nothing-0123456789abcdef0123456789abcdef.png"]) {
-      const response = await ask(path);
-      expect(response.status, path).toBe(404);
-      expect(await response.text(), path).toContain("Page not found");
-    }
-  });
-
   it("files named after their content are kept for ever, all others are asked for anew", async () => {
     const script = readdirSync(folder).find((name) => /^app-[0-9a-f]{20}\.js$/.test(name)) ?? "";
     expect((await ask(`/${script}`)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

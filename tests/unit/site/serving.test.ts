@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -19,12 +20,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The status that a server answers a path with, however it is written: fetch and URL would mend it. */
-const statusOf = (address: string, askedFor: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
+/** What a server answers a path with, however it is written: fetch and URL would normalise it. */
+const answerOf = (address: string, path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    request({ hostname, port, path: askedFor }, (response) => resolve(response.resume().statusCode)).once("error", reject).end();
+    request({ hostname, port, path }, (response) => resolve(response.resume())).once("error", reject).end();
   });
+const statusOf = async (address: string, path: string) => (await answerOf(address, path)).statusCode;
 
 test("a request for no address is refused, and does not end the server", async () => {
   const server = await serve({ port: 0, folder });
@@ -44,4 +46,29 @@ test("a site is served below the base path that its pages name each other by", a
   expect(server.address).toMatch(/\/engine\/$/);
   expect(await statusOf(server.address, "/engine/")).toBe(200);
   expect(await statusOf(server.address, "/")).toBe(404);
+});
+
+test("pages have one address below a base path, too, and an author's own files keep theirs", async () => {
+  for (const page of ["docs", "größe"]) {
+    mkdirSync(path.join(folder, page));
+    writeFileSync(path.join(folder, page, "index.html"), "A page");
+  }
+  writeFileSync(path.join(folder, "proof.html"), "An author's own file");
+  const server = await serve({ port: 0, folder, prefix: "/engine" });
+  close = server.close;
+  const answerTo = async (address: string) => {
+    const response = await fetch(new URL(address, server.address), { redirect: "manual" });
+    return response.headers.get("location") ?? response.status;
+  };
+  expect(await answerTo("/engine/docs/?q=x")).toBe("/engine/docs?q=x");
+  expect(await answerTo("/engine/gr%C3%B6%C3%9Fe.html")).toBe("/engine/gr%C3%B6%C3%9Fe");
+  expect(await answerTo("/engine//docs.html")).toBe("/engine//docs");
+  expect([await answerTo("/engine/proof.html"), await answerTo("/engine/proof")]).toEqual([200, 404]);
+});
+
+test("no address redirects to another host", async () => {
+  const server = await serve({ port: 0, folder });
+  close = server.close;
+  expect((await answerOf(server.address, "//other.example/")).headers.location).toBeUndefined();
+  expect((await answerOf(server.address, "/.//other.example/")).headers.location).toBe("/other.example");
 });

@@ -1,0 +1,71 @@
+import type { ChildProcess } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureProgram } from "../../scripts/browser.mjs";
+import { startNginx } from "../../scripts/nginx.mjs";
+import { builtSite } from "../support/built-site";
+import { serveFolder } from "../support/serve-site";
+
+interface Host {
+  /** Without a slash at the end. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Every spelling of an address, and what a host answers: a status, or the address that it redirects to for good. */
+const answers: Readonly<Record<string, number | string>> = {
+  "/": 200,
+  "/docs": 200,
+  "/docs/intro": 200,
+  "/docs/tutorials/creating-packages": 200,
+  "/docs/api/timer": 200,
+  "/blog/tags/renderer": 200,
+  "/docs/": "/docs",
+  "/docs/intro/": "/docs/intro",
+  "/docs/intro/?q=timer": "/docs/intro?q=timer",
+  "/docs.html": "/docs",
+  "/docs/intro.html": "/docs/intro",
+  "/docs/intro.html?q=timer": "/docs/intro?q=timer",
+  "/docs/intro/index.html": "/docs/intro",
+  "/index.html": "/",
+  "/nothing/": "/nothing",
+  "/nothing": 404,
+  "/nothing.html": 404,
+  "/docs/nothing": 404,
+  "/blog/daxa/more": 404,
+  "/404": 404,
+  "/404.html": 404,
+  "/404/": "/404",
+  "/static/nothing-0123456789abcdef0123456789abcdef.png": 404,
+};
+
+async function nginx(): Promise<Host> {
+  if (!(await ensureProgram("nginx", "nginx-light", ["-v"]))) throw new Error("There is no nginx, and none could be installed.");
+  return startNginx(builtSite());
+}
+
+async function npmStart(): Promise<Host> {
+  const { server, address } = await serveFolder(builtSite(), "");
+  return { address: address.replace(/\/$/, ""), stop: () => ended(server) };
+}
+
+const ended = (server: ChildProcess): Promise<void> => new Promise((resolve) => {
+  server.once("exit", () => resolve());
+  server.kill();
+});
+
+describe.each([["deploy/nginx.conf", nginx], ["npm start", npmStart]])("served by %s", (_name, start) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host.stop());
+
+  test.each(Object.entries(answers))("%s is answered with %s", async (path, expected) => {
+    const response = await fetch(host.address + path, { redirect: "manual" });
+    const answer = [301, 308].includes(response.status) ? response.headers.get("location") : response.status;
+    expect(answer).toBe(expected);
+    const type = "text/html; charset=utf-8";
+    if (expected === 200) expect(response.headers.get("content-type")?.toLowerCase().replace(";charset", "; charset")).toBe(type);
+    if (expected === 404) expect(await response.text()).toContain("Page not found");
+  });
+});
