@@ -10,7 +10,7 @@ import { createReferencePages } from "./src/build/reference-pages";
 import { addLocalePages, createLocalePages } from "./src/build/site/locale-pages";
 import { serveSearchIndex, writeSearchIndex } from "./src/build/search/publish-search";
 import { writeWebManifest } from "./src/build/site/web-manifest";
-import { writeSitemap } from "./src/build/sitemap";
+import { writeRobots, writeSitemap } from "./src/build/sitemap";
 import { writeSocialImages } from "./src/build/social/write-images";
 
 export { onCreateContentNode as onCreateNode } from "./src/build/content/gatsby/content-nodes";
@@ -23,6 +23,6 @@ export { onCreateWebpackConfig } from "./src/build/webpack/webpack-config";
 export const sourceNodes = inTurn(sourceVersions, keepSidebars);
 export const createPages = inTurn(createReferencePages, createSidebars, createContentPages, createLocalePages);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
-const writeFiles = inTurn(writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeLlms);
+const writeFiles = inTurn(writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeRobots, writeLlms);
 // The check comes last: it wants every file to be there.
 export const onPostBuild = inTurn(atOnce(readWrittenPages, writeFiles), checkWrittenLinks);

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby";
+import { linkAtom } from "./feeds/feed-links";
 import { alternateLinks, earlyScriptElement, htmlAttributes, messagesElement, siteHead } from "./site/document-head";
 import { linkStylesheet } from "./stylesheet-link";
 
@@ -13,5 +14,5 @@ export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
 
 export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = ({ pathname, getHeadComponents, replaceHeadComponents }) => {
   // Before the style sheet: a script after it would wait for it, and the page with the script.
-  replaceHeadComponents([earlyScriptElement(pathname), ...linkStylesheet(getHeadComponents())]);
+  replaceHeadComponents([earlyScriptElement(pathname), ...linkAtom(linkStylesheet(getHeadComponents()))]);
 };

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import type { BuildArgs } from "gatsby";
 import { nodesOf, pathsOfPages } from "./nodes-of";
 import { siteRoot } from "./site/read-site";
@@ -15,6 +15,13 @@ export function writeSitemap(args: BuildArgs): void {
   const dates = new Map(nodesOf<DatedNode>(args, "BlogPost").map(({ href, date, updated }) => [href, updated ?? date]));
   writeFileSync("public/sitemap.xml", toSitemap(siteRoot(), paths, dates));
 }
+
+/** Writes /robots.txt, which names the sitemap to crawlers, unless `static/` has one. Below a base path it is the host's to merge. */
+export function writeRobots(): void {
+  if (!existsSync("static/robots.txt")) writeFileSync("public/robots.txt", toRobots(siteRoot()));
+}
+
+export const toRobots = (root: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${root}/sitemap.xml\n`;
 
 /** A sitemap as sitemaps.org has it, in the order of the addresses. */
 export function toSitemap(root: string, paths: readonly string[], dates: ReadonlyMap<string, string>): string {

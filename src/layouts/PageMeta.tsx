@@ -1,6 +1,5 @@
 import { withPrefix } from "gatsby";
 import siteData from "site-data";
-import { atomPath, blogPath } from "../lib/content-routes";
 import { inLocale } from "../lib/locales";
 import { socialImagePath, toJsonLd } from "../lib/structured-data";
 import type { ArticleFacts, GuideFacts } from "../lib/structured-data";
@@ -54,7 +53,6 @@ function SharedMeta({ title, description, path, canonical, facts, locale }: Shar
   return (
     <>
       <link rel="canonical" href={page.url} />
-      {path.startsWith(blogPath) && <link rel="alternate" type="application/atom+xml" title={`${siteTitle} blog`} href={withPrefix(atomPath)} />}
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:locale" content={language.replace("-", "_")} />
       <meta property="og:type" content={post ? "article" : "website"} />

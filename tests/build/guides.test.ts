@@ -40,6 +40,10 @@ describe("the routes", () => {
     const locations = [...read("sitemap.xml").matchAll(/<loc>https:\/\/loam\.example([^<]*)<\/loc>/g)].map((match) => match[1]);
     expect(locations).toEqual([...routes].sort());
   });
+  it("may be crawled, as robots.txt says, which names the sitemap", () => {
+    expect(read("robots.txt")).toMatch(/^User-agent: \*\nAllow: \/$/m);
+    expect(read("robots.txt")).toContain("Sitemap: https://loam.example/sitemap.xml\n");
+  });
 });
 
 describe("a guide", () => {
@@ -143,8 +147,10 @@ describe("metadata", () => {
     const data: unknown = JSON.parse($('script[type="application/ld+json"]').html() ?? "");
     expect(data).toMatchObject({ "@type": "BlogPosting", headline: "Why our renderer is built on Daxa", author: [{ name: "Elsie Marlow" }], keywords: ["Developer preview", "Renderer"] });
   });
-  it("lead to both feeds", () => {
-    const $ = page("/blog");
-    expect($('link[rel="alternate"]').map((_, link) => $(link).attr("href")).get().sort()).toEqual(["/blog/atom.xml", "/blog/rss.xml"]);
+  it("link to both feeds, as all pages do", () => {
+    for (const { route, $ } of pages) {
+      const feeds = $('link[rel="alternate"]').map((_, link) => `${$(link).attr("type")} ${$(link).attr("title")} ${$(link).attr("href")}`).get();
+      expect(feeds, route).toEqual(["application/rss+xml Loam blog /blog/rss.xml", "application/atom+xml Loam blog /blog/atom.xml"]);
+    }
   });
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { postHtml } from "../../../src/build/feeds/post-html";
 import { hasPosts } from "../../../src/build/feeds/rss";
-import { toSitemap } from "../../../src/build/sitemap";
+import { toRobots, toSitemap } from "../../../src/build/sitemap";
 
 const url = "https://site.example/blog/post";
 const page = (body: string): string => `<html><body><nav><a href="/">Home</a></nav><article><h1>Title</h1><div class="x prose">${body}</div></article></body></html>`;
@@ -29,6 +29,10 @@ describe("a post in a feed", () => {
 
 test("there are feeds where there are posts, and not for a folder with tags alone", () => {
   expect(["content/blog", "tests/fixtures/untrusted/content/blog", "i18n", "none"].map(hasPosts)).toEqual([true, true, false, false]);
+});
+
+test("robots.txt lets crawlers in and names the sitemap", () => {
+  expect(toRobots("https://site.example/manual")).toBe("User-agent: *\nAllow: /\n\nSitemap: https://site.example/manual/sitemap.xml\n");
 });
 
 test("a sitemap has each page once, in order, with the day of a post, and is XML whatever the addresses hold", () => {
