@@ -1,5 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Some browsers take an element's own role away with display: block, which narrow screens get; written out, it stays. */
 import type { ReactNode } from "react";
 import * as styles from "./DataTable.module.css";
 
@@ -25,39 +23,27 @@ interface Props {
 export function DataTable({ caption, captionContext, columns, rows, stacking = columns.length > 2 }: Props) {
   const layout = stacking ? styles["stacking"] : styles["table"];
   return (
-    <table role="table" className={layout}>
+    <table className={layout}>
       <caption className={styles["caption"]}>
         {caption}
         <span className="visually-hidden">{` ${captionContext}`}</span>
       </caption>
-      <thead role="rowgroup" className={styles["head"]}>
-        <tr role="row">
+      <thead className={styles["head"]}>
+        <tr>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ key, id, cells }) => (
-          <tr key={key} role="row" className={styles["row"]} {...(id === null ? {} : { id })}>
-            {cells.map((cell, index) => (index === 0 ? <Header key={index}>{cell}</Header> : <Cell key={index}>{cell}</Cell>))}
+          <tr key={key} className={styles["row"]} {...(id === null ? {} : { id })}>
+            {cells.map((cell, index) => (index === 0 ? <th key={index} scope="row">{cell}</th> : <td key={index}>{cell}</td>))}
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function Header({ children }: { readonly children: ReactNode }) {
-  return (
-    <th role="rowheader" scope="row">
-      {children}
-    </th>
-  );
-}
-
-function Cell({ children }: { readonly children: ReactNode }) {
-  return <td role="cell">{children}</td>;
 }

@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { HtmlValidate } from "html-validate";
+import { installApart } from "../../scripts/install-apart.mjs";
+import { filesUnder } from "./published-pages";
+
+/** The HTML standard, and how ARIA is used with it; not how HTML is laid out. */
+const htmlValidate = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    // ARIA permits a name wherever it does not prohibit one: a list of tags has one.
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  },
+});
+
+/** The full paths of a folder's pages. */
+export const htmlFiles = (folder: string): readonly string[] =>
+  filesUnder(folder).filter((file) => file.endsWith(".html")).map((file) => path.join(folder, file));
+
+/** What html-validate objects to: one line a mistake, with the page and the element. */
+export function htmlMistakes(file: string): readonly string[] {
+  const { results } = htmlValidate.validateStringSync(readFileSync(file, "utf8"), file);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${file}: ${ruleId}: ${message} (${selector ?? "no element"})`));
+}
+
+/** The checker behind validator.w3.org; null without Java, or where the package is not available. */
+export async function installVnu(): Promise<string | null> {
+  if (spawnSync("java", ["-version"]).status !== 0) return null;
+  const folder = await installApart("vnu-jar", "26.9.27");
+  return folder === null ? null : path.join(folder, "build/dist/vnu.jar");
+}
+
+interface VnuReport {
+  readonly messages: readonly { readonly url: string; readonly lastLine: number; readonly message: string; readonly extract?: string }[];
+}
+
+/** What vnu objects to: one line an error. */
+export function vnuErrors(jar: string, files: readonly string[]): readonly string[] {
+  const args = ["-jar", jar, "--errors-only", "--exit-zero-always", "--format", "json", "--stdout", ...files];
+  const report: VnuReport = JSON.parse(execFileSync("java", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 }));
+  return report.messages.map(({ url, message, extract = "" }) => `${url}: ${message} (${extract})`);
+}
