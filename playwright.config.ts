@@ -16,10 +16,11 @@ export default defineConfig({
   // The second attempt tells a flaky test from a broken one. Both fail the run.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
+  // Limits end a hang, on a machine that others use, too: what passes takes no longer by them.
+  timeout: 180_000,
   reporter: "line",
   // Short files that are written by hand: what must be told, not all that is.
-  expect: { toMatchAriaSnapshot: { pathTemplate: "{testDir}/accessibility/landmarks/{arg}{ext}" } },
+  expect: { timeout: 20_000, toMatchAriaSnapshot: { pathTemplate: "{testDir}/accessibility/landmarks/{arg}{ext}" } },
   updateSnapshots: "none",
   use: {
     // Set by the global setup, which runs before this file is read again for each worker.

@@ -14,7 +14,6 @@ export function builtSite(): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, encoding: "utf8" });
   if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
   mkdirSync(path.dirname(stamp), { recursive: true });
-  // The build itself writes a file of types: what it was built from is what is there now.
-  writeFileSync(stamp, inputsDigest());
+  writeFileSync(stamp, digest);
   return published;
 }

@@ -6,8 +6,8 @@ import { checkedOutCommit, checkoutFiles } from "../../scripts/checkout-files.mj
 /** The checkout's root folder. */
 export const root = path.resolve(__dirname, "../..");
 
-/** What a build makes itself, and what has no part in it. */
-const notInputs = new Set([".git", ".cache", "public", "node_modules", "target", "dist", "tests", "test-results", "playwright-report", "coverage"]);
+/** What a build makes itself, its file of types included, and what has no part in it. */
+const notInputs = new Set([".git", "gatsby-types.d.ts", ".cache", "public", "node_modules", "target", "dist", "tests", "test-results", "playwright-report", "coverage"]);
 const isInput = (file: string): boolean => !file.split(path.sep).some((part) => notInputs.has(part));
 
 /**
