@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { guardCheckout } from "./checkout-guard.mjs";
 import { installMissing } from "./install-missing.mjs";
+import { buildElsewhere, nodeEnvironment, otherNodes } from "./node-versions.mjs";
 import { has, root, run } from "./run.mjs";
 
 await installMissing();
@@ -31,21 +32,20 @@ async function counted(command, args, { env = {}, read }) {
 }
 
 const vitest = (project, env) => () => {
-  const report = path.join(scratch, `${project}-${Object.keys(env ?? {}).length}.json`);
+  const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return counted("vitest", args, { env, read: () => readCounts(report, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests })) });
 };
 
-const playwright = async () => {
-  const report = path.join(scratch, "playwright.json");
+const playwright = (args = [], env = {}) => async () => {
+  const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
   await ensureTestBrowser();
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const read = () => readCounts(report, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     ...(stats.flaky > 0 && { note: `flaky: ${flakyTests(suites).join("; ")}` }),
   }));
-  return counted("playwright", ["test", "--reporter=line,json"], { env, read });
+  return counted("playwright", ["test", "--reporter=line,json", ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, read });
 };
 
 /** The tests that failed and then passed, which is a failure (playwright.config.ts). */
@@ -55,6 +55,23 @@ function flakyTests(suites) {
     ...flakyTests(inner),
   ]);
 }
+
+/** On another version of Node: the unit tests, a build from scratch, and a browser on what it built and serves. */
+const onNode = (line) => async () => {
+  const env = await nodeEnvironment(line);
+  if (env === null) return skipped(`Node ${line} is not available here`);
+  const unit = await vitest("unit", env)();
+  const home = mkdtempSync(path.join(scratch, `node${line}-`));
+  const { code, output, published, remove } = await buildElsewhere(env, path.join(home, path.basename(home)));
+  try {
+    const built = add(unit, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+    if (code !== 0) return built;
+    const folders = { SITE_FOLDER: published, FIXTURE_FOLDER: published };
+    return add(built, await playwright(["tests/browser/smoke", "--output", path.join(home, "results")], { ...env, ...folders })());
+  } finally {
+    remove();
+  }
+};
 
 /** The bars of speed, with few runs and on a machine that may have other things to do: what misses one is measured once more. */
 async function speed() {
@@ -113,8 +130,9 @@ const groups = [
       parser: vitest("parser"),
       unit: vitest("unit"),
       rust,
+      ...Object.fromEntries(otherNodes.map((line) => [`node${line}`, onNode(line)])),
     },
-    { build: vitest("build"), browser: playwright },
+    { build: vitest("build"), browser: playwright() },
   ],
   // Wants the machine for itself.
   [{ speed }],
