@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser-test";
+import { openSearch } from "../search/search";
 
 /** Also run on a site that another version of Node built and serves (scripts/node-versions.mjs). */
 test("a reader gets from the home page to a function, by links and by search", async ({ page }) => {
@@ -9,10 +10,9 @@ test("a reader gets from the home page to a function, by links and by search", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
   await expect(page.getByRole("table", { name: "Parameters of Timer.setTimeout" }).getByRole("rowheader")).toHaveText(["duration", "callback"]);
 
-  await page.keyboard.press("/");
-  const dialog = page.getByRole("dialog", { name: "Search" });
-  await dialog.getByRole("combobox").fill("quaternion.create");
-  await expect(dialog.getByRole("option").first()).toContainText("Quaternion.create");
+  const { field, options } = await openSearch(page);
+  await field.fill("quaternion.create");
+  await expect(options.first()).toContainText("Quaternion.create");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/api\/quaternion#create$/);
   await expect(page.getByRole("heading", { name: "Quaternion.create", exact: true })).toBeInViewport();
