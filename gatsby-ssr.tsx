@@ -1,2 +1,3 @@
 export { onPreRenderHTML, onRenderBody } from "./src/build/document";
 export { wrapPageElement } from "./src/build/site/rendered-page";
+export { replaceRenderer } from "./src/build/render-body";

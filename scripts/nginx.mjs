@@ -52,7 +52,7 @@ function mainConfiguration(home, server) {
 }
 
 async function answering(address, log) {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const answered = await fetch(address).then(() => true, () => false);
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

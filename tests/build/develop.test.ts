@@ -44,7 +44,7 @@ async function page(route: string): Promise<{ readonly status: number; readonly 
   return { status: response?.status ?? 0, text: (await response?.text()) ?? "" };
 }
 
-async function until(holds: () => Promise<boolean>, ms = 120_000): Promise<void> {
+async function until(holds: () => Promise<boolean>, ms = 400_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await holds())) {
     if (Date.now() > deadline || server.exitCode !== null) throw new Error(`It did not come to that. The server said:\n${output.slice(-4_000)}`);

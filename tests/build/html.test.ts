@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtSite } from "../support/built-site";
 import { builtFixtureSite } from "../support/fixture-site";
@@ -23,6 +24,10 @@ describe.each(["the site", "a site of three versions and two locales", "the offl
   test("is valid HTML, with no role that its elements have already", () => {
     expect(pages[name]?.length).toBeGreaterThan(10);
     expect(pages[name]?.flatMap(htmlMistakes)).toEqual([]);
+  });
+
+  test("holds no null character", () => {
+    expect(pages[name]?.filter((file) => readFileSync(file).includes(0))).toEqual([]);
   });
 
   test("has no error for the Nu HTML Checker", ({ skip }) => {

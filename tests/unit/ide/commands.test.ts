@@ -175,12 +175,12 @@ describe("watch", () => {
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    const shows = (text: string) => expect.poll(() => output, { timeout: 30_000, interval: 50 }).toContain(text);
+    const shows = (text: string) => expect.poll(() => output, { timeout: 120_000, interval: 50 }).toContain(text);
     try {
       await shows("No mistakes in 15 files\n");
       // The watcher looks at the folder before it sees changes in it.
       const original = read("definitions/timer.d.luau");
-      await expect.poll(() => (write("definitions/timer.d.luau", original.replace("-> TimerId", "-> TimrId")), output), { timeout: 30_000, interval: 500 }).toContain("Did you mean `TimerId`?");
+      await expect.poll(() => (write("definitions/timer.d.luau", original.replace("-> TimerId", "-> TimrId")), output), { timeout: 120_000, interval: 500 }).toContain("Did you mean `TimerId`?");
       await shows("1 error in 1 file, definitions/timer.d.luau read again\n");
       output = "";
       write("definitions/timer.d.luau", original);

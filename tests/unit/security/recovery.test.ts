@@ -34,7 +34,7 @@ async function develop(): Promise<void> {
 const members = (): readonly string[] => (last?.modules ?? []).flatMap(({ slug, functions }) => functions.map(({ name }) => `${slug}.${name}`));
 
 async function until(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 200_000;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error(`It did not recover. Broken: ${[...(last?.broken ?? [])].join(", ")}. Members: ${members().slice(0, 20).join(", ")}`);
     await wait(25);
