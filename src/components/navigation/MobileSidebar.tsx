@@ -39,11 +39,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    document.documentElement.dataset["scrollLocked"] = "";
-    return () => {
-      delete document.documentElement.dataset["scrollLocked"];
-      element?.close();
-    };
+    return () => element?.close();
   }, []);
 
   useEffect(() => {

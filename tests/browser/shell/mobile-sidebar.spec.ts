@@ -15,13 +15,11 @@ test("at 996 pixels the navbar is a button, at 997 it shows its items", async ({
   await expect(page.getByRole("banner").getByRole("link", { name: "Docs" })).toBeVisible();
 });
 
-test("the sidebar opens with the main menu, locks the page and keeps the focus", async ({ page }) => {
+test("the sidebar opens with the main menu and keeps the focus", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Open the menu" }).click();
   const sidebar = page.getByRole("dialog", { name: "Site menu" });
   await expect(sidebar.getByRole("link", { name: "Docs" })).toBeVisible();
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press(press < 8 ? "Tab" : "Shift+Tab");
     expect(await sidebar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -29,8 +27,6 @@ test("the sidebar opens with the main menu, locks the page and keeps the focus",
   await page.keyboard.press("Escape");
   await expect(sidebar).toBeHidden();
   await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test("going back closes the sidebar and stays on the page", async ({ page }) => {
