@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
 import { useBackCloses } from "../ui/use-back-closes";
+import { useModal } from "../ui/use-modal";
 import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
 import { MobileItem } from "./MobileItem";
@@ -29,18 +30,11 @@ const desktop = "(width > 996px)";
 
 /** The navbar's items where the navbar has no room for them, and beside them the menu of the part being read. */
 export default function MobileSidebar({ id, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [secondary] = useState(readSecondaryMenu);
   const [showPrimary, setShowPrimary] = useState(secondary === null);
   const t = useTranslate();
   useBackCloses(true, onClose);
-
-  // Before the element leaves the page: closing it is what gives the focus back to the button.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   useEffect(() => {
     const screen = window.matchMedia(desktop);

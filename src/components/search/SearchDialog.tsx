@@ -1,7 +1,8 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { useCallback, useId, useMemo, useRef, useState, type MouseEvent } from "react";
 import { latestVersion, versionCandidates } from "../../lib/docs/registry";
 import type { SearchScope } from "../../lib/search/manifest";
 import { useShell, useTranslate } from "../shell/shell-context";
+import { useModal } from "../ui/use-modal";
 import type { SearchEngine } from "./engine/engine-over";
 import { useQueryInAddress } from "./query-address";
 import { ScopeSwitch } from "./ScopeSwitch";
@@ -62,17 +63,6 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
       </div>
     </dialog>
   );
-}
-
-/** A dialog that is open for as long as it is there. */
-function useModal(): RefObject<HTMLDialogElement> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  return dialog;
 }
 
 /** The version and language that are being read; outside of the docs, the version that the navbar leads to. */

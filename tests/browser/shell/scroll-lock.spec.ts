@@ -33,7 +33,9 @@ async function openAt(page: Page): Promise<void> {
 }
 
 /** Where nothing of the dialog takes the key: a button would be pressed by Space, and a field would take it. */
-const leaveField = (page: Page): Promise<void> => page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+const leaveField = (page: Page): Promise<void> => page.evaluate(() => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+});
 
 /** Tries all gestures, and gives each the time that a scroll takes. */
 async function tryAll(page: Page, dialog: Locator): Promise<void> {
