@@ -1,32 +1,40 @@
-/**
- * The browser's local storage, for the few things that a reader's browser remembers. Where it is switched off or
- * full, a warning says so once and it behaves as if it were empty.
- */
+/** The browser's local or session storage. Where it is disabled or full, one warning is logged and it behaves as if it were empty. */
 export interface Storage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** The keys, all of them. */
+/** Every key of local storage. */
 export const storageKeys = {
   theme: "theme",
   announcementDismissed: "announcement.dismiss",
   announcementId: "announcement.id",
   preferredVersion: "docs-preferred-version",
-  recentSearches: "search.recent",
 } as const;
 
-/** What of `window.localStorage` is needed; reading the property itself can throw. */
+/** The keys of session storage, besides the scroll position of each visit (src/navigation/runtime/scroll.tsx). */
+export const sessionKeys = { recentSearches: "search.recent" } as const;
+
+type Warn = (message: string, error: unknown) => void;
+
+/** Choices, which the browser keeps. Reading `window.localStorage` itself can throw. */
+export const createLocalStorage = (warn: Warn): Storage =>
+  createStorage(() => window.localStorage, (error) => warn("Local storage is not available: choices on this site last until the page is closed.", error));
+
+/** What a tab keeps until it is closed. */
+export const createSessionStorage = (warn: Warn): Storage =>
+  createStorage(() => window.sessionStorage, (error) => warn("Session storage is not available: recent searches last until the search is closed.", error));
+
 type Backing = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
-export function createStorage(open: () => Backing, warn: (message: string, error: unknown) => void): Storage {
+export function createStorage(open: () => Backing, warn: (error: unknown) => void): Storage {
   let warned = false;
   const attempt = <T>(access: (backing: Backing) => T, otherwise: T): T => {
     try {
       return access(open());
     } catch (error) {
-      if (!warned) warn("Local storage is not available: choices on this site last until the page is closed.", error);
+      if (!warned) warn(error);
       warned = true;
       return otherwise;
     }

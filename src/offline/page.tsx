@@ -6,12 +6,12 @@ import { hydrateRoot } from "react-dom/client";
 import { startBehaviours } from "../behaviours/start";
 import { pageMessages } from "../layouts/page-messages";
 import { wrapPage } from "../layouts/wrap-page";
-import { createStorage } from "../lib/storage";
+import { createLocalStorage } from "../lib/storage";
 import { pagePath } from "./place";
 import { WrittenPage } from "./WrittenPage";
 
 const messages = pageMessages();
-const storage = createStorage(() => window.localStorage, (message, error) => console.warn(message, error));
+const storage = createLocalStorage((message, error) => console.warn(message, error));
 
 const frame = document.getElementById("gatsby-focus-wrapper");
 const written = frame?.querySelector("[data-page]");

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { addRecent, parseRecent } from "../../lib/search/recent";
-import { storageKeys } from "../../lib/storage";
-import { useShell } from "../shell/shell-context";
+import { createSessionStorage, sessionKeys } from "../../lib/storage";
 
 export interface RecentSearches {
   readonly queries: readonly string[];
@@ -9,20 +8,21 @@ export interface RecentSearches {
   readonly clear: () => void;
 }
 
-/** What was searched for on this device, newest first. Without storage there is nothing to remember. */
+const storage = createSessionStorage((message, error) => console.warn(message, error));
+const stored = (): readonly string[] => parseRecent(storage.get(sessionKeys.recentSearches));
+
+/** The searches of this tab, newest first. Without storage the list is empty whenever the dialog opens. */
 export function useRecentSearches(): RecentSearches {
-  const { storage } = useShell();
-  const [queries, setQueries] = useState(() => parseRecent(storage.get(storageKeys.recentSearches)));
+  const [queries, setQueries] = useState(stored);
   return {
     queries,
     add: (query) => {
-      // Another tab may have added some.
-      const next = addRecent(parseRecent(storage.get(storageKeys.recentSearches)), query);
-      storage.set(storageKeys.recentSearches, JSON.stringify(next));
+      const next = addRecent(stored(), query);
+      storage.set(sessionKeys.recentSearches, JSON.stringify(next));
       setQueries(next);
     },
     clear: () => {
-      storage.remove(storageKeys.recentSearches);
+      storage.remove(sessionKeys.recentSearches);
       setQueries([]);
     },
   };

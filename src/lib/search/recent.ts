@@ -1,4 +1,4 @@
-/** The searches that a device remembers: a JSON list, newest first. */
+/** Recent searches as session storage holds them: a JSON list, newest first. */
 const MOST = 5;
 
 /** What storage holds, which anything may have written. */

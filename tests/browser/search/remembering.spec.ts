@@ -39,7 +39,7 @@ test("going back from a result leads to the page as it was", async ({ page }) =>
   await expect(dialog).toBeHidden();
 });
 
-test("searches that led somewhere are offered again, on this device alone", async ({ page }) => {
+test("searches that led somewhere are offered again, in this tab alone", async ({ page }) => {
   await open(page, "/docs");
   const { dialog, field, active } = await openSearch(page);
   await expect(dialog.getByRole("list", { name: "Recent searches" })).toBeHidden();
@@ -56,18 +56,36 @@ test("searches that led somewhere are offered again, on this device alone", asyn
   await field.fill("");
   await dialog.getByRole("button", { name: "Forget them" }).click();
   await expect(dialog.getByRole("list", { name: "Recent searches" })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem("search.recent"))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem("search.recent"))).toBeNull();
+});
+
+test("local storage holds the theme, the announcement's two keys and the preferred version, whatever readers do", async ({ page }) => {
+  await open(page, kiln("/docs/intro"));
+  await page.getByRole("button", { name: "Close this announcement" }).click();
+  await page.getByRole("button", { name: /dark and light mode/ }).click();
+  await page.getByRole("button", { name: "Versions: 2.0" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "1.0" }).click();
+  await expect(page).toHaveURL(kiln("/docs/1.0/intro"));
+  const { field, active } = await openSearch(page);
+  await field.fill("oven.heat");
+  await expect(active).toContainText("Oven.heat");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#heat$/);
+  const keys = await page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).filter((key) => !key.startsWith("@@scroll|"))]);
+  expect(keys).toEqual([["announcement.dismiss", "announcement.id", "docs-preferred-version", "theme"], ["search.recent"]]);
 });
 
 test("the search works where storage does not", async ({ page, complaints }) => {
-  await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } }));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: () => { throw new DOMException("denied", "SecurityError"); } });
+  });
   await open(page, "/docs");
   const { field, active } = await openSearch(page);
   await field.fill("timer.clear");
   await expect(active).toContainText("Timer.clear");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#clear$/);
-  expect(complaints.every((text) => text.includes("Local storage is not available"))).toBe(true);
+  expect(complaints.every((text) => /(?:Local|Session) storage is not available/.test(text))).toBe(true);
   complaints.length = 0;
 });
 

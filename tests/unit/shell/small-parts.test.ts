@@ -13,7 +13,7 @@ import { allowsPrefetch } from "../../../src/lib/navigation/connection";
 import { plainPath } from "../../../src/lib/navigation/plain-path";
 import { progressSettings, trickled } from "../../../src/lib/navigation/progress";
 import { createNavigationStore } from "../../../src/lib/navigation/status";
-import { createStorage } from "../../../src/lib/storage";
+import { createLocalStorage } from "../../../src/lib/storage";
 
 describe("colour mode", () => {
   const config = { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true } as const;
@@ -29,14 +29,14 @@ describe("colour mode", () => {
 describe("local storage that is not available", () => {
   test("is told once and behaves as if it were empty", () => {
     const warn = vi.fn();
-    const storage = createStorage(() => {
-      throw new Error("SecurityError");
-    }, warn);
+    vi.stubGlobal("window", { get localStorage() { throw new Error("SecurityError"); } });
+    const storage = createLocalStorage(warn);
     storage.set("theme", "dark");
     expect(storage.get("theme")).toBeNull();
     storage.remove("theme");
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toContain("Local storage is not available");
+    vi.unstubAllGlobals();
   });
 });
 
