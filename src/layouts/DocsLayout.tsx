@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DocsSidebar } from "../components/docs/DocsSidebar";
 import { FoldedContents, PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
+import { VersionBadge } from "../components/docs/VersionBadge";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useTranslate } from "../components/shell/shell-context";
@@ -35,7 +36,10 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
       <div className={styles["frame"]}>
         <DocsSidebar nodes={nodes} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+          <div className={styles["top"]}>
+            <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+            <VersionBadge version={version} />
+          </div>
           {newest && <VersionBanner version={version} newest={newest} />}
           <FoldedContents headings={headings} />
           {children}

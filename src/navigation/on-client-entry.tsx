@@ -40,7 +40,6 @@ export const onInitialClientRender: NonNullable<GatsbyBrowser["onInitialClientRe
   document.documentElement.dataset["alive"] = "";
   pressAgain(`:not(${ofPages})`);
   layOutBelow();
-  document.querySelector("[id='base-url-banner']")?.remove();
 };
 
 /** An address that ends in `.html` and is no page is asked for again without that ending. */

@@ -2,4 +2,4 @@
 import siteData from "site-data";
 import { earlyScript, earlySettings } from "../lib/early-script";
 
-earlyScript(earlySettings(siteData.site, null));
+earlyScript(earlySettings(siteData.site, false));

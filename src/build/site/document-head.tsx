@@ -21,8 +21,14 @@ export function htmlAttributes(pathname: string): { readonly lang: string; reado
 /** The script that runs before anything is painted. The same in every page of a locale. */
 export function earlyScriptElement(pathname: string): ReactElement {
   const messages = texts(splitLocale(pathname, locales).locale);
-  const banner = { title: translate(messages, { id: "banner.title" }), body: translate(messages, { id: "banner.body" }), basePath: site.baseUrl };
-  const text = earlyScriptText(earlySettings(site, banner));
+  const banner = {
+    title: translate(messages, { id: "banner.title" }),
+    wrongBase: translate(messages, { id: "banner.wrongBase" }),
+    failedFiles: translate(messages, { id: "banner.failedFiles" }),
+    failedScripts: translate(messages, { id: "banner.failedScripts" }),
+    basePath: site.baseUrl,
+  };
+  const text = earlyScriptText(earlySettings(site, true), banner);
   return <script key="early" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

@@ -1,7 +1,17 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { builtSite } from "../../support/built-site";
 import { serveFolder } from "../../support/serve-site";
 import { kiln, open } from "./kiln";
+
+/** Nothing of a button is as the browser draws it: its colours, font and edge are those of the site's other buttons. */
+async function expectSiteButton(button: Locator): Promise<void> {
+  await expect(button).toHaveCSS("border-top-width", "0px");
+  await expect(button).toHaveCSS("cursor", "pointer");
+  await expect(button).toHaveCSS("border-top-left-radius", "6px");
+  const fonts = await button.evaluate((element) => [element, document.body].map((each) => [getComputedStyle(each).fontFamily, getComputedStyle(each).fontSize]));
+  expect(fonts[0]).toEqual(fonts[1]);
+}
 
 test("a page that crashes says so inside of the layout, with the error, and can be tried again", async ({ page, complaints }) => {
   await open(page, "/docs");
@@ -17,6 +27,7 @@ test("a page that crashes says so inside of the layout, with the error, and can 
   await expect(page.getByRole("main")).toContainText("The browser cannot show this page.");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expectSiteButton(page.getByRole("button", { name: "Try again" }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
   await page.getByRole("banner").getByRole("link", { name: "Docs" }).click();
@@ -36,9 +47,38 @@ test("a site under a wrong base path says that it did not load properly and sugg
   complaints.length = 0;
 });
 
+for (const { what, files, named } of [{ what: "scripts", files: "**/*.js", named: /could not load \/.*app-\w+\.js/ }, { what: "style sheet", files: "**/styles.*.css", named: /could not load \/styles\.\w+\.css\./ }]) {
+  test(`a page whose ${what} is blocked under the right base path names the files, and suggests no other`, async ({ page, complaints }) => {
+    await page.route(files, (route) => route.abort());
+    for (const path of ["/docs/api/timer", "/docs/nowhere"]) {
+      await page.goto(path);
+      const banner = page.getByRole("alert");
+      await expect(banner).toContainText("The site did not load properly.");
+      await expect(banner).toContainText(named);
+      await expect(banner).not.toContainText("base URL");
+    }
+    complaints.length = 0;
+  });
+}
+
+test("a page whose scripts stop says so", async ({ page, complaints }) => {
+  await page.route("**/app-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken');" }));
+  await page.goto(kiln("/docs/intro"));
+  await expect(page.getByRole("alert")).toContainText("scripts stopped with an error");
+  complaints.length = 0;
+});
+
 test("a site under its own base path shows no banner", async ({ page }) => {
   await open(page, kiln("/docs/intro"));
   await expect(page.getByText("did not load properly")).toHaveCount(0);
+});
+
+test("the button beside a page that could not be loaded is one of the site's", async ({ page, context, complaints }) => {
+  await open(page, "/docs");
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
+  await expectSiteButton(page.getByRole("button", { name: "Retry" }));
+  complaints.length = 0;
 });
 
 test("without local storage the page works and the console says so", async ({ page, complaints }) => {

@@ -108,3 +108,10 @@ test("the product has one language and says which", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   await expect(page.locator("link[hreflang]")).toHaveCount(0);
 });
+
+test("every docs page shows the label of its version", async ({ page }) => {
+  for (const [address, label] of [["/docs", "Next"], ["/docs/intro", "Next"], ["/docs/api/timer", "Next"], [kiln("/docs/intro"), "2.0"], [kiln("/docs/1.0/api/oven"), "1.0"], [kiln("/docs/next/api/clay"), "Next"], [kiln("/docs/next/api/glaze/apply"), "Next"]] as const) {
+    await open(page, address);
+    await expect(page.getByRole("main").getByText(`Version: ${label}`, { exact: true }), address).toBeVisible();
+  }
+});

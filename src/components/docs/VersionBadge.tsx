@@ -1,0 +1,9 @@
+import type { DocsPlace } from "../../lib/docs-place";
+import { useTranslate } from "../shell/shell-context";
+import * as styles from "./VersionBadge.module.css";
+
+/** The version that a docs page belongs to, by its label. */
+export function VersionBadge({ version }: { readonly version: DocsPlace["version"] }) {
+  const t = useTranslate();
+  return <p className={styles["badge"]}>{t({ id: "version.badge", message: "Version: {version}" }, { version: version.label })}</p>;
+}
