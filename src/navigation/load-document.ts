@@ -1,28 +1,45 @@
 import { successorOf } from "../lib/navigation/successor";
 import type { NavigationStore } from "../lib/navigation/status";
+import { canPrefetch } from "./can-prefetch";
 
-/**
- * Loads a page or file the way a browser does, if the server can be reached at all; otherwise says so and stays.
- * @param wish tells when the reader has asked for something else
- */
-export async function loadDocument(store: NavigationStore, target: string, wish: AbortSignal): Promise<void> {
+/** What the reader asked for. */
+export interface Wish {
+  /** Aborted when the reader asks for something else. */
+  readonly signal: AbortSignal;
+  /** Whether this page failed before, and the reader pressed Retry. */
+  readonly isRetry: boolean;
+}
+
+/** Loads a page or file the way a browser does, if the server can be reached at all; otherwise reports the failure and stays. */
+export async function loadDocument(store: NavigationStore, target: string, { signal, isRetry }: Wish): Promise<void> {
   store.clear();
   const end = store.start();
-  wish.addEventListener("abort", end);
+  signal.addEventListener("abort", end);
   try {
-    // What comes is asked for again right away: the browser keeps it for that.
-    const answer = await fetch(target, { cache: "no-cache", signal: wish });
-    const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
-    const address = isPage ? successorOf(await answer.text(), target) : target;
-    if (!isPage) void answer.body?.cancel();
-    // A page that comes back as it was left is not loading any more; what is downloaded leaves this one on the screen.
-    if (isPage) window.addEventListener("pagehide", end, { once: true });
-    else end();
-    if (!wish.aborted) goTo(address);
+    const address = await addressToLoad(target, signal, end);
+    if (!signal.aborted) goTo(address);
   } catch (error) {
+    // Where it is unknown, the reader's second request is the browser's.
+    const isReachable = !signal.aborted && navigator.onLine && ((await canPrefetch(target)) ?? isRetry);
     end();
-    if (!wish.aborted) store.fail(target, error instanceof Error ? error.message : "");
+    if (signal.aborted) return;
+    if (isReachable) goTo(target);
+    else store.fail(target, error instanceof Error ? error.message : "");
   }
+}
+
+/** The address that a link means. Fails when nothing answers; what is answered is for the browser to show, errors included. */
+async function addressToLoad(target: string, signal: AbortSignal, end: () => void): Promise<string> {
+  // The browser asks for it again at once, and keeps the answer for that. A script may not follow redirects to other sites.
+  const answer = await fetch(target, { cache: "no-cache", redirect: "manual", signal });
+  const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
+  const isRedirect = answer.type === "opaqueredirect";
+  // A page that comes back as it was left is not loading any more; what is downloaded leaves this one on the screen.
+  if (isPage || isRedirect) window.addEventListener("pagehide", end, { once: true });
+  else end();
+  if (isPage) return successorOf(await answer.text(), target);
+  void answer.body?.cancel();
+  return target;
 }
 
 function goTo(target: string): void {

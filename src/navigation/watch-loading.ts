@@ -29,10 +29,10 @@ export function watchLoading(runtime: GatsbyRuntime, store: NavigationStore, isA
     const page = await loadPage(path);
     const isShown = page !== undefined && page.status !== "error";
     end();
-    if (!wish.aborted && !isShown) void loadDocument(store, target, wish);
+    if (!wish.aborted && !isShown) void loadDocument(store, target, { signal: wish, isRetry: false });
     return !wish.aborted && isShown ? page : never();
   };
-  return (target) => void loadDocument(store, target, nextWish());
+  return (target) => void loadDocument(store, target, { signal: nextWish(), isRetry: true });
 }
 
 /** Knows where the page that is asked for stands, in full. */

@@ -81,12 +81,12 @@ test("a reader who clicks while an old anchor leads on stays where the click led
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("a reader who retries and then clicks another link stays where the click led", async ({ page, complaints }) => {
+test("a reader who retries and then clicks another link stays where the click led", async ({ page, context, complaints }) => {
   await open(page, kiln("/docs/next"));
-  await page.route("**/docs/next/api/clay", (route) => route.abort());
+  await context.setOffline(true);
   await follow(page, kiln("/docs/next/api/clay"));
   await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
-  await page.unroute("**/docs/next/api/clay");
+  await context.setOffline(false);
   const release = await holdBack(page, "**/docs/next/api/clay");
   const asked = page.waitForRequest("**/docs/next/api/clay");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -9,6 +9,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
 }
 
+/** Marks the document: a full load drops the mark, a change of page within it keeps it. */
+export const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => "sameDocument" in window);
+
 /** Clicks a link as an author may have written it into the page. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {

@@ -1,10 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { kiln, open } from "./kiln";
-
-/** Marks the document: a full load drops the mark, a change of page within it keeps it. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
+import { isSameDocument, kiln, mark, open } from "./kiln";
 
 /** The link in the docs' sidebar or list that leads to a module. */
 const moduleLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
@@ -90,6 +86,22 @@ test("a bar and a spinner show when a page takes longer than 200 ms, and go when
   expect(seen.values.slice(0, 2)).toEqual(["8", "18"]);
 });
 
+for (const width of [390, 1280]) {
+  test(`the spinner leaves the header's buttons free below an announcement, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/docs");
+    await page.route("**/docs/core-concepts", (route) => slowly(route, 3000));
+    await page.getByRole("main").getByRole("link", { name: "Core concepts" }).first().click();
+    await expect(page.getByText("Loading…")).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Announcement" })).toBeInViewport();
+    const pill = await page.getByRole("status").filter({ hasText: "Loading…" }).boundingBox();
+    const header = await page.getByRole("banner").boundingBox();
+    expect(pill?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    await page.getByRole("banner").getByRole("button", { name: /dark and light mode/ }).click({ timeout: 1000 });
+    await expect(page).toHaveURL(/core-concepts$/);
+  });
+}
+
 test("quick pages show no bar", async ({ page }) => {
   await open(page, "/docs");
   await page.evaluate(() => {
@@ -109,32 +121,6 @@ test("quick pages show no bar", async ({ page }) => {
   // On a machine with much to do, no page is quick.
   const wasQuick = after.page < 200;
   expect(after.bar ?? Infinity).toBeGreaterThanOrEqual(wasQuick ? Infinity : 199);
-});
-
-test("a page that cannot be fetched is loaded anew, with its query and hash", async ({ page, complaints }) => {
-  await page.route("**/docs/api/timer*", (route) => route.abort(), { times: 1 });
-  await open(page, "/docs");
-  await mark(page);
-  await moduleLink(page, "Timer").evaluate((link: HTMLAnchorElement) => (link.href += "?a=1#clear"));
-  await moduleLink(page, "Timer").click();
-  await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
-  expect(await isSameDocument(page)).toBe(false);
-  complaints.length = 0;
-});
-
-test("a page that cannot be loaded anew either shows the error with Retry, which leads there", async ({ page, context, complaints }) => {
-  await open(page, "/docs");
-  await context.setOffline(true);
-  await moduleLink(page, "Timer").click();
-  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page).toHaveURL(/\/docs\/api\/timer$/);
-  complaints.length = 0;
 });
 
 test("a page comes to life without asking for data", async ({ page }) => {

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../../support/browser-test";
+import { builtSite } from "../../support/built-site";
+import { serveFolder } from "../../support/serve-site";
+import { isSameDocument, mark, open } from "./kiln";
+
+/** The link in the docs' sidebar or list that leads to a module. */
+const moduleLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
+
+test("a page that cannot be fetched is loaded anew, with its query and hash", async ({ page, complaints }) => {
+  await page.route("**/docs/api/timer*", (route) => route.abort(), { times: 1 });
+  await open(page, "/docs");
+  await mark(page);
+  await moduleLink(page, "Timer").evaluate((link: HTMLAnchorElement) => (link.href += "?a=1#clear"));
+  await moduleLink(page, "Timer").click();
+  await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+  expect(await isSameDocument(page)).toBe(false);
+  complaints.length = 0;
+});
+
+for (const { how, refuse } of [
+  { how: "is refused to scripts alone", refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()) },
+  { how: "answers 500", refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.fulfill({ status: 500, contentType: "text/html", body: "broken" }) : route.continue()) },
+  { how: "redirects to another site, where scripts may not follow", refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.fulfill({ status: 302, headers: { location: "https://elsewhere.example/" } }) : route.continue()) },
+]) {
+  test(`a page that ${how} is loaded by the browser`, async ({ page, complaints }) => {
+    await page.route("**/docs/api/timer*", refuse);
+    await open(page, "/docs");
+    await mark(page);
+    await moduleLink(page, "Timer").evaluate((link: HTMLAnchorElement) => (link.href += "?a=1#clear"));
+    await moduleLink(page, "Timer").click();
+    await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+    expect(await isSameDocument(page)).toBe(false);
+    complaints.length = 0;
+  });
+}
+
+test("a page whose server is down shows the error, and Retry leads there once it is back", async ({ page, complaints }) => {
+  const folder = process.env["SITE_FOLDER"] ?? builtSite();
+  const { server, address } = await serveFolder(folder, "");
+  await open(page, `${address}docs`);
+  await mark(page);
+  const ended = once(server, "exit");
+  server.kill();
+  await ended;
+  await moduleLink(page, "Timer").click();
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await failed;
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  expect(await isSameDocument(page)).toBe(true);
+  const { server: second } = await serveFolder(folder, "", Number(new URL(address).port));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
+  second.kill();
+  complaints.length = 0;
+});
+
+test("a page that cannot be loaded anew either shows the error with Retry, which leads there", async ({ page, context, complaints }) => {
+  await open(page, "/docs");
+  await context.setOffline(true);
+  await moduleLink(page, "Timer").click();
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page).toHaveURL(/\/docs\/api\/timer$/);
+  complaints.length = 0;
+});
