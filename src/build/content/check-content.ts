@@ -58,7 +58,7 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
 function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdownLinks }: CheckLevels): ContentDiagnostic[] {
   const { name } = reference;
   if (isProgram(name)) return [diagnostic(reference, "error", "unsafe-address", `\`${readableAddress(name)}\` is a program, which the site's content policy has no browser run.`, null)];
-  return isFileLink(name) && brokenMarkdownLinks !== null ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link") : [];
+  return isMarkdownLink(name) && brokenMarkdownLinks !== null ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link") : [];
 }
 
 const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(readableAddress(url));
@@ -84,6 +84,9 @@ const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1)
 export function isFileLink(url: string): boolean {
   return /^\.{1,2}\//.test(url) || /^[^/?#:]+\.mdx?(?:[?#]|$)/.test(url);
 }
+
+/** A file link to a guide or post. What else is linked to is an address, which the written pages are checked for. */
+export const isMarkdownLink = (url: string): boolean => isFileLink(url) && /\.mdx?(?:[?#]|$)/.test(url);
 
 /** The file that such a link means, from the root of the repository. */
 export function linkedFile(from: string, url: string): string {

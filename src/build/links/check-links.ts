@@ -11,7 +11,8 @@ export interface PageLinks {
 
 /** A link that leads nowhere, and the pages that have it. */
 export interface BrokenLink {
-  readonly kind: "page" | "anchor";
+  /** `markdown`: a link to a file of the content folder. */
+  readonly kind: "page" | "anchor" | "markdown";
   /** As written in the pages. */
   readonly url: string;
   /** Paths of the pages, in their order. */

@@ -9,26 +9,27 @@ export interface PageSourceFile {
   readonly text: string;
 }
 
-interface Levels {
-  readonly brokenLinks: Severity | null;
-  readonly brokenAnchors: Severity | null;
-}
+/** How each kind is reported. */
+const kinds: Readonly<Record<BrokenLink["kind"], { readonly rule: string; readonly problem: string }>> = {
+  page: { rule: "broken-link", problem: "leads to nothing" },
+  anchor: { rule: "broken-anchor", problem: "leads to a page that has no such anchor" },
+  markdown: { rule: "broken-markdown-link", problem: "leads to a file that has no page" },
+};
 
 /**
- * Broken links as an author can mend them: in the file that the page is made from, at the line that has the link.
+ * Broken links as an author can fix them: in the file that the page is made from, at the line that has the link.
  * @param sourceOf the source of a page
- * @param shared a file whose links stand in every page, such as the configuration with its navbar
+ * @param shared a file whose links are in every page, such as the configuration with its navbar
+ * @param levels of each kind; null for one that is not reported
  */
-export function explainLinks(broken: readonly BrokenLink[], sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile, levels: Levels): ContentDiagnostic[] {
+export function explainLinks(broken: readonly BrokenLink[], sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile, levels: Readonly<Record<BrokenLink["kind"], Severity | null>>): ContentDiagnostic[] {
   return broken.flatMap((link): ContentDiagnostic[] => {
-    const severity = link.kind === "page" ? levels.brokenLinks : levels.brokenAnchors;
+    const severity = levels[link.kind];
     if (severity === null) return [];
     const { file, position } = findLink(link, sourceOf, shared);
     const pages = link.from.length === 1 ? (link.from[0] ?? "") : `${link.from[0] ?? ""} and ${link.from.length - 1} other pages`;
-    const message = link.kind === "page"
-      ? `\`${link.url}\` leads to nothing (in ${pages}).`
-      : `\`${link.url}\` leads to a page that has no such anchor (in ${pages}).`;
-    return [{ file, ...position, severity, rule: link.kind === "page" ? "broken-link" : "broken-anchor", message, suggestion: didYouMean(link.nearest) }];
+    const { rule, problem } = kinds[link.kind];
+    return [{ file, ...position, severity, rule, message: `\`${link.url}\` ${problem} (in ${pages}).`, suggestion: didYouMean(link.nearest) }];
   });
 }
 

@@ -1,23 +1,30 @@
 import { versionRoot } from "../../lib/content-routes";
 import { docAt, type DocsRegistry, type DocsSidebar, type DocsVersion } from "../../lib/docs/registry";
+import type { SidebarItem } from "../../lib/docs-sidebar";
 import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 
-/** Makes the registry from the paths of the default locale's pages: a doc is whatever page stands under its version's path. */
-export function toDocsRegistry(versions: readonly Pick<VersionConfig, "name" | "label" | "path">[], paths: readonly string[]): DocsRegistry {
+/**
+ * Makes the registry from the paths of the default locale's pages: a doc is any page under its version's path.
+ * @param sidebars the items of each version's sidebar, by the version's name
+ */
+export function toDocsRegistry(versions: readonly Pick<VersionConfig, "name" | "label" | "path">[], paths: readonly string[], sidebars: ReadonlyMap<string, readonly Pick<SidebarItem, "href">[]>): DocsRegistry {
   const placed = versions.map(({ name, label, path }) => ({ name, label, path: versionRoot(path) }));
   const pages = paths.flatMap((path) => docAt({ versions: placed }, path) ?? []);
   return {
     versions: placed.map((version): DocsVersion => {
       const docs = pages.filter((page) => page.version === version).map(({ id }) => id).sort();
-      return { ...version, docs, sidebars: [mainSidebar(docs)] };
+      return { ...version, docs, sidebars: [mainSidebar(version, docs, sidebars.get(version.name) ?? [])] };
     }),
   };
 }
 
-/** All docs pages share one sidebar. Its link goes to the introduction, or to the root where there is none. */
-function mainSidebar(docs: readonly string[]): DocsSidebar {
-  const link = ["intro", ""].find((id) => docs.includes(id)) ?? docs[0] ?? null;
+/** All docs pages share one sidebar. It links to the introduction, or to the first doc in it. */
+function mainSidebar({ path }: Pick<DocsVersion, "path">, docs: readonly string[], items: readonly Pick<SidebarItem, "href">[]): DocsSidebar {
+  const inVersion = (href: string): string[] => (href === path ? [""] : href.startsWith(`${path}/`) ? [href.slice(path.length + 1)] : []);
+  // Links are encoded, and docs are not.
+  const linked = items.flatMap(({ href }) => (href === null ? [] : inVersion(href))).flatMap((id) => docs.find((doc) => doc === id || encodeURI(doc) === id) ?? []);
+  const link = linked.includes("intro") ? "intro" : (linked[0] ?? null);
   return { id: "docs", label: "Docs", link, docs: null };
 }
 

@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkNavbar } from "../../lib/docs/check-navbar";
+import type { SidebarItem } from "../../lib/docs-sidebar";
 import { splitLocale } from "../../lib/locales";
 import { toDialogMessages, toProgramMessages, type SiteData } from "../../lib/site-data";
 import type { Site } from "../../lib/site-config/schema";
 import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
+import type { SidebarNode } from "../content/gatsby/docs-sidebars";
 import { nodesOf, pathsOfPages } from "../nodes-of";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
@@ -28,7 +30,7 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args
   const { reporter } = args;
   const site = readSite();
   const { messages, warnings, errors } = readMessages(site);
-  const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, pathsOfPages(args)));
+  const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, pathsOfPages(args)), sidebarsOf(nodesOf(args, "DocsSidebar")));
   for (const warning of warnings) reporter.warn(warning);
   const home = readHome(hrefsOfApi(nodesOf(args, "LuauModule")));
   const mistakes = [...errors, ...checkNavbar(site.navbar.items, docs), ...home.mistakes];
@@ -44,6 +46,12 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args
 /** Where each name of the API is described. */
 function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string> {
   return new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
+}
+
+/** The items of each version's sidebar. */
+function sidebarsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, readonly SidebarItem[]> {
+  // Our own JSON, written by `createSidebars`.
+  return new Map(nodes.map(({ version, items }) => [version, JSON.parse(items) as SidebarItem[]]));
 }
 
 function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly string[]): readonly string[] {

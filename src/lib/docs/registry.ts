@@ -17,7 +17,7 @@ export interface DocsVersion {
 export interface DocsSidebar {
   readonly id: string;
   readonly label: string;
-  /** The page that a link to the sidebar leads to; null for a sidebar with no page in it. */
+  /** The id of the doc that a link to the sidebar opens; null for a sidebar without a doc. */
   readonly link: string | null;
   /** Ids of the docs in it; null when it holds all of the version. */
   readonly docs: readonly string[] | null;
@@ -59,7 +59,7 @@ export function findSidebar(candidates: readonly DocsVersion[], id: string): { r
   if (!version || !sidebar) {
     throw new Error(`There is no docs sidebar with the id “${id}” in ${inVersions(candidates)}. The sidebar ids are:${list(candidates.flatMap(({ sidebars }) => sidebars.map((entry) => entry.id)))}`);
   }
-  if (sidebar.link === null) throw new Error(`The docs sidebar with the id “${id}” has no page that a navbar item could link to. Add a doc to it, or link elsewhere.`);
+  if (sidebar.link === null) throw new Error(`The docs sidebar with the id “${id}” of the version ${version.label} has no page that a navbar item could link to. Add a doc to it, or link elsewhere.`);
   return { sidebar, href: docPath(version, sidebar.link) };
 }
 

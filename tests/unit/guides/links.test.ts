@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findBrokenLinks } from "../../../src/build/links/check-links";
 import { sourcesOf } from "../../../src/build/links/check-written-links";
 import { explainLinks } from "../../../src/build/links/explain-links";
+import { markdownLinks, withMarkdownLinks } from "../../../src/build/links/markdown-links";
 import type { PageLinks } from "../../../src/build/links/check-links";
 import { readPage } from "../../../scripts/publish/read-page.mjs";
 
@@ -39,7 +40,7 @@ describe("links", () => {
 describe("what an author is told", () => {
   const source = { file: "content/docs/intro.mdx", text: "---\n---\n\nSee [that](/docs/intor).\n" };
   const shared = { file: "site.config.ts", text: "" };
-  const levels = { brokenLinks: "error", brokenAnchors: "warning" } as const;
+  const levels = { page: "error", markdown: "warning", anchor: "warning" } as const;
 
   test("is the file and line of the link", () => {
     const [first] = explainLinks([{ kind: "page", url: "/docs/intor", from: ["/docs/intro"], nearest: "/docs/intro" }], () => source, shared, levels);
@@ -51,7 +52,24 @@ describe("what an author is told", () => {
   test("follows the levels of the configuration", () => {
     const links = [{ kind: "anchor", url: "#a", from: ["/"], nearest: null }] as const;
     expect(explainLinks(links, () => null, shared, levels).map(({ severity }) => severity)).toEqual(["warning"]);
-    expect(explainLinks(links, () => null, shared, { ...levels, brokenAnchors: null })).toEqual([]);
+    expect(explainLinks(links, () => null, shared, { ...levels, anchor: null })).toEqual([]);
+  });
+});
+
+describe("a broken link between Markdown files", () => {
+  const post = { href: "/blog/daxa", file: "content/blog/daxa.mdx", fileLinks: ["./gone.mdx", "../docs/draft.mdx#start", "./picture.png"] };
+  const links = markdownLinks([post], "https://site.example/base", (file) => file === "content/docs/draft.mdx");
+  const feed = ["https://site.example/base/blog/gone.mdx", "https://site.example/base/docs/draft.mdx#start"];
+  const found = (urls: readonly string[]) => withMarkdownLinks(urls.map((url) => ({ kind: "page", url, from: ["/blog"], nearest: null })), links).map(({ kind, url }) => [kind, url]);
+
+  test("is not reported again, neither in pages nor in feeds, when its file is missing", () => {
+    expect(found(["./gone.mdx", feed[0] ?? ""])).toEqual([]);
+  });
+  test("has the level of Markdown links when its file has no page", () => {
+    expect(found(["../docs/draft.mdx#start", feed[1] ?? ""])).toEqual([["markdown", "../docs/draft.mdx#start"], ["markdown", feed[1]]]);
+  });
+  test("is told from links to pages and other files", () => {
+    expect(found(["/docs/gone", "./picture.png", "./gone"])).toEqual([["page", "/docs/gone"], ["page", "./picture.png"], ["page", "./gone"]]);
   });
 });
 

@@ -15,7 +15,7 @@ const names = toPageNames({ api: [], sampleLinks: [{ name: "Oven", href: "/docs/
 
 function renderIn(locale: string): string {
   if (site === null) throw new Error("The fixture's configuration is wrong.");
-  const shell = { site, docs: toDocsRegistry(site.versions, ["/docs"]), messages: {}, locale, path: "/docs/intro", storage: memoryStorage({}), preferredVersion: null, preferVersion: () => undefined };
+  const shell = { site, docs: toDocsRegistry(site.versions, ["/docs"], new Map()), messages: {}, locale, path: "/docs/intro", storage: memoryStorage({}), preferredVersion: null, preferVersion: () => undefined };
   return renderToStaticMarkup(
     <ShellProvider value={shell}>
       <PageNamesProvider value={names}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkNavbar } from "../../../src/lib/docs/check-navbar";
 import { createPreferredVersion } from "../../../src/lib/docs/preferred-version";
-import { docAt, findDoc, findSidebar, versionCandidates, type DocsRegistry } from "../../../src/lib/docs/registry";
+import { docAt, findDoc, findSidebar, versionCandidates } from "../../../src/lib/docs/registry";
 import { toLink, versionLinks, withPlace, type NavbarPlace } from "../../../src/lib/navbar-links";
 import { storageKeys } from "../../../src/lib/storage";
 import { toDocsRegistry, trimRegistry } from "../../../src/build/site/docs-registry";
@@ -13,7 +13,10 @@ const versions = [
   { name: "1.0", label: "1.0", path: "1.0" },
 ];
 const paths = ["/", "/docs", "/docs/intro", "/docs/api/oven", "/docs/next", "/docs/next/intro", "/docs/next/api/glaze", "/docs/1.0", "/docs/1.0/intro", "/blog"];
-const docs = toDocsRegistry(versions, paths);
+/** A sidebar with the pages of each version in it, as it is without a file for it. */
+const sidebarsWith = (hrefs: readonly string[]) => new Map(versions.map(({ name }) => [name, hrefs.map((href) => ({ href }))]));
+const sidebars = sidebarsWith(paths);
+const docs = toDocsRegistry(versions, paths, sidebars);
 
 const place = (path: string, preferredVersion: string | null = null): NavbarPlace => ({ docs, path, preferredVersion, locale: "en-GB", locales: { defaultLocale: "en-GB", names: ["en-GB"] } });
 
@@ -49,9 +52,23 @@ describe("the registry of docs", () => {
     expect(() => findSidebar(candidates, "doc")).toThrow("There is no docs sidebar with the id “doc” in any of the versions 1.0, 2.0. The sidebar ids are:\n- docs");
   });
 
-  test("a sidebar without a page cannot be linked to", () => {
-    const empty: DocsRegistry = toDocsRegistry([{ name: "next", label: "Next", path: "" }], ["/"]);
-    expect(() => findSidebar(empty.versions, "docs")).toThrow("has no page that a navbar item could link to");
+  describe("a sidebar's link", () => {
+    const linkOf = (hrefs: readonly (string | null)[]) =>
+      toDocsRegistry([{ name: "next", label: "Next", path: "" }], ["/docs", "/docs/intro", "/docs/api/oven", "/docs/api/öfen"], new Map([["next", hrefs.map((href) => ({ href }))]]));
+    const hrefOf = (...hrefs: (string | null)[]) => findSidebar(linkOf(hrefs).versions, "docs").href;
+
+    test("opens the introduction, or else the first doc in it", () => {
+      expect(hrefOf("/docs/api/oven", "/docs/intro")).toBe("/docs/intro");
+      expect(hrefOf("https://kiln.example", null, "/docs/api/oven")).toBe("/docs/api/oven");
+      expect(hrefOf("/docs/api/%C3%B6fen")).toBe("/docs/api/öfen");
+      expect(hrefOf("/docs")).toBe("/docs");
+    });
+
+    test.each([["nothing", []], ["an external link", ["https://kiln.example"]], ["a page that is no doc", ["/blog", "/docs/gone"]], ["an empty category", [null]]])("has no target where the sidebar holds %s", (_, hrefs) => {
+      expect(() => hrefOf(...hrefs)).toThrow("The docs sidebar with the id “docs” of the version Next has no page that a navbar item could link to");
+      const [mistake] = checkNavbar([{ type: "docSidebar", position: "left", sidebarId: "docs" }], linkOf(hrefs));
+      expect(mistake).toContain("Please double-check this item in navbar.items[0] of site.config.ts");
+    });
   });
 
   test("all items that cannot be shown are told, each with its text in the configuration", () => {
@@ -69,7 +86,7 @@ describe("the registry of docs", () => {
   });
 
   test("a site of one version sends its readers only the ids that its navbar names", () => {
-    const one = toDocsRegistry([{ name: "next", label: "Next", path: "" }], paths);
+    const one = toDocsRegistry([{ name: "next", label: "Next", path: "" }], paths, sidebars);
     const trimmed = trimRegistry(one, [{ type: "doc", position: "left", docId: "intro" }]);
     expect(trimmed.versions[0]?.docs).toEqual(["intro"]);
     expect(trimRegistry(docs, [])).toEqual(docs);
@@ -77,7 +94,7 @@ describe("the registry of docs", () => {
 });
 
 describe("the page of a class", () => {
-  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door"]);
+  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door"], sidebars);
 
   test("is not sent along to every reader, unless the navbar names it", () => {
     const docsOf = (items: Parameters<typeof trimRegistry>[1]) => trimRegistry(site, items).versions[0]?.docs;
@@ -95,7 +112,7 @@ describe("the page of a class", () => {
 });
 
 test("the page of a function that is called as a class leads to a heading that the module's page has", () => {
-  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door", "/docs/next/api/oven/Door-function"]);
+  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door", "/docs/next/api/oven/Door-function"], sidebars);
   const links = versionLinks({ ...place("/docs/next/api/oven/Door-function"), docs: trimRegistry(site, []) });
   expect(links.map(({ to }) => to)).toEqual(["/docs/next/api/oven#Door", "/docs/api/oven#Door", "/docs/1.0"]);
 });
