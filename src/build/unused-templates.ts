@@ -39,5 +39,5 @@ function filesOfPages(store: Store): ReadonlySet<string> {
 }
 
 /** Leaves out the queries of templates that no page is made with. A query in any other file stays, and is warned of. */
-export const withoutUnused = (queries: Queries, used: ReadonlySet<string>, templates = folder): Queries =>
-  new Map([...queries].filter(([file]) => used.has(file) || path.dirname(file) !== templates));
+const withoutUnused = (queries: Queries, used: ReadonlySet<string>): Queries =>
+  new Map([...queries].filter(([file]) => used.has(file) || path.dirname(file) !== folder));
