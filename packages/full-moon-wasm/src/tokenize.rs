@@ -148,7 +148,7 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
 }
 
 fn needs_operand(before: Token) -> bool {
-    matches!(before.kind, Kind::Symbol(symbol) if crate::luau::is_operator(symbol) || matches!(symbol, S::Equal | S::Comma | S::LeftParen | S::LeftBrace | S::LeftBracket | S::Return | S::Local))
+    matches!(before.kind, Kind::Symbol(symbol) if crate::operators::is_operator(symbol) || matches!(symbol, S::Equal | S::Comma | S::LeftParen | S::LeftBrace | S::LeftBracket | S::Return | S::Local))
 }
 
 /// Whether the token at `index` stands where a type is expected: after `:` and the like, or after `type X =`.
