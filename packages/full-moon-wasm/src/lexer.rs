@@ -1,10 +1,11 @@
 //! Text in, tokens out: full_moon's lexer, with what it cannot lex turned into issues and harmless tokens.
 
-use full_moon::tokenizer::{InterpolatedStringKind, Lexer, LexerResult, Position, StringLiteralQuoteType, TokenType};
+use full_moon::tokenizer::{
+    InterpolatedStringKind as I, Lexer, LexerResult, Position, StringLiteralQuoteType, TokenType,
+};
 use full_moon::LuaVersion;
 
-use crate::lexical_messages::{closing_bracket, shorten, unclosed_string_hint, unknown_message};
-use crate::literals::{is_number, number_end, string_end};
+use crate::lexical_messages::{closing_bracket, unclosed_string_hint, unknown_message};
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{Comment, Kind, Lexed, Token};
 
@@ -24,8 +25,7 @@ pub fn lex(source: &str, clean: &str) -> Lexed {
             }
         }
         if let Some(base) = state.restart.take() {
-            state.base = base;
-            lexer = Lexer::new_lazy(&clean[base.offset as usize..], LuaVersion::luau());
+            lexer = state.start_again(base, clean);
         }
     }
     state.finish()
@@ -45,10 +45,10 @@ pub struct State<'s> {
     pub lexed: Lexed,
     pub last_line: u32,
     /// Up to here the text belongs to a number that full_moon's lexer ended earlier.
-    covered: u32,
+    pub covered: u32,
     /// Where full_moon's lexer began: past the last string that it ended elsewhere than Luau does.
-    base: Place,
-    restart: Option<Place>,
+    pub base: Place,
+    pub restart: Option<Place>,
 }
 
 impl<'s> State<'s> {
@@ -63,18 +63,20 @@ impl<'s> State<'s> {
         Place {
             offset: self.base.offset + position.bytes() as u32,
             line: self.base.line + line,
-            column: column + if line == 1 { self.base.column } else { 0 },
+            column: column.wrapping_add(if line == 1 { self.base.column } else { 0 }),
         }
     }
 
     fn add(&mut self, token: &full_moon::tokenizer::Token, finished: bool) {
+        if matches!(token.token_type(), TokenType::Whitespace { .. } | TokenType::Shebang { .. }) {
+            return;
+        }
         let (start, end) = (self.place(token.start_position()), self.place(token.end_position()));
         let span = Span::new(start.offset, end.offset);
         if span.start < self.covered {
             return;
         }
         let kind = match token.token_type() {
-            TokenType::Whitespace { .. } | TokenType::Shebang { .. } => return,
             TokenType::SingleLineComment { .. } => return self.comment(span, None, start.line, start.line, true),
             TokenType::MultiLineComment { blocks, .. } => {
                 let bracket = Some(*blocks as u32 + 4);
@@ -97,61 +99,21 @@ impl<'s> State<'s> {
     }
 
     /// Adds a token that may go over several lines.
-    fn push_lines(&mut self, kind: Kind, span: Span, start: Place, end_line: u32) {
-        let broken = kind == Kind::Broken;
-        let length = self.text(span).trim_end_matches(['\r', '\n']).len() as u32;
-        let span = if broken { Span::new(span.start, span.start + length) } else { span };
+    pub fn push_lines(&mut self, kind: Kind, span: Span, start: Place, end_line: u32) {
+        if kind == Kind::Broken {
+            return self.push_broken(span, start);
+        }
         self.push(kind, span, start.line, start.column);
-        self.last_line = if broken { start.line } else { end_line };
-        if broken {
-            let hint = unclosed_string_hint(self.text(span));
-            self.issue("This string is never closed.", span, Some(hint));
-        }
+        self.last_line = end_line;
     }
 
-    /// A string in quotes or a part of one in backticks. full_moon's lexer lets one with an escape go on over the end
-    /// of its line, and ends one after `\z` too early.
-    fn string(&mut self, start: Place, end: Place, kind: Kind) {
-        let span = Span::new(start.offset, end.offset);
-        let (real, closed) = if self.text(span).contains('\\') {
-            string_end(self.source, start.offset as usize)
-        } else {
-            (end.offset as usize, kind != Kind::Broken)
-        };
-        let real = Span::new(start.offset, real as u32);
-        let early = !closed && kind != Kind::Broken;
-        let late = closed && real.end > span.end && !self.text(real).ends_with('{');
-        if !early && !late || self.is_full() {
-            return self.push_lines(kind, span, start, end.line);
-        }
-        let text = self.text(real);
-        let end_line = start.line + text.matches('\n').count() as u32;
-        let column = text.rsplit('\n').next().map_or(0, |line| line.chars().count() as u32);
-        let column = if end_line == start.line { start.column - 1 + column } else { column };
-        self.restart = Some(Place { offset: real.end, line: end_line - 1, column });
-        self.push_lines(if early { Kind::Broken } else { closed_kind(text) }, real, start, end_line);
-    }
-
-    /// full_moon's lexer ends a malformed number and an integer (`5i`) too early, and a few malformed ones too late.
-    fn number(&mut self, start: Place, end: Place) {
-        self.covered = number_end(self.source, start.offset as usize) as u32;
-        let late = self.covered < end.offset && !self.is_full();
-        let span = Span::new(start.offset, if late { self.covered } else { self.covered.max(end.offset) });
-        self.push(Kind::Number, span, start.line, start.column);
+    /// Adds a string that is never closed: it ends with its line.
+    fn push_broken(&mut self, span: Span, start: Place) {
+        let text = self.text(span).trim_end_matches(['\r', '\n']);
+        let span = Span::new(span.start, span.start + text.len() as u32);
+        self.push(Kind::Broken, span, start.line, start.column);
         self.last_line = start.line;
-        let text = self.text(span);
-        if late {
-            let length = text.len() as u32;
-            self.restart = Some(Place { offset: span.end, line: start.line - 1, column: start.column - 1 + length });
-        }
-        if !is_number(text) {
-            self.issue(format!("`{}` is not a number.", shorten(text)), span, None);
-        }
-    }
-
-    /// Each restart costs a copy of the text: not more of them than anybody reads issues.
-    fn is_full(&self) -> bool {
-        self.lexed.issues.len() >= crate::parser::MAX_ISSUES
+        self.issue("This string is never closed.", span, Some(unclosed_string_hint(text)));
     }
 
     pub fn push(&mut self, kind: Kind, span: Span, line: u32, column: u32) {
@@ -221,14 +183,5 @@ impl<'s> State<'s> {
             self.push(Kind::Eof, Span::new(end, end), self.last_line + 1, 1);
         }
         self.lexed
-    }
-}
-
-/// The kind of a finished string without expressions, or of the last part of one with them.
-fn closed_kind(text: &str) -> Kind {
-    match text.as_bytes().first() {
-        Some(b'`') => Kind::Interpolated(InterpolatedStringKind::Simple),
-        Some(b'}') => Kind::Interpolated(InterpolatedStringKind::End),
-        _ => Kind::String,
     }
 }

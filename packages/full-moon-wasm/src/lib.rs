@@ -32,6 +32,7 @@ mod operators;
 mod own_statements;
 mod parser;
 mod recovery;
+mod relexing;
 mod scopes;
 mod statements;
 mod string_value;
