@@ -13,7 +13,7 @@ import { checkExternOrder } from "./check-extern-order";
 import { checkLostDocs } from "./check-lost-docs";
 import { checkOldSolver } from "./check-old-solver";
 import { checkNames, checkSpelling } from "./check-spelling";
-import { checkDescriptions, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
+import { checkDescriptions, checkIntroduction, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
 import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docPlaces } from "./doc-places";
@@ -22,6 +22,7 @@ import { lintRule, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
 const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
+  "missing-introduction": checkIntroduction,
   "missing-description": checkDescriptions,
   "missing-parameter-text": checkParameterTexts,
   "missing-return-text": checkReturnTexts,
