@@ -1,15 +1,17 @@
 /**
  * In: the trees of definition files. Out: one definition file of all of them, for editors, which load several in no
- * fixed order. A file that another one needs comes first, an extern type's parent before its child; all comments stay.
+ * fixed order. A file that another one needs comes first, an extern type's parent before its child; all comments stay,
+ * their symbol links as code.
  */
 import { tokenize } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type Diagnostic, type StageResult } from "../diagnostics";
-import type { SyntaxFile } from "../syntax/parse-source";
-import { behindStatement, partsOf, type BundlePart } from "./bundle-part";
+import type { Span } from "../model/source-text";
+import { behindStatement, edited, partsOf, type BundleInput, type BundlePart, type Edit } from "./bundle-part";
 import { inOrder } from "./in-order";
+import { linksAsCode } from "./links-as-code";
 
 /** Makes the bundle. Names that files may share, but a bundle may not, are reported. */
-export function toBundle(files: readonly SyntaxFile[]): StageResult<string> {
+export function toBundle(files: readonly BundleInput[]): StageResult<string> {
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
   const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
@@ -28,15 +30,16 @@ interface PartedFile {
  * Hot comments count at the top alone, a module's introduction would be taken for the doc of what follows it, and
  * nothing may stand behind a file's `return`, which says nothing of the interface.
  */
-function takeApart(file: SyntaxFile): PartedFile {
+function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;
   const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
-  const cut = [...hot.map(({ span }) => span), ...introduction, ...returnOf(file)].sort((a, b) => a[0] - b[0]);
-  return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, cut) };
+  const cut = [...hot.map(({ span }) => span), ...introduction, ...returnOf(file)].map((span): Edit => ({ span, text: "" }));
+  const edits = [...cut, ...linksAsCode(file.draft)].sort((a, b) => a.span[0] - b.span[0]);
+  return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
 }
 
-function returnOf({ source: { text }, tree: { statements } }: SyntaxFile): readonly (readonly [number, number])[] {
+function returnOf({ source: { text }, tree: { statements } }: BundleInput): readonly Span[] {
   const last = statements.at(-1);
   return last?.kind === "luau" && /^return\b/.test(text.slice(...last.span)) ? [[last.span[0], behindStatement(text, last)]] : [];
 }
@@ -74,7 +77,7 @@ function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => reado
     [...parents.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))].flatMap((key) => declared.get(key) ?? []);
 }
 
-function head(files: readonly SyntaxFile[]): string {
+function head(files: readonly BundleInput[]): string {
   const names = files.map(({ source }) => fileName(source.path)).join(", ");
   return `-- Made by luau-defs of ${names}.\n-- Edit those files, not this one.`;
 }
@@ -83,7 +86,7 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 /** Each file's parts under its name and introduction; a part that had to move stands where it is needed. */
 function sections(parts: readonly BundlePart[]): readonly string[] {
-  const introduced = new Set<SyntaxFile>();
+  const introduced = new Set<BundleInput>();
   const result: string[] = [];
   for (const { file, text } of parts) {
     if (!introduced.has(file)) result.push(introductionOf(file));
@@ -94,8 +97,9 @@ function sections(parts: readonly BundlePart[]): readonly string[] {
   return result;
 }
 
-function introductionOf({ source, tree }: SyntaxFile): string {
-  const lines = tree.moduleDoc?.lines.map(({ text }) => text.trimEnd()) ?? [];
+function introductionOf({ source, tree, draft }: BundleInput): string {
+  const edits = linksAsCode(draft);
+  const lines = tree.moduleDoc?.lines.map(({ text, start }) => edited(source.text, [start, start + text.length], edits).trimEnd()) ?? [];
   const introduction = lines.join("\n").trim();
   const all = [fileName(source.path), ...(introduction === "" ? [] : ["", ...introduction.split("\n")])];
   // A line that begins with a dash or a bracket would make another kind of comment.
@@ -103,8 +107,8 @@ function introductionOf({ source, tree }: SyntaxFile): string {
 }
 
 /** A type without `export` is its file's own affair, until all files are one. */
-function clashes(files: readonly SyntaxFile[]): readonly Diagnostic[] {
-  const seen = new Map<string, { readonly file: SyntaxFile; readonly place: string; readonly exported: boolean }>();
+function clashes(files: readonly BundleInput[]): readonly Diagnostic[] {
+  const seen = new Map<string, { readonly file: BundleInput; readonly place: string; readonly exported: boolean }>();
   return files.flatMap((file) =>
     file.tree.statements.flatMap((statement) => {
       if (statement.kind !== "typeAlias" && statement.kind !== "typeFunction" && statement.kind !== "externType") return [];
