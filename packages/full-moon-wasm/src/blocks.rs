@@ -27,10 +27,13 @@ struct Block {
     open: Open,
     /// The token that opened it.
     opener: Token,
+    /// Each block of a file has its own, each branch of an `if` too.
+    number: u32,
 }
 
 pub struct Blocks {
     open: Vec<Block>,
+    last_number: u32,
     /// Whether the next token may be the first of a statement.
     pub at_statement: bool,
     /// A `return` stood at the top level: nothing may follow.
@@ -39,7 +42,7 @@ pub struct Blocks {
 
 impl Blocks {
     pub fn new() -> Self {
-        Self { open: Vec::new(), at_statement: true, returned: false }
+        Self { open: Vec::new(), last_number: 0, at_statement: true, returned: false }
     }
 
     pub fn at_top(&self) -> bool {
@@ -66,6 +69,11 @@ impl Blocks {
         self.open.iter().rfind(|block| block.open != Open::IfExpression).map(|block| block.opener)
     }
 
+    /// The numbers of the blocks that are open, outermost first.
+    pub fn numbers(&self) -> Vec<u32> {
+        self.open.iter().map(|block| block.number).collect()
+    }
+
     pub fn step(&mut self, token: Token) -> Change {
         let kind = token.kind;
         let Kind::Symbol(symbol) = kind else {
@@ -81,6 +89,7 @@ impl Blocks {
             S::Repeat => self.push(Open::Repeat, token),
             S::If => self.push(if may_start { Open::IfStatement } else { Open::IfExpression }, token),
             S::Then => self.at_statement = !self.in_expression(),
+            S::ElseIf => self.renumber(),
             S::Else => self.step_else(),
             S::Until => self.close(|open| open == Open::Repeat),
             S::Return => self.returned |= self.at_top(),
@@ -91,7 +100,16 @@ impl Blocks {
     }
 
     fn push(&mut self, open: Open, opener: Token) {
-        self.open.push(Block { open, opener });
+        self.last_number += 1;
+        self.open.push(Block { open, opener, number: self.last_number });
+    }
+
+    /// Another branch of an `if` begins.
+    fn renumber(&mut self) {
+        self.last_number += 1;
+        if let Some(block) = self.open.last_mut() {
+            block.number = self.last_number;
+        }
     }
 
     fn in_expression(&self) -> bool {
@@ -102,6 +120,8 @@ impl Blocks {
         let expression = self.in_expression();
         if expression {
             self.open.pop();
+        } else {
+            self.renumber();
         }
         self.at_statement = !expression;
     }

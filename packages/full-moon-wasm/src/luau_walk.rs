@@ -6,7 +6,7 @@ use full_moon::tokenizer::Symbol as S;
 use crate::blocks::Change;
 use crate::statements::Walker;
 use crate::string_value::unescape;
-use crate::syntax::StatementKind;
+use crate::syntax::{Nested, StatementKind};
 use crate::tokens::{Kind, Token};
 
 impl Walker<'_> {
@@ -53,6 +53,15 @@ impl Walker<'_> {
         self.check_luau_token(token);
         if self.blocks.at_top() && token.kind == Kind::Symbol(S::End) {
             self.end_type_function();
+        }
+    }
+
+    /// A type function runs while types are checked: it declares nothing.
+    pub fn reject_nested(&mut self) {
+        for Nested { statement, .. } in std::mem::take(&mut self.nested) {
+            if !matches!(statement.kind, StatementKind::TypeAlias { .. } | StatementKind::TypeFunction { .. }) {
+                self.parser.report(statement.span, "Nothing can be declared inside a type function.", None);
+            }
         }
     }
 

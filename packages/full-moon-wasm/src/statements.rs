@@ -7,7 +7,7 @@ use crate::blocks::Blocks;
 use crate::luau::{check_luau, LuauText};
 use crate::luau_walk::continues_expression;
 use crate::parser::Parser;
-use crate::syntax::{Doc, Name, ParseResult, Span, Statement, StatementKind};
+use crate::syntax::{Doc, Name, Nested, ParseResult, Span, Statement, StatementKind};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
 
@@ -45,6 +45,8 @@ pub struct Walker<'s> {
     pub unclosed: Option<Token>,
     /// First token of the ordinary Luau that is being passed over.
     pub run_start: Option<usize>,
+    /// Declarations inside the blocks of that run.
+    pub nested: Vec<Nested>,
     /// A `type function` whose `end` has not come yet.
     type_function: Option<TypeFunction>,
     /// Token ranges of ordinary Luau at the top level.
@@ -69,6 +71,7 @@ impl<'s> Walker<'s> {
             resync: false,
             unclosed: None,
             run_start: None,
+            nested: Vec::new(),
             type_function: None,
             luau_ranges: Vec::new(),
         }
@@ -198,8 +201,11 @@ impl<'s> Walker<'s> {
             Some(kind) => {
                 let span = self.parser.span_from(first.span);
                 self.parser.eat(S::Semicolon);
+                let statement = Statement { kind, doc, span };
                 if self.blocks.at_top() {
-                    self.result.statements.push(Statement { kind, doc, span });
+                    self.result.statements.push(statement);
+                } else {
+                    self.nested.push(Nested { blocks: self.blocks.numbers(), statement });
                 }
             }
             None => self.parser.skip_statement(first.column),
@@ -214,6 +220,7 @@ impl<'s> Walker<'s> {
     pub fn end_type_function(&mut self) {
         let Some(function) = self.type_function.take() else { return };
         self.run_start = None;
+        self.reject_nested();
         let TypeFunction { start, exported, name, doc } = function;
         let span = self.parser.span_from(self.parser.tokens[start].span);
         self.luau_ranges.push((start + 1, self.parser.pos));
@@ -229,7 +236,8 @@ impl<'s> Walker<'s> {
         };
         self.luau_ranges.push((start, end));
         let span = self.parser.span_from(self.parser.tokens[start].span);
-        self.result.statements.push(Statement { kind: StatementKind::Luau, doc: None, span });
+        let kind = StatementKind::Luau { declarations: std::mem::take(&mut self.nested) };
+        self.result.statements.push(Statement { kind, doc: None, span });
     }
 
     fn finish(mut self, lexed: &Lexed) -> (ParseResult, Docs<'s>) {
