@@ -2,6 +2,7 @@
 import type { Statement } from "full-moon-wasm";
 import type { ModuleDraft } from "../model/draft";
 import type { Span } from "../model/source-text";
+import type { Declared } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 
@@ -20,7 +21,12 @@ export interface BundlePart {
   readonly globals: readonly string[];
   /** Every type it names. */
   readonly types: readonly string[];
-  readonly declares: { readonly space: "type" | "value"; readonly name: string } | null;
+  readonly declares: readonly DeclaredName[];
+}
+
+export interface DeclaredName {
+  readonly space: "type" | "value";
+  readonly name: string;
 }
 
 /** What stands in the bundle in a place of the file's text; an empty text leaves the place out. */
@@ -74,21 +80,17 @@ function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" |
     if (type.kind === "reference" && type.prefix === null) types.add(type.name.text);
     if (type.kind === "typeof") for (const [name] of type.expression.matchAll(/\b[A-Za-z_]\w*/g)) globals.add(name);
   });
-  const parent = statement.kind === "externType" ? statement.parent : null;
-  const parents = parent === null ? [] : [parent.text];
+  const externs = declaredIn(statement).filter((one) => one.kind === "externType");
+  const parents = externs.flatMap(({ parent }) => (parent === null ? [] : [parent.text]));
   return { parents, globals: [...globals], types: [...types, ...parents] };
 }
 
-function declaredBy(statement: Statement): BundlePart["declares"] {
-  switch (statement.kind) {
-    case "declareFunction":
-    case "declareGlobal":
-      return { space: "value", name: statement.name.text };
-    case "externType":
-    case "typeAlias":
-    case "typeFunction":
-      return { space: "type", name: statement.name.text };
-    case "luau":
-      return null;
-  }
-}
+const declaredIn = (statement: Statement): readonly Declared[] =>
+  statement.kind === "luau" ? statement.declarations.map((nested) => nested.statement) : [statement];
+
+/** For other files: what is declared inside a block is known to them where it is a global. */
+const declaredBy = (statement: Statement): readonly DeclaredName[] =>
+  declaredIn(statement).flatMap(({ kind, name: { text: name } }): readonly DeclaredName[] => {
+    if (kind === "declareFunction" || kind === "declareGlobal") return [{ space: "value", name }];
+    return statement.kind === "luau" ? [] : [{ space: "type", name }];
+  });

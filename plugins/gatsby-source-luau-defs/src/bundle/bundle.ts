@@ -5,8 +5,9 @@
  */
 import { tokenize } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type Diagnostic, type StageResult } from "../diagnostics";
+import { replacedAliases } from "../syntax/declarations";
 import type { Span } from "../model/source-text";
-import { behindStatement, edited, partsOf, type BundleInput, type BundlePart, type Edit } from "./bundle-part";
+import { behindStatement, edited, partsOf, type BundleInput, type BundlePart, type DeclaredName, type Edit } from "./bundle-part";
 import { inOrder } from "./in-order";
 import { linksAsCode } from "./links-as-code";
 
@@ -34,10 +35,14 @@ function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;
   const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
-  const cut = [...hot.map(({ span }) => span), ...introduction, ...returnOf(file)].map((span): Edit => ({ span, text: "" }));
+  const cut = [...hot.map(({ span }) => span), ...introduction, ...replacedIn(file), ...returnOf(file)].map((span): Edit => ({ span, text: "" }));
   const edits = [...cut, ...linksAsCode(file.draft)].sort((a, b) => a.span[0] - b.span[0]);
   return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
 }
+
+/** With their doc comments: one solver never sees these aliases, the other would refuse the bundle for them. */
+const replacedIn = ({ source: { text }, tree }: BundleInput): readonly Span[] =>
+  [...replacedAliases(tree)].map((alias) => [alias.doc?.span[0] ?? alias.span[0], behindStatement(text, alias)]);
 
 function returnOf({ source: { text }, tree: { statements } }: BundleInput): readonly Span[] {
   const last = statements.at(-1);
@@ -58,21 +63,21 @@ function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T>
   const found = new Map<string, (readonly [number, T])[]>();
   for (const [place, file] of files.entries()) {
     for (const { declares } of file.parts) {
-      if (declares === null) continue;
-      const key = keyOf(declares.space, declares.name);
-      const same = found.get(key);
-      if (same === undefined) found.set(key, [[place, file]]);
-      else same.push([place, file]);
+      for (const { space, name } of declares) {
+        const same = found.get(keyOf(space, name));
+        if (same === undefined) found.set(keyOf(space, name), [[place, file]]);
+        else same.push([place, file]);
+      }
     }
   }
   return found;
 }
 
-const keyOf = (space: NonNullable<BundlePart["declares"]>["space"], name: string): string => `${space} ${name}`;
+const keyOf = (space: DeclaredName["space"], name: string): string => `${space} ${name}`;
 
 /** Luau reads all types of a file before their insides, so only parents and what `typeof` reads must come first. */
 function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
-  const declared = new Map(parts.map((part) => [part.declares === null ? "" : keyOf(part.declares.space, part.declares.name), part]));
+  const declared = new Map(parts.flatMap((part) => part.declares.map(({ space, name }) => [keyOf(space, name), part] as const)));
   return ({ parents, globals }) =>
     [...parents.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))].flatMap((key) => declared.get(key) ?? []);
 }

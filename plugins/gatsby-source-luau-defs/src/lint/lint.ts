@@ -7,6 +7,7 @@ import { compare } from "../model/compare";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
+import { declarationsIn } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
 import { checkExternOrder } from "./check-extern-order";
@@ -112,7 +113,7 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   const own = files.find(({ source }) => source.path === file);
   if (own === undefined) return null;
   const start = offsetAt(own.source, line, column);
-  const statement = own.tree.statements.filter((one) => one.kind === "externType").find(({ span }) => span[0] === start);
+  const statement = declarationsIn(own.tree).filter((one) => one.kind === "externType").find(({ span }) => span[0] === start);
   if (statement === undefined) return null;
   const end = (statement.parent ?? statement.name).span[1];
   const head = own.source.text.slice(start, end);
