@@ -3,7 +3,7 @@
  * Each list below names the kinds in the order of the variants in `src/syntax.rs`.
  */
 import type {
-  Access, Attribute, CheckResult, DocComment, ExternMember, Generic, Name, PackOrType, PackTail, Parameter, ParseResult, Signature,
+  Access, Attribute, CheckResult, DocComment, ExternMember, Generic, Name, NestedStatement, PackOrType, PackTail, Parameter, ParseResult, Signature,
   Statement, TableField, TokenizeResult, TokenKind, Type, UnionMember,
 } from "./syntax";
 import type { TapeReader } from "./tape";
@@ -74,10 +74,17 @@ function readStatement(reader: TapeReader): Statement {
     case "typeFunction":
       return { kind, exported: reader.flag(), name: reader.name(), doc: reader.optional(readDoc), span: reader.span() };
     case "luau":
-      return { kind, span: reader.span() };
+      return { kind, declarations: reader.list(readNested), span: reader.span() };
     default:
       return assertNever(kind);
   }
+}
+
+function readNested(reader: TapeReader): NestedStatement {
+  const blocks = reader.list((from) => from.word());
+  const statement = readStatement(reader);
+  if (statement.kind === "luau") throw new Error("the tape holds ordinary Luau in the place of a declaration");
+  return { blocks, statement };
 }
 
 function readMember(reader: TapeReader): ExternMember {

@@ -1,5 +1,5 @@
 /**
- * Luau definition files and scripts, parsed by full_moon in WebAssembly. Every function is synchronous, takes any text
+ * Luau definition files and scripts, parsed in WebAssembly. Every function is synchronous, takes any text
  * and never throws: what is wrong with a text is in `errors`, and so is a failure of the parser itself.
  */
 import { readCheckResult, readParseResult, readTokens } from "./decode";

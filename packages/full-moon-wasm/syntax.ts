@@ -135,8 +135,15 @@ export type Statement =
   | { readonly kind: "typeAlias"; readonly exported: boolean; readonly name: Name; readonly generics: readonly Generic[]; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
   /** `type function f(…) … end` */
   | { readonly kind: "typeFunction"; readonly exported: boolean; readonly name: Name; readonly doc: DocComment | null; readonly span: Span }
-  /** A run of ordinary Luau statements, which declare nothing for a reference. */
-  | { readonly kind: "luau"; readonly span: Span };
+  /** A run of ordinary Luau statements, and what is declared inside their blocks. */
+  | { readonly kind: "luau"; readonly declarations: readonly NestedStatement[]; readonly span: Span };
+
+/** A declaration inside blocks of ordinary Luau: globals are global all the same, types are known in the innermost block alone. */
+export interface NestedStatement {
+  /** The numbers of the blocks around it, outermost first: each block of a file has one of its own. */
+  readonly blocks: readonly number[];
+  readonly statement: Exclude<Statement, { readonly kind: "luau" }>;
+}
 
 /** A syntax error, with its exact range. */
 export interface SyntaxIssue {

@@ -27,14 +27,15 @@ impl Parser<'_> {
     }
 
     fn parse_statements(&mut self, opener: Token) -> Option<()> {
-        self.nesting += 1;
+        self.chunk.last_block += 1;
+        self.blocks.push(self.chunk.last_block);
         while !self.at_block_end() {
             self.reject_lost_declaration(opener)?;
             if self.parse_block_statement()? {
                 break;
             }
         }
-        self.nesting -= 1;
+        self.blocks.pop();
         Some(())
     }
 

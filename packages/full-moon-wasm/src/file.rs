@@ -48,7 +48,7 @@ impl Parser<'_> {
             return last;
         }
         self.abandoned = false;
-        self.nesting = 0;
+        self.blocks.clear();
         self.restore_depth(0);
         self.scopes.restore(scope);
         self.skip_statement(column);

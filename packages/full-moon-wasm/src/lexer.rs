@@ -1,8 +1,6 @@
 //! Text in, tokens out: full_moon's lexer, with what it cannot lex turned into issues and harmless tokens.
 
-use full_moon::tokenizer::{
-    InterpolatedStringKind as I, Lexer, LexerResult, Position, StringLiteralQuoteType, TokenType,
-};
+use full_moon::tokenizer::{Lexer, LexerResult, Position, StringLiteralQuoteType, TokenType};
 use full_moon::LuaVersion;
 
 use crate::lexical_messages::{closing_bracket, unclosed_string_hint, unknown_message};

@@ -1,10 +1,10 @@
 //! The statements of a definition file that leave a tree: `declare …`, `type …` and `export type …`. They may stand
-//! wherever a statement may; only those at the top level are kept.
+//! wherever a statement may.
 
 use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
-use crate::syntax::{Doc, Statement, StatementKind};
+use crate::syntax::{Doc, Nested, Statement, StatementKind};
 use crate::tokens::Kind;
 
 /// What a file has given so far.
@@ -13,6 +13,12 @@ pub struct Chunk {
     pub statements: Vec<Statement>,
     /// First token of the ordinary Luau that is being passed over.
     run_start: Option<usize>,
+    /// Declarations inside the blocks of that run.
+    nested: Vec<Nested>,
+    /// How many blocks of ordinary Luau the file has so far.
+    pub last_block: u32,
+    /// How many of our own statements are being parsed, one in a function inside the other.
+    own_depth: u32,
     /// Token ranges of ordinary Luau at the top level.
     pub luau_ranges: Vec<(usize, usize)>,
 }
@@ -28,7 +34,8 @@ impl Parser<'_> {
         let Some(start) = self.chunk.run_start.take() else { return };
         self.chunk.luau_ranges.push((start, self.pos));
         let span = self.span_from(self.tokens[start].span);
-        self.chunk.statements.push(Statement { kind: StatementKind::Luau, doc: None, span });
+        let kind = StatementKind::Luau { declarations: std::mem::take(&mut self.chunk.nested) };
+        self.chunk.statements.push(Statement { kind, doc: None, span });
     }
 
     pub fn at_own_statement(&self) -> bool {
@@ -78,14 +85,15 @@ impl Parser<'_> {
 
     pub fn parse_own_statement(&mut self) {
         let start = self.pos;
-        if self.nesting == 0 {
+        if self.blocks.is_empty() {
             self.end_run();
         }
         let doc = self.docs.take_above(start);
         let attributes = self.parse_attributes();
         let doc = self.docs.take_above(self.pos).or(doc);
         let keyword = self.bump();
-        let (depth, nesting, scope) = (self.depth(), self.nesting, self.scopes.mark());
+        let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
+        self.chunk.own_depth += 1;
         let (doc, kind) = match self.text(keyword.span) {
             "declare" => (self.docs.take_above(self.pos).or(doc), self.parse_declaration(attributes)),
             "export" => {
@@ -94,8 +102,9 @@ impl Parser<'_> {
             }
             _ => (doc, self.parse_type_statement(false)),
         };
+        self.chunk.own_depth -= 1;
         if kind.is_none() {
-            self.nesting = nesting;
+            self.blocks.truncate(blocks);
             self.scopes.restore(scope);
         }
         self.restore_depth(depth);
@@ -106,9 +115,11 @@ impl Parser<'_> {
         let first = self.tokens[start];
         self.abandoned = false;
         let Some(kind) = kind else { return self.leave_statement(start) };
-        if self.nesting == 0 {
-            let span = self.span_from(first.span);
-            self.chunk.statements.push(Statement { kind, doc, span });
+        let statement = Statement { kind, doc, span: self.span_from(first.span) };
+        if self.blocks.is_empty() {
+            self.chunk.statements.push(statement);
+        } else if self.chunk.own_depth == 0 {
+            self.chunk.nested.push(Nested { blocks: self.blocks.clone(), statement });
         }
     }
 
@@ -128,7 +139,7 @@ impl Parser<'_> {
         self.scopes.enter_type_function();
         self.parse_function_body(function, None)?;
         self.scopes.restore(scope);
-        if self.nesting == 0 {
+        if self.blocks.is_empty() {
             self.chunk.luau_ranges.push((start, self.pos));
         }
         Some(StatementKind::TypeFunction { exported, name: name? })

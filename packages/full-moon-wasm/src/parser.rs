@@ -29,8 +29,8 @@ pub struct Parser<'s> {
     /// An ordinary script, where `declare` means nothing.
     pub script: bool,
     pub scopes: Scopes<'s>,
-    /// How many blocks of ordinary Luau are open.
-    pub nesting: u32,
+    /// The numbers of the blocks of ordinary Luau that are open, outermost first.
+    pub blocks: Vec<u32>,
     /// What opened the innermost block that is never closed.
     pub unclosed: Option<Token>,
     /// Treat a declaration at the start of a line as the end of whatever is open.
@@ -50,7 +50,7 @@ impl<'s> Parser<'s> {
             abandoned: false,
             script,
             scopes: Scopes::new(),
-            nesting: 0,
+            blocks: Vec::new(),
             unclosed: None,
             resync: false,
             chunk: Chunk::default(),

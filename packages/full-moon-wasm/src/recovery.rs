@@ -55,7 +55,7 @@ impl Parser<'_> {
 
     fn starts_ordinary(&self) -> bool {
         if self.at_block_end() {
-            self.nesting > 0
+            !self.blocks.is_empty()
         } else {
             self.at_statement_keyword() && !self.at(S::Break)
         }

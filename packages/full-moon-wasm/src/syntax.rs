@@ -163,7 +163,14 @@ pub enum StatementKind {
     ExternType { spelling: Spelling, name: Name, parent: Option<Name>, members: Vec<ExternMember> },
     TypeAlias { exported: bool, name: Name, generics: Vec<Generic>, ty: Type },
     TypeFunction { exported: bool, name: Name },
-    Luau,
+    Luau { declarations: Vec<Nested> },
+}
+
+/// A declaration inside blocks of ordinary Luau. `blocks` are their numbers, outermost first.
+#[derive(Debug)]
+pub struct Nested {
+    pub blocks: Vec<u32>,
+    pub statement: Statement,
 }
 
 /// A mistake in the source, with its range and, where it is known, how to mend it.

@@ -79,13 +79,19 @@ impl Tree<'_, '_> {
                 self.tape.flag(*exported);
                 self.tape.name(name);
             }
-            StatementKind::Luau => {
+            StatementKind::Luau { declarations } => {
                 self.tape.word(5);
+                self.list(declarations, Tree::nested);
                 return self.tape.span(statement.span);
             }
         }
         self.doc(statement.doc);
         self.tape.span(statement.span);
+    }
+
+    fn nested(&mut self, nested: &Nested) {
+        self.list(&nested.blocks, |writer, block| writer.tape.word(*block));
+        self.statement(&nested.statement);
     }
 
     fn member(&mut self, member: &ExternMember) {

@@ -109,9 +109,13 @@ describe("fields", () => {
   ] as const)("of the variants of %s", (rustName, aliases, shared) => {
     const typescript = new Map(aliases.flatMap((alias) => [...variantFields(alias)]));
     for (const [kind, fields] of rustEnum(rustName)) {
-      const expected = kind === "luau" ? ["span"] : [...fields, ...shared];
+      const expected = kind === "luau" ? [...fields, "span"] : [...fields, ...shared];
       expect([kind, sorted(typescript.get(kind) ?? [])]).toEqual([kind, sorted(expected)]);
     }
+  });
+
+  test("of declarations inside blocks", () => {
+    expect(sorted(rustStruct("Nested"))).toEqual(sorted(interfaceFields("NestedStatement")));
   });
 
   test("come out of a parse as syntax.ts has them", () => {

@@ -10,10 +10,12 @@ const { program, work, write, read, luauDefs } = startLuauDefs();
 
 const DOOR = "--[=[\n\tDoors.\n]=]\n\n--- Opens all doors.\ndeclare function open(): ()\n";
 const AMERICAN = DOOR.replace("all doors", "doors of any color");
+const BRITISH = '{"rules": {"british-spelling": "warning"}}';
 
 describe("standard input and output", () => {
   test("takes no file for standard input's text that has its name", () => {
     const saved = DOOR.replaceAll("open", "shut").replace("all doors", "all gray doors");
+    write("luau-defs.config.json", BRITISH);
     write("stdin.d.luau", saved);
     const { status, stdout, stderr } = luauDefs(["lint", "-", ".", "--fix"], AMERICAN);
     expect([status, stderr]).toEqual([0, "No mistakes in 2 files; 2 mended\n"]);
@@ -57,6 +59,7 @@ describe("names of files", () => {
   });
 
   test("names files in SARIF as URIs do", () => {
+    write("luau-defs.config.json", BRITISH);
     write("c# doors?.d.luau", AMERICAN);
     const uriOf = (file: string): unknown => JSON.parse(luauDefs(["lint", file, "--format", "sarif"]).stdout).runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri;
     expect(uriOf(".")).toBe("c%23%20doors%3F.d.luau");

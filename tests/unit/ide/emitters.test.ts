@@ -10,7 +10,7 @@ import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
 import { toLuacats } from "../../../plugins/gatsby-source-luau-defs/src/emit/luacats";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
 import { toSelene } from "../../../plugins/gatsby-source-luau-defs/src/emit/selene";
-import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
+import type { AnyEntry, ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
 import { findFiles, readSources, runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
@@ -27,10 +27,12 @@ async function read(folder: string) {
   return value;
 }
 
-/** What stays the same when all files become one: entries by id without the module, and no places. */
+/** What stays the same when all files become one: entries by id without the module, and no places; links as code. */
 function withoutPlaces(model: ApiModel): readonly string[] {
   const entries = model.modules.flatMap(entriesOf);
-  const text = (entry: unknown) => JSON.stringify(entry, (key, value: unknown) => (["span", "location", "module", "links", "useTarget", "id"].includes(key) ? undefined : key === "target" ? null : value));
+  const changing = ["span", "location", "module", "links", "useTarget", "id"];
+  const kept = (key: string, value: unknown) => (changing.includes(key) ? undefined : key === "target" ? null : value);
+  const text = (entry: AnyEntry) => JSON.stringify(entry, kept).replaceAll(/(?<=^|[^`\\])\[`?([A-Za-z_]\w*(?:[.:]\w+)*)`?\](?!`)/g, "`$1`");
   return entries.map((entry) => text({ ...entry, path: entry.kind === "event" ? entry.name : entry.path })).sort();
 }
 

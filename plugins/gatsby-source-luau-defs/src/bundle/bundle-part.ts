@@ -1,10 +1,18 @@
 /** One statement of a file, with the comments around it, as it goes into a bundle. */
 import type { Statement } from "full-moon-wasm";
+import type { ModuleDraft } from "../model/draft";
+import type { Span } from "../model/source-text";
+import type { Declared } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 
+/** A file, and what is known of its links: what the pipeline gives of it. */
+export interface BundleInput extends SyntaxFile {
+  readonly draft: ModuleDraft;
+}
+
 export interface BundlePart {
-  readonly file: SyntaxFile;
+  readonly file: BundleInput;
   /** From the end of the statement before to the end of this one's last line. */
   readonly text: string;
   /** Types that must stand before this part: the parent of an extern type. */
@@ -13,17 +21,28 @@ export interface BundlePart {
   readonly globals: readonly string[];
   /** Every type it names. */
   readonly types: readonly string[];
-  readonly declares: { readonly space: "type" | "value"; readonly name: string } | null;
+  readonly declares: readonly DeclaredName[];
 }
 
-/** Takes a file apart. The parts' texts, one after the other, are the file's text again but for what `cut` leaves out. */
-export function partsOf(file: SyntaxFile, cut: readonly (readonly [start: number, end: number])[]): readonly BundlePart[] {
+export interface DeclaredName {
+  readonly space: "type" | "value";
+  readonly name: string;
+}
+
+/** What stands in the bundle in a place of the file's text; an empty text leaves the place out. */
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Takes a file apart. The parts' texts, one after the other, are the file's text again but for the edits, which are in order. */
+export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly BundlePart[] {
   const { text } = file.source;
   const { statements } = file.tree;
   let start = 0;
   return statements.map((statement, index) => {
     const end = index === statements.length - 1 ? text.length : endOfLine(text, behindStatement(text, statement), statements[index + 1]?.span[0] ?? text.length);
-    const part = { file, text: without(text, start, end, cut), ...namesIn(statement), declares: declaredBy(statement) };
+    const part = { file, text: edited(text, [start, end], edits), ...namesIn(statement), declares: declaredBy(statement) };
     start = end;
     return part;
   });
@@ -42,12 +61,13 @@ function endOfLine(text: string, from: number, limit: number): number {
   return lineEnd === -1 || lineEnd >= limit ? from : lineEnd + 1;
 }
 
-function without(text: string, start: number, end: number, cut: readonly (readonly [number, number])[]): string {
+/** A part of the text with the edits that lie in it. */
+export function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
   let result = "";
   let at = start;
-  for (const [from, to] of cut) {
-    if (to <= start || from >= end) continue;
-    result += text.slice(at, from);
+  for (const { span: [from, to], text: instead } of edits) {
+    if (from < at || to > end) continue;
+    result += text.slice(at, from) + instead;
     at = to;
   }
   return result + text.slice(at, end);
@@ -60,21 +80,17 @@ function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" |
     if (type.kind === "reference" && type.prefix === null) types.add(type.name.text);
     if (type.kind === "typeof") for (const [name] of type.expression.matchAll(/\b[A-Za-z_]\w*/g)) globals.add(name);
   });
-  const parent = statement.kind === "externType" ? statement.parent : null;
-  const parents = parent === null ? [] : [parent.text];
+  const externs = declaredIn(statement).filter((one) => one.kind === "externType");
+  const parents = externs.flatMap(({ parent }) => (parent === null ? [] : [parent.text]));
   return { parents, globals: [...globals], types: [...types, ...parents] };
 }
 
-function declaredBy(statement: Statement): BundlePart["declares"] {
-  switch (statement.kind) {
-    case "declareFunction":
-    case "declareGlobal":
-      return { space: "value", name: statement.name.text };
-    case "externType":
-    case "typeAlias":
-    case "typeFunction":
-      return { space: "type", name: statement.name.text };
-    case "luau":
-      return null;
-  }
-}
+const declaredIn = (statement: Statement): readonly Declared[] =>
+  statement.kind === "luau" ? statement.declarations.map((nested) => nested.statement) : [statement];
+
+/** For other files: what is declared inside a block is known to them where it is a global. */
+const declaredBy = (statement: Statement): readonly DeclaredName[] =>
+  declaredIn(statement).flatMap(({ kind, name: { text: name } }): readonly DeclaredName[] => {
+    if (kind === "declareFunction" || kind === "declareGlobal") return [{ space: "value", name }];
+    return statement.kind === "luau" ? [] : [{ space: "type", name }];
+  });

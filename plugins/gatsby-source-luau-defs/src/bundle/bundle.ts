@@ -1,15 +1,18 @@
 /**
  * In: the trees of definition files. Out: one definition file of all of them, for editors, which load several in no
- * fixed order. A file that another one needs comes first, an extern type's parent before its child; all comments stay.
+ * fixed order. A file that another one needs comes first, an extern type's parent before its child; all comments stay,
+ * their symbol links as code.
  */
 import { tokenize } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type Diagnostic, type StageResult } from "../diagnostics";
-import type { SyntaxFile } from "../syntax/parse-source";
-import { behindStatement, partsOf, type BundlePart } from "./bundle-part";
+import { replacedAliases } from "../syntax/declarations";
+import type { Span } from "../model/source-text";
+import { behindStatement, edited, partsOf, type BundleInput, type BundlePart, type DeclaredName, type Edit } from "./bundle-part";
 import { inOrder } from "./in-order";
+import { linksAsCode } from "./links-as-code";
 
 /** Makes the bundle. Names that files may share, but a bundle may not, are reported. */
-export function toBundle(files: readonly SyntaxFile[]): StageResult<string> {
+export function toBundle(files: readonly BundleInput[]): StageResult<string> {
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
   const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
@@ -28,15 +31,20 @@ interface PartedFile {
  * Hot comments count at the top alone, a module's introduction would be taken for the doc of what follows it, and
  * nothing may stand behind a file's `return`, which says nothing of the interface.
  */
-function takeApart(file: SyntaxFile): PartedFile {
+function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;
   const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
-  const cut = [...hot.map(({ span }) => span), ...introduction, ...returnOf(file)].sort((a, b) => a[0] - b[0]);
-  return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, cut) };
+  const cut = [...hot.map(({ span }) => span), ...introduction, ...replacedIn(file), ...returnOf(file)].map((span): Edit => ({ span, text: "" }));
+  const edits = [...cut, ...linksAsCode(file.draft)].sort((a, b) => a.span[0] - b.span[0]);
+  return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
 }
 
-function returnOf({ source: { text }, tree: { statements } }: SyntaxFile): readonly (readonly [number, number])[] {
+/** With their doc comments: one solver never sees these aliases, the other would refuse the bundle for them. */
+const replacedIn = ({ source: { text }, tree }: BundleInput): readonly Span[] =>
+  [...replacedAliases(tree)].map((alias) => [alias.doc?.span[0] ?? alias.span[0], behindStatement(text, alias)]);
+
+function returnOf({ source: { text }, tree: { statements } }: BundleInput): readonly Span[] {
   const last = statements.at(-1);
   return last?.kind === "luau" && /^return\b/.test(text.slice(...last.span)) ? [[last.span[0], behindStatement(text, last)]] : [];
 }
@@ -55,26 +63,26 @@ function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T>
   const found = new Map<string, (readonly [number, T])[]>();
   for (const [place, file] of files.entries()) {
     for (const { declares } of file.parts) {
-      if (declares === null) continue;
-      const key = keyOf(declares.space, declares.name);
-      const same = found.get(key);
-      if (same === undefined) found.set(key, [[place, file]]);
-      else same.push([place, file]);
+      for (const { space, name } of declares) {
+        const same = found.get(keyOf(space, name));
+        if (same === undefined) found.set(keyOf(space, name), [[place, file]]);
+        else same.push([place, file]);
+      }
     }
   }
   return found;
 }
 
-const keyOf = (space: NonNullable<BundlePart["declares"]>["space"], name: string): string => `${space} ${name}`;
+const keyOf = (space: DeclaredName["space"], name: string): string => `${space} ${name}`;
 
 /** Luau reads all types of a file before their insides, so only parents and what `typeof` reads must come first. */
 function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
-  const declared = new Map(parts.map((part) => [part.declares === null ? "" : keyOf(part.declares.space, part.declares.name), part]));
+  const declared = new Map(parts.flatMap((part) => part.declares.map(({ space, name }) => [keyOf(space, name), part] as const)));
   return ({ parents, globals }) =>
     [...parents.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))].flatMap((key) => declared.get(key) ?? []);
 }
 
-function head(files: readonly SyntaxFile[]): string {
+function head(files: readonly BundleInput[]): string {
   const names = files.map(({ source }) => fileName(source.path)).join(", ");
   return `-- Made by luau-defs of ${names}.\n-- Edit those files, not this one.`;
 }
@@ -83,7 +91,7 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 /** Each file's parts under its name and introduction; a part that had to move stands where it is needed. */
 function sections(parts: readonly BundlePart[]): readonly string[] {
-  const introduced = new Set<SyntaxFile>();
+  const introduced = new Set<BundleInput>();
   const result: string[] = [];
   for (const { file, text } of parts) {
     if (!introduced.has(file)) result.push(introductionOf(file));
@@ -94,8 +102,9 @@ function sections(parts: readonly BundlePart[]): readonly string[] {
   return result;
 }
 
-function introductionOf({ source, tree }: SyntaxFile): string {
-  const lines = tree.moduleDoc?.lines.map(({ text }) => text.trimEnd()) ?? [];
+function introductionOf({ source, tree, draft }: BundleInput): string {
+  const edits = linksAsCode(draft);
+  const lines = tree.moduleDoc?.lines.map(({ text, start }) => edited(source.text, [start, start + text.length], edits).trimEnd()) ?? [];
   const introduction = lines.join("\n").trim();
   const all = [fileName(source.path), ...(introduction === "" ? [] : ["", ...introduction.split("\n")])];
   // A line that begins with a dash or a bracket would make another kind of comment.
@@ -103,8 +112,8 @@ function introductionOf({ source, tree }: SyntaxFile): string {
 }
 
 /** A type without `export` is its file's own affair, until all files are one. */
-function clashes(files: readonly SyntaxFile[]): readonly Diagnostic[] {
-  const seen = new Map<string, { readonly file: SyntaxFile; readonly place: string; readonly exported: boolean }>();
+function clashes(files: readonly BundleInput[]): readonly Diagnostic[] {
+  const seen = new Map<string, { readonly file: BundleInput; readonly place: string; readonly exported: boolean }>();
   return files.flatMap((file) =>
     file.tree.statements.flatMap((statement) => {
       if (statement.kind !== "typeAlias" && statement.kind !== "typeFunction" && statement.kind !== "externType") return [];

@@ -1,3 +1,4 @@
+import { noteLead, parameterLabel } from "../model/signature-note";
 import type { DocTag, ParsedDoc } from "./doc-comment";
 import { readParameter, readReturn } from "./doc-tag-body";
 import { tagsOf } from "./entry-doc";
@@ -17,7 +18,7 @@ export function withSignatureNotes(doc: ParsedDoc): ParsedDoc {
 
 function parameterNote(tag: DocTag): DocText {
   const { name, text } = readParameter(tag);
-  return listItem(`\`${name}\``, text);
+  return listItem(parameterLabel(name), text);
 }
 
 function returnNote(tag: DocTag): DocText {
@@ -27,7 +28,7 @@ function returnNote(tag: DocTag): DocText {
 
 /** The lines keep their places, so that what is wrong in them is still found where it stands. */
 function listItem(label: string, text: DocText): DocText {
-  const lead = `- ${label}: `;
+  const lead = noteLead(label);
   const line = ({ text: words, start }: DocLine, mark: string): DocLine => ({ text: `${mark}${words}`, start: start - mark.length });
   return text.map((item, index) => line(item, index === 0 ? lead : "  "));
 }

@@ -4,12 +4,14 @@
  */
 import { assertNever } from "../model/assert-never";
 import type {
-  AnyEntry, ApiModel, DocLink, Entry, EntryDoc, EnumValue, FunctionEntry, FunctionSignature, Member, Module, ParameterEntry, ReturnEntry,
+  AnyEntry, ApiModel, ConstantEntry, Entry, EnumValue, FunctionEntry, Member, Module, PropertyEntry, TypeEntry,
 } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
-import { isTypeId } from "../model/ids";
+import { isTypeId, type SymbolId } from "../model/ids";
+import { callbackTexts, ownNote } from "./callback-texts";
 import { forEditors } from "./editor-markdown";
 import { globalTableOf } from "./global-table";
+import { entryText, slotText, type EntryText, type Slots } from "./ide-texts";
 import { makeTypeTexts, type TypeTexts } from "./luau-type-text";
 import { inlineCode } from "./markdown-code";
 import { takeExample, withPlainLinks, type FindAddress } from "./plain-markdown";
@@ -40,6 +42,7 @@ interface Emitter {
   readonly prefix: string;
   readonly addressOf: FindAddress;
   readonly typeTexts: TypeTexts;
+  readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
   readonly docs: Map<string, IdeDoc>;
 }
 
@@ -58,7 +61,8 @@ export function ideDocs(model: ApiModel, { name, baseUrl, basePath, pages }: Ide
     const path = href(target);
     return path === null ? null : `${site}${path}`;
   };
-  const emitter: Emitter = { prefix: `@${name}`, addressOf, typeTexts: makeTypeTexts(model), docs: new Map() };
+  const entries = new Map(model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)));
+  const emitter: Emitter = { prefix: `@${name}`, addressOf, typeTexts: makeTypeTexts(model), entries, docs: new Map() };
   for (const module of model.modules) addModule(emitter, module);
   return new Map([...emitter.docs].map(([symbol, doc]) => [symbol, asShown(doc)]));
 }
@@ -99,12 +103,10 @@ function symbolOf({ prefix }: Emitter, entry: Entry): string {
 }
 
 function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string): void {
-  const base = basicDoc(emitter, entry, entry.links);
+  if (entry.kind === "function") return addFunction(emitter, entry, symbol);
+  if (entry.kind === "event") return addCallable(emitter, symbol, entryText(entry, emitter.addressOf, entry), entry, false);
+  const base = entryText(entry, emitter.addressOf);
   switch (entry.kind) {
-    case "function":
-      return addFunction(emitter, entry, symbol);
-    case "event":
-      return addCallable(emitter, symbol, base, entry, []);
     case "class":
       return addOwner(emitter, symbol, base, membersOf(entry));
     case "enum":
@@ -114,9 +116,10 @@ function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string): void
       return;
     case "constant":
     case "property":
-      return addValue(emitter, symbol, base, emitter.typeTexts.overloads(entry.type));
-    case "enumValue":
+      return addValue(emitter, symbol, base, entry);
     case "type":
+      return addOneWay(emitter, symbol, base, entry);
+    case "enumValue":
       emitter.docs.set(symbol, base);
       return;
     default:
@@ -125,13 +128,23 @@ function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string): void
 }
 
 /** A value that can be called in several ways has one text for all of them. */
-function addValue({ docs }: Emitter, symbol: string, base: BasicDoc, overloads: readonly string[]): void {
-  if (overloads.length === 0) return void docs.set(symbol, base);
-  docs.set(symbol, { overloads: Object.fromEntries(overloads.map((type) => [type, `${symbol}/overload/${type}`])) });
-  for (const type of overloads) docs.set(`${symbol}/overload/${type}`, base);
+function addValue(emitter: Emitter, symbol: string, base: EntryText, entry: ConstantEntry | PropertyEntry): void {
+  const overloads = emitter.typeTexts.overloads(entry.type);
+  if (overloads.length === 0) return addOneWay(emitter, symbol, base, entry);
+  emitter.docs.set(symbol, { overloads: Object.fromEntries(overloads.map((type) => [type, `${symbol}/overload/${type}`])) });
+  for (const type of overloads) emitter.docs.set(`${symbol}/overload/${type}`, base);
 }
 
-function addOwner(emitter: Emitter, symbol: string, base: BasicDoc, members: readonly Member[]): void {
+/** Of a function type, or of any other: what is told of parameters is part of the text, and signature help asks for each. */
+function addOneWay({ docs, ...emitter }: Emitter, symbol: string, base: EntryText, entry: ConstantEntry | PropertyEntry | TypeEntry): void {
+  const texts = callbackTexts(emitter, entry.type);
+  const params = texts.map(({ name }, index) => ({ name, documentation: `${symbol}/param/${index}` }));
+  const { documentation, ...rest } = base;
+  docs.set(symbol, texts.length === 0 ? base : { documentation, params, returns: [], ...rest });
+  texts.forEach((text, index) => docs.set(`${symbol}/param/${index}`, { documentation: ownNote(entry, text.name, emitter.addressOf) || text.documentation }));
+}
+
+function addOwner(emitter: Emitter, symbol: string, base: EntryText, members: readonly Member[]): void {
   const shown = members.filter(isPublic);
   // A type without members is no table to luau-lsp, whose kinds go by the fields.
   emitter.docs.set(symbol, shown.length === 0 ? base : { ...base, keys: Object.fromEntries(shown.map(({ name }) => [name, `${symbol}.${name}`])) });
@@ -144,53 +157,28 @@ const valueList = ({ addressOf }: Emitter, values: readonly EnumValue[]): string
     .map(({ value, summary, links }) => `- ${inlineCode(value)}${summary === "" ? "" : `: ${withPlainLinks(summary, links, addressOf)}`}`)
     .join("\n");
 
-type BasicDoc = Required<Pick<IdeDoc, "documentation" | "learn_more_link" | "code_sample">>;
-
-/** Description, deprecation and errors as one text; the first example apart, as editors show it apart. */
-function basicDoc({ addressOf }: Emitter, entry: AnyEntry, links: readonly DocLink[]): BasicDoc {
-  const { text, example } = takeExample(entry.description);
-  const documentation = [text, ...notes(entry)].filter((part) => part !== "").join("\n\n");
-  return { documentation: withPlainLinks(documentation, links, addressOf), learn_more_link: addressOf(entry.id) ?? "", code_sample: example };
-}
-
-function notes({ deprecated, errors, yields, since, unreleased, realms }: EntryDoc): readonly string[] {
-  const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
-  const old = deprecated === null ? [] : [[`**Deprecated${deprecated.since === null ? "" : ` since ${deprecated.since}`}.**`, deprecated.reason, instead].filter(Boolean).join(" ")];
-  const raised = errors.map(({ type, description }) => `**Error**${type === "" ? "" : ` (\`${type}\`)`}: ${description}`);
-  const where = realms.map((realm) => (realm === "server" ? "**Server only.**" : "**Client only.**"));
-  return [...old, ...(unreleased ? ["**Unreleased.**"] : []), ...(yields ? ["**Yields.**"] : []), ...where, ...(since === null ? [] : [`Since ${since}.`]), ...raised];
-}
-
 function addFunction(emitter: Emitter, entry: FunctionEntry, symbol: string): void {
-  const base = basicDoc(emitter, entry, entry.links);
   const [first, ...others] = entry.signatures;
-  const self = entry.method ? ["self"] : [];
-  if (others.length === 0) return addCallable(emitter, symbol, base, first, self);
+  const text = (slots: Slots, own: string): EntryText => entryText(entry, emitter.addressOf, slots, own);
+  if (others.length === 0) return addCallable(emitter, symbol, text(first, first.description), first, entry.method);
   const overloads = new Map(entry.signatures.map((signature) => [emitter.typeTexts.signature(entry, signature), signature]));
   emitter.docs.set(symbol, { overloads: Object.fromEntries([...overloads.keys()].map((type) => [type, `${symbol}/overload/${type}`])) });
-  for (const [type, signature] of overloads) addCallable(emitter, `${symbol}/overload/${type}`, overloadDoc(emitter, entry, signature, base), signature, self);
+  for (const [type, signature] of overloads) {
+    addCallable(emitter, `${symbol}/overload/${type}`, text(signature, signature.description), signature, entry.method);
+  }
 }
-
-/** An overload's own text replaces the function's. */
-function overloadDoc({ addressOf }: Emitter, { links }: FunctionEntry, { description }: FunctionSignature, base: BasicDoc): BasicDoc {
-  if (description === "") return base;
-  const { text, example } = takeExample(withPlainLinks(description, links, addressOf));
-  return { ...base, documentation: text, code_sample: example || base.code_sample };
-}
-
-type Callable = Pick<FunctionSignature, "parameters" | "returns">;
 
 /** luau-lsp drops the rest of a file behind an entry with `returns` but no `params`: both are always there. */
-function addCallable(emitter: Emitter, symbol: string, base: BasicDoc, { parameters, returns }: Callable, self: readonly string[]): void {
-  const slots = [...self.map(() => null), ...parameters];
+function addCallable(emitter: Emitter, symbol: string, { documentation, ...rest }: EntryText, { parameters, returns }: Slots, method: boolean): void {
+  const { docs, addressOf } = emitter;
+  const slots = [...(method ? [null] : []), ...parameters];
   const params = slots.map((slot, index) => ({ name: slot?.name ?? "self", documentation: `${symbol}/param/${index}` }));
-  emitter.docs.set(symbol, { documentation: base.documentation, params, returns: returns.map((_, index) => `${symbol}/return/${index}`), learn_more_link: base.learn_more_link, code_sample: base.code_sample });
-  slots.forEach((slot, index) => emitter.docs.set(`${symbol}/param/${index}`, { documentation: slot === null ? "" : slotText(emitter, slot) }));
-  returns.forEach((slot, index) => emitter.docs.set(`${symbol}/return/${index}`, { documentation: slotText(emitter, slot) }));
-}
-
-/** A parameter's text, with its default where that was all its text said. */
-function slotText({ addressOf }: Emitter, slot: ParameterEntry | ReturnEntry): string {
-  const fallback = "defaultValue" in slot && slot.defaultValue !== null ? `Defaults to \`${slot.defaultValue}\`.` : "";
-  return withPlainLinks(slot.description, slot.links, addressOf) || fallback;
+  docs.set(symbol, { documentation, params, returns: returns.map((_, index) => `${symbol}/return/${index}`), ...rest });
+  slots.forEach((slot, index) => docs.set(`${symbol}/param/${index}`, { documentation: slot === null ? "" : slotText(slot, addressOf) }));
+  returns.forEach((slot, index) => docs.set(`${symbol}/return/${index}`, { documentation: slotText(slot, addressOf) }));
+  // By the place in the call, where a `self` has none.
+  parameters.forEach(({ type }, place) => {
+    const texts = callbackTexts(emitter, type);
+    texts.forEach(({ name: _, ...text }, index) => docs.set(`${symbol}/param/${place}/param/${index}`, text));
+  });
 }

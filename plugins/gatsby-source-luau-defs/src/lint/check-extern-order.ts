@@ -1,9 +1,10 @@
 import { positionAt } from "../diagnostics";
+import { declarationsIn } from "../syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 
 /** `extern-order`: Luau reads extern types from top to bottom. Over several files, the bundle sees to the order. */
 export const checkExternOrder: LintCheck = ({ source, tree }) => {
-  const externs = tree.statements.filter((statement) => statement.kind === "externType");
+  const externs = declarationsIn(tree).filter((statement) => statement.kind === "externType");
   const places = new Map(externs.map(({ name }, index) => [name.text, { index, line: positionAt(source, name.span[0]).line }]));
   return externs.flatMap(({ name, parent }, index) => {
     const place = parent === null ? undefined : places.get(parent.text);

@@ -1,6 +1,7 @@
 import type { Access, Statement, TableField, Type } from "full-moon-wasm";
 import { TYPE_FUNCTIONS } from "../model/builtin-types";
 import type { Span } from "../model/source-text";
+import { declarationsIn } from "../syntax/declarations";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 import { finding, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
 
@@ -9,7 +10,7 @@ export const checkOldSolver: LintCheck = (file, context) => {
   const findings: Found[] = [];
   const visit = (type: Type): void => ofType(file, type, context, findings);
   const hasWords = WORDS.test(file.source.text);
-  for (const statement of file.tree.statements) {
+  for (const statement of declarationsIn(file.tree)) {
     if (statement.kind === "typeFunction") findings.push(typeFunction(file, statement));
     if (!hasWords) continue;
     if (statement.kind === "externType") ofMembers(file, statement, findings);

@@ -1,4 +1,5 @@
 import type { ExternMember, Name } from "full-moon-wasm";
+import { declarationsIn } from "../syntax/declarations";
 import { proseOf, type ProseLine } from "./prose";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 import type { Spelling } from "./spelling-words";
@@ -53,8 +54,7 @@ const betterNames = (name: string, spelling: Spelling): readonly string[] =>
 
 function declaredNames({ tree }: LintFile): readonly Name[] {
   const names: Name[] = [];
-  for (const statement of tree.statements) {
-    if (statement.kind === "luau") continue;
+  for (const statement of declarationsIn(tree)) {
     names.push(statement.name);
     if (statement.kind === "externType") noteMembers(statement.members, names);
     const type = statement.kind === "declareGlobal" || statement.kind === "typeAlias" ? statement.type : null;

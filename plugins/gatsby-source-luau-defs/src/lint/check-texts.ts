@@ -4,14 +4,16 @@ import type { Span } from "../model/source-text";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
 import { finding, restOfLine, startOf, type Callable, type Fix, type Found, type LintCheck, type LintFile } from "./finding";
 
-/** `missing-description` */
-export const checkDescriptions: LintCheck = (file) => {
-  const { module } = file.draft;
-  const missing = file.shown.filter((entry) => entry.description === "" && !isDescribedByOverloads(entry)).map((entry) => atEntry(file, entry, DESCRIPTION));
-  if (module.description !== "") return missing;
+/** `missing-introduction` */
+export const checkIntroduction: LintCheck = ({ source, draft: { module } }) => {
+  if (module.description !== "") return [];
   const suggestion = "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line.";
-  return [finding(file.source, [0, 0], "missing-description", `The module \`${module.name}\` has no introduction.`, { suggestion }), ...missing];
+  return [finding(source, [0, 0], "missing-introduction", `The module \`${module.name}\` has no introduction.`, { suggestion })];
 };
+
+/** `missing-description` */
+export const checkDescriptions: LintCheck = (file) =>
+  file.shown.filter((entry) => entry.description === "" && !isDescribedByOverloads(entry)).map((entry) => atEntry(file, entry, DESCRIPTION));
 
 const DESCRIPTION = entryRule("missing-description", (entry) => ({
   message: `\`${entry}\` has no description.`,

@@ -1,5 +1,6 @@
 /** Every doc comment of a tree, with what it stands above. */
-import type { Attribute, DocComment, ExternMember, PackOrType, ParseResult, Signature, Statement, Type, UnionMember } from "full-moon-wasm";
+import type { Attribute, DocComment, ExternMember, PackOrType, ParseResult, Signature, Type, UnionMember } from "full-moon-wasm";
+import { declarationsIn, type Declared } from "../syntax/declarations";
 
 export interface DocPlace {
   readonly doc: DocComment;
@@ -15,7 +16,7 @@ type Places = DocPlace[];
 /** The module's introduction is not among them. */
 export function docPlaces(tree: ParseResult): readonly DocPlace[] {
   const found: Places = [];
-  for (const statement of tree.statements) visitStatement(statement, found);
+  for (const statement of declarationsIn(tree)) visitStatement(statement, found);
   return found;
 }
 
@@ -23,8 +24,7 @@ const note = (found: Places, doc: DocComment | null, start: number, nested: bool
   if (doc !== null) found.push({ doc, start, attributes, nested });
 };
 
-function visitStatement(statement: Statement, found: Places): void {
-  if (statement.kind === "luau") return;
+function visitStatement(statement: Declared, found: Places): void {
   const attributes = statement.kind === "declareFunction" ? statement.attributes : [];
   note(found, statement.doc, statement.span[0], false, attributes);
   switch (statement.kind) {

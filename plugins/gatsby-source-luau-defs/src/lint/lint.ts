@@ -7,13 +7,14 @@ import { compare } from "../model/compare";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
+import { declarationsIn } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
 import { checkExternOrder } from "./check-extern-order";
 import { checkLostDocs } from "./check-lost-docs";
 import { checkOldSolver } from "./check-old-solver";
 import { checkNames, checkSpelling } from "./check-spelling";
-import { checkDescriptions, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
+import { checkDescriptions, checkIntroduction, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
 import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docPlaces } from "./doc-places";
@@ -22,6 +23,7 @@ import { lintRule, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
 const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
+  "missing-introduction": checkIntroduction,
   "missing-description": checkDescriptions,
   "missing-parameter-text": checkParameterTexts,
   "missing-return-text": checkReturnTexts,
@@ -111,7 +113,7 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   const own = files.find(({ source }) => source.path === file);
   if (own === undefined) return null;
   const start = offsetAt(own.source, line, column);
-  const statement = own.tree.statements.filter((one) => one.kind === "externType").find(({ span }) => span[0] === start);
+  const statement = declarationsIn(own.tree).filter((one) => one.kind === "externType").find(({ span }) => span[0] === start);
   if (statement === undefined) return null;
   const end = (statement.parent ?? statement.name).span[1];
   const head = own.source.text.slice(start, end);

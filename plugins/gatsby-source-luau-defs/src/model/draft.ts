@@ -2,7 +2,7 @@
 import type { Module } from "./model";
 import type { SymbolId } from "./ids";
 import type { SourceText, Span } from "./source-text";
-import type { GenericParameter, TypeNode, TypeReference } from "./types";
+import type { GenericParameter, LocalKey, TypeNode, TypeReference } from "./types";
 
 export interface ModuleDraft {
   readonly source: SourceText;
@@ -31,6 +31,7 @@ export interface LinkedDraft extends ModuleDraft {
 }
 
 export interface LocalAlias {
+  readonly key: LocalKey;
   readonly name: string;
   readonly generics: readonly GenericParameter[];
   readonly type: TypeNode;
@@ -40,6 +41,11 @@ export interface Declaration {
   readonly space: "value" | "type";
   readonly name: string;
   readonly exported: boolean;
+  /** The blocks around it, as text: types are known in their block alone, globals everywhere. */
+  readonly blocks: string;
+  readonly form: "global" | "typeAlias" | "externType" | "typeFunction";
+  /** For scripts, but inside a block, where they do not see it. */
+  readonly outOfReach: boolean;
   readonly span: Span;
 }
 

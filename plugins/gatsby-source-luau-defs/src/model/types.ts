@@ -11,7 +11,10 @@ export type ReferenceTarget =
   | { readonly kind: "generic" }
   /** An alias that its file does not export: it has no entry to lead to. */
   | { readonly kind: "local" }
-  | { readonly kind: "unresolved" };
+  | { readonly kind: "unresolved"; readonly alias?: LocalKey };
+
+/** Tells an alias inside a block from those of other blocks; at the top level it is the name. */
+export type LocalKey = string;
 
 /** `Name`, `prefix.Name<A, B...>` */
 export interface TypeReference {

@@ -1,6 +1,6 @@
 import { isBuiltinType } from "../model/builtin-types";
 import type { LocalAlias, ModuleDraft } from "../model/draft";
-import type { TypeNode, TypeReference } from "../model/types";
+import type { LocalKey, TypeNode, TypeReference } from "../model/types";
 import { visitReferences } from "../model/visit-types";
 import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
@@ -12,16 +12,18 @@ import type { SymbolIndex } from "./symbol-index";
  */
 export function nameResolver(draft: ModuleDraft, index: SymbolIndex, onUnknown: (reference: TypeReference) => void): ResolveReference {
   const own = index.modules.get(draft.module.id);
-  const locals = new Map(draft.locals.map((alias) => [alias.name, alias]));
+  const locals = new Map(draft.locals.map((alias) => [alias.key, alias]));
   const typeFunctions = new Set(draft.typeFunctions);
   const inlinable = inlinableAliases(locals);
-  const find: ResolveReference = ({ prefix, name }) => {
+  const find: ResolveReference = (reference) => {
+    const { prefix, name } = reference;
     if (prefix !== null) return symbol(index.modulesByName.get(prefix)?.types.get(name));
-    const ownType = own?.types.get(name);
+    const key = localKey(reference);
+    const ownType = key === name ? own?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);
-    const body = inlinable.get(name);
+    const body = inlinable.get(key);
     if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
-    if (locals.has(name) || typeFunctions.has(name)) return { kind: "local" };
+    if (locals.has(key) || typeFunctions.has(name)) return { kind: "local" };
     const elsewhere = index.types.get(name);
     return elsewhere === undefined && isBuiltinType(name) ? { kind: "builtin" } : symbol(elsewhere);
   };
@@ -33,6 +35,8 @@ export function nameResolver(draft: ModuleDraft, index: SymbolIndex, onUnknown: 
   return resolve;
 }
 
+const localKey = ({ name, target }: TypeReference): LocalKey => (target.kind === "unresolved" ? (target.alias ?? name) : name);
+
 const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) => (id === undefined ? ({ kind: "unresolved" } as const) : ({ kind: "symbol", id } as const));
 
 /** As many names as a reader takes in at a glance. */
@@ -40,23 +44,23 @@ const MAX_INLINED_NAMES = 12;
 /** Deeper, types would fill the stack of whoever walks over them. */
 const MAX_NESTED_ALIASES = 12;
 
-function inlinableAliases(locals: ReadonlyMap<string, LocalAlias>): ReadonlyMap<string, TypeNode> {
+function inlinableAliases(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, TypeNode> {
   const sizes = inlinedSizes(locals);
-  const inlinable = [...locals.values()].filter(({ name, generics }) => generics.length === 0 && sizes.has(name));
-  return new Map(inlinable.map(({ name, type }) => [name, type]));
+  const inlinable = [...locals.values()].filter(({ key, generics }) => generics.length === 0 && sizes.has(key));
+  return new Map(inlinable.map(({ key, type }) => [key, type]));
 }
 
 /** How many names each alias holds when all within it are inlined too; without those that hold too many, go too deep or contain themselves. */
-function inlinedSizes(locals: ReadonlyMap<string, LocalAlias>): ReadonlyMap<string, number> {
-  const sizes = new Map<string, number>();
+function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, number> {
+  const sizes = new Map<LocalKey, number>();
   let left = [...locals.values()].map((alias) => namesIn(alias, locals));
   // Each round takes what is made of the rounds before: no chain of aliases fills the engine's stack.
   for (let round = 0; round < MAX_NESTED_ALIASES && left.length > 0; round += 1) {
     const known = new Set(sizes.keys());
-    const isReady = ({ aliases }: AliasNames): boolean => aliases.every((name) => known.has(name));
-    for (const { name, others, aliases } of left.filter(isReady)) {
+    const isReady = ({ aliases }: AliasNames): boolean => aliases.every((key) => known.has(key));
+    for (const { key, others, aliases } of left.filter(isReady)) {
       const size = aliases.reduce((sum, inner) => sum + (sizes.get(inner) ?? 0), others);
-      if (size <= MAX_INLINED_NAMES) sizes.set(name, size);
+      if (size <= MAX_INLINED_NAMES) sizes.set(key, size);
     }
     left = left.filter((one) => !isReady(one));
   }
@@ -64,20 +68,21 @@ function inlinedSizes(locals: ReadonlyMap<string, LocalAlias>): ReadonlyMap<stri
 }
 
 interface AliasNames {
-  readonly name: string;
+  readonly key: LocalKey;
   /** The aliases within. */
-  readonly aliases: readonly string[];
+  readonly aliases: readonly LocalKey[];
   /** How many other names there are. */
   readonly others: number;
 }
 
-function namesIn({ name, type }: LocalAlias, locals: ReadonlyMap<string, LocalAlias>): AliasNames {
-  const aliases: string[] = [];
+function namesIn({ key, type }: LocalAlias, locals: ReadonlyMap<LocalKey, LocalAlias>): AliasNames {
+  const aliases: LocalKey[] = [];
   let others = 0;
-  visitReferences(type, ({ prefix, name: inner, target }) => {
+  visitReferences(type, (reference) => {
     // Another file's type, or a generic, may have the name of an alias.
-    if (prefix === null && target.kind === "unresolved" && locals.has(inner)) aliases.push(inner);
+    const inner = localKey(reference);
+    if (reference.prefix === null && reference.target.kind === "unresolved" && locals.has(inner)) aliases.push(inner);
     else others += 1;
   });
-  return { name, aliases, others };
+  return { key, aliases, others };
 }

@@ -18,7 +18,9 @@ export function visitStatementTypes(statement: Statement, visit: Visit): void {
       visitGenerics(statement.generics, visit);
       return visitType(statement.type, visit);
     case "typeFunction":
+      return;
     case "luau":
+      for (const declared of statement.declarations) visitStatementTypes(declared.statement, visit);
       return;
     default:
       return assertNever(statement);

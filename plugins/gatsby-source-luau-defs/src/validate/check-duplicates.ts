@@ -9,6 +9,7 @@ export const checkDuplicates: Check = (drafts) => [
   ...duplicateModules(drafts),
   ...repeated(drafts, "value", "duplicate-global", (name, at) => `\`${name}\` is declared before, at ${at}: Luau silently takes the last one.`),
   ...repeated(drafts, "type", "duplicate-type", (name, at) => `There is a type \`${name}\` already, at ${at}.`),
+  ...drafts.flatMap(replacedAliases),
   ...drafts.flatMap(redefinitions),
   ...drafts.flatMap(repeatedMembers),
 ];
@@ -32,19 +33,50 @@ function repeated(
   say: (name: string, firstPlace: string) => string,
 ): readonly Diagnostic[] {
   const shared = new Map<string, Place>();
-  return drafts.flatMap(({ source, declarations }) => {
+  return drafts.flatMap((draft) => {
+    const { source, declarations } = draft;
     const own = new Map<string, Place>();
+    const replacing = new Set(replacements(draft).map(({ extern }) => extern));
     return declarations.flatMap((declaration) => {
       if (declaration.space !== space) return [];
       const { name, exported, span } = declaration;
-      const earlier = own.get(name) ?? (exported ? shared.get(name) : undefined);
+      const earlier = (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ?? (exported ? shared.get(name) : undefined);
       const here = { source, span };
-      own.set(name, here);
+      own.set(keyOf(declaration), here);
       if (exported && !shared.has(name)) shared.set(name, here);
       return earlier === undefined ? [] : [report(source, span, rule, say(name, written(earlier)))];
     });
   });
 }
+
+/** Globals of any block are global; a type is known in its block. */
+const keyOf = ({ space, name, blocks }: Declaration): string => (space === "value" ? name : `${blocks} ${name}`);
+
+interface Replacement {
+  readonly alias: Declaration;
+  readonly extern: Declaration;
+}
+
+/** Extern types behind one alias of their name: the old solver takes the extern type. */
+function replacements({ declarations }: ModuleDraft): readonly Replacement[] {
+  const named = new Map<string, Declaration[]>();
+  return declarations.flatMap((declaration) => {
+    if (declaration.space === "value") return [];
+    const all = named.get(keyOf(declaration));
+    if (all === undefined) named.set(keyOf(declaration), [declaration]);
+    all?.push(declaration);
+    const [alias, extern, ...others] = all ?? [];
+    const isReplaced = alias?.form === "typeAlias" && !alias.exported && extern?.form === "externType" && others.length === 0;
+    return isReplaced ? [{ alias, extern }] : [];
+  });
+}
+
+const replacedAliases = (draft: ModuleDraft): readonly Diagnostic[] =>
+  replacements(draft).map(({ alias, extern }) => {
+    const at = written({ source: draft.source, span: extern.span });
+    const message = `The extern type at ${at} takes the place of this alias in Luau's old type solver; the new one refuses both.`;
+    return report(draft.source, alias.span, "replaced-alias", message, "Delete the alias.");
+  });
 
 function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): readonly Diagnostic[] {
   return members.map(({ within, owner, name, span, first }) => {

@@ -1,7 +1,7 @@
-import { assertNever } from "../model/assert-never";
 import type { ModuleDraft } from "../model/draft";
-import type { AnyEntry, DocLink, FunctionSignature, Module } from "../model/model";
+import type { DocLink, Module } from "../model/model";
 import { entriesOf, membersOf } from "../model/entries";
+import { visitLinks } from "../model/visit-links";
 import { report, type Check } from "./check";
 import { asQuestion, nearestNames } from "./nearest-name";
 
@@ -22,40 +22,10 @@ export const checkLinks: Check = (drafts) => {
 /** Each place once: an overload's text may also be its function's. */
 function brokenLinks(module: Module): readonly DocLink[] {
   const broken = new Map<number, DocLink>();
-  const visit = (links: readonly DocLink[]) => {
-    for (const link of links) if (link.target === null) broken.set(link.span[0], link);
-  };
-  visit(module.links);
-  for (const entry of entriesOf(module)) visitLinks(entry, visit);
+  visitLinks(module, (link) => {
+    if (link.target === null) broken.set(link.span[0], link);
+  });
   return [...broken.values()];
-}
-
-function visitLinks(entry: AnyEntry, visit: (links: readonly DocLink[]) => void): void {
-  visit(entry.links);
-  switch (entry.kind) {
-    case "function":
-      return entry.signatures.forEach((signature) => visitSlots(signature, visit));
-    case "event":
-      return visitSlots(entry, visit);
-    case "class":
-      visit(entry.indexer?.links ?? []);
-      for (const property of entry.properties) visitLinks(property, visit);
-      return entry.methods.forEach((method) => visitLinks(method, visit));
-    case "enum":
-      return entry.values.forEach((value) => visit(value.links));
-    case "constant":
-    case "property":
-    case "enumValue":
-    case "type":
-      return;
-    default:
-      return assertNever(entry);
-  }
-}
-
-function visitSlots({ parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">, visit: (links: readonly DocLink[]) => void): void {
-  for (const { links } of parameters) visit(links);
-  for (const { links } of returns) visit(links);
 }
 
 function linkableNames({ module }: ModuleDraft): readonly string[] {

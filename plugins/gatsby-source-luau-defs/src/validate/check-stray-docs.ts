@@ -3,7 +3,7 @@ import { report, type Check } from "./check";
 /** Doc comments that readers would never see. */
 export const checkStrayDocs: Check = (drafts) =>
   drafts.flatMap(({ source, strayDocs }) =>
-    strayDocs.map((span) => {
+    strayDocs.filter(([start]) => !isPlainBlock(source.text, start)).map((span) => {
       // Only the first line is marked: a block of fifty would say no more.
       const lineEnd = source.text.indexOf("\n", span[0]);
       const end = lineEnd === -1 ? span[1] : Math.min(span[1], lineEnd);
@@ -16,3 +16,6 @@ export const checkStrayDocs: Check = (drafts) =>
       );
     }),
   );
+
+/** `--[[ … ]]` is how files head their sections; only directly above a declaration is it a doc comment. */
+const isPlainBlock = (text: string, start: number): boolean => text.startsWith("--[[", start);

@@ -9,7 +9,7 @@ import { asQuestion, nearestNames } from "./nearest-name";
 /** Names that no type has, in types and behind `extends`. */
 export const checkUnknownTypes: Check = (drafts) => {
   const exported = drafts.flatMap(exportedNames);
-  const hidden = new Map(drafts.toReversed().flatMap(({ source, locals }) => locals.map(({ name }) => [name, source.path] as const)));
+  const hidden = new Map(drafts.toReversed().flatMap(hiddenTypes));
   return drafts.flatMap((draft) => {
     const broken = brokenLines(draft);
     const unknown = unresolvedIn(draft).filter(({ span }) => !broken.has(positionAt(draft.source, span[0]).line));
@@ -23,6 +23,10 @@ export const checkUnknownTypes: Check = (drafts) => {
     });
   });
 };
+
+/** Aliases that only miss an `export`, and where they are. */
+const hiddenTypes = ({ source, locals }: ModuleDraft): readonly (readonly [name: string, file: string])[] =>
+  locals.filter(({ key, name }) => key === name).map(({ name }) => [name, source.path]);
 
 const exportedNames = (draft: ModuleDraft): readonly string[] =>
   draft.declarations.filter(({ space, exported }) => space === "type" && exported).map(({ name }) => name);

@@ -18,6 +18,8 @@ export const RULES = [
   { name: "invalid-parent", severity: "error", description: "An extern type can only extend an extern type." },
   { name: "inheritance-cycle", severity: "error", description: "An extern type must not extend itself, directly or through others." },
   { name: "duplicate-type", severity: "error", description: "A type's name must be used once among the types that see each other, and not be one of Luau's own." },
+  { name: "replaced-alias", severity: "warning", description: "A type alias and a later extern type must not share a name: only Luau's old type solver takes the extern type." },
+  { name: "block-type", severity: "warning", description: "A type for scripts is declared at the top level: inside a block, they cannot name it." },
   { name: "duplicate-member", severity: "error", description: "A property's name must be used once in an extern type." },
   { name: "duplicate-field", severity: "warning", description: "A second field or value of one name in a table or enum silently hides the first." },
   { name: "duplicate-global", severity: "warning", description: "A second global of one name silently hides the first." },

@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../diagnostics";
 import type { LinkedDraft } from "../model/draft";
 import type { Check } from "./check";
+import { checkBlockTypes } from "./check-block-types";
 import { checkDeclareClass } from "./check-declare-class";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   checkUnknownTypes,
   checkInheritance,
   checkDuplicates,
+  checkBlockTypes,
   checkDeclareClass,
   checkTags,
   checkParameters,

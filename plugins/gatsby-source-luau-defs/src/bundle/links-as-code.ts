@@ -1,0 +1,14 @@
+import type { ModuleDraft } from "../model/draft";
+import { visitLinks } from "../model/visit-links";
+import type { Edit } from "./bundle-part";
+
+/** Editors that fall back to the comments of a bundle know no symbol links: `[Timer.clear]` becomes code there. */
+export function linksAsCode({ source, module }: ModuleDraft): readonly Edit[] {
+  const edits = new Map<number, Edit>();
+  visitLinks(module, ({ span: [start, end], target }) => {
+    if (target === null) return;
+    const name = source.text.slice(start, end).replaceAll("`", "");
+    edits.set(start, { span: [start - 1, end + 1], text: `\`${name}\`` });
+  });
+  return [...edits.values()];
+}

@@ -1,0 +1,40 @@
+import { assertNever } from "./assert-never";
+import { entriesOf } from "./entries";
+import type { AnyEntry, DocLink, FunctionSignature, Module } from "./model";
+
+/** Calls `visit` for every `[Symbol]` in a module's texts, with some more than once: an overload's text may also be its function's. */
+export function visitLinks(module: Module, visit: (link: DocLink) => void): void {
+  const visitAll = (links: readonly DocLink[]): void => links.forEach(visit);
+  visitAll(module.links);
+  for (const entry of entriesOf(module)) visitEntry(entry, visitAll);
+}
+
+type VisitAll = (links: readonly DocLink[]) => void;
+
+function visitEntry(entry: AnyEntry, visit: VisitAll): void {
+  visit(entry.links);
+  switch (entry.kind) {
+    case "function":
+      return entry.signatures.forEach((signature) => visitSlots(signature, visit));
+    case "event":
+      return visitSlots(entry, visit);
+    case "class":
+      visit(entry.indexer?.links ?? []);
+      for (const property of entry.properties) visitEntry(property, visit);
+      return entry.methods.forEach((method) => visitEntry(method, visit));
+    case "enum":
+      return entry.values.forEach((value) => visit(value.links));
+    case "constant":
+    case "property":
+    case "enumValue":
+    case "type":
+      return;
+    default:
+      return assertNever(entry);
+  }
+}
+
+function visitSlots({ parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">, visit: VisitAll): void {
+  for (const { links } of parameters) visit(links);
+  for (const { links } of returns) visit(links);
+}

@@ -1,0 +1,9 @@
+import { report, type Check } from "./check";
+
+/** Types for scripts that are declared inside a block, where Luau keeps them. */
+export const checkBlockTypes: Check = (drafts) =>
+  drafts.flatMap(({ source, declarations }) =>
+    declarations
+      .filter(({ outOfReach }) => outOfReach)
+      .map(({ name, span }) => report(source, span, "block-type", `\`${name}\` is declared inside a block: scripts cannot name it.`, "Move it to the top level of the file.")),
+  );

@@ -1,0 +1,68 @@
+/** What Luau makes of declarations inside blocks, and of aliases that an extern type replaces. */
+import { expect, test } from "vitest";
+import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
+import { diffModels } from "../../../plugins/gatsby-source-luau-defs/src/diff/diff-models";
+import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { printSignatures } from "./print-signatures";
+
+const run = (text: string) => runOnSources([sourceFile("kit.d.luau", text)]);
+const findings = (text: string): readonly string[] => run(text).diagnostics.map(({ line, rule, severity }) => `${line} ${severity} ${rule}`);
+
+const IN_BLOCK = `do
+	declare extern type Door with
+		function open(self): Door
+	end
+	--- Opens.
+	declare   open: (door: Door) -> ()
+end
+`;
+
+test("an extern type inside a block has an entry, since scripts get values of it", () => {
+  expect(findings(IN_BLOCK)).toEqual(["2 warning block-type"]);
+  const [module] = run(IN_BLOCK).value.model.modules;
+  expect(module?.classes.map(({ path }) => path)).toEqual(["Door"]);
+  expect(module?.functions.map(({ path, description }) => [path, description])).toEqual([["open", "Opens."]]);
+});
+
+test("what a block declares stays as it is when the file is laid out", () => {
+  expect(formatDefinitions(IN_BLOCK, "kit.d.luau").value).toBe(IN_BLOCK);
+});
+
+test("a file may use a global that another file declares inside a block", () => {
+  const user = sourceFile("a.d.luau", "declare copy: typeof(size)\n");
+  const { value, diagnostics } = runOnSources([user, sourceFile("b.d.luau", "do\n\tdeclare size: number\nend\n")]);
+  expect(diagnostics).toEqual([]);
+  const bundle = toBundle(value.files).value;
+  expect(bundle.indexOf("declare size")).toBeLessThan(bundle.indexOf("declare copy"));
+});
+
+test("globals of one name in several blocks are one global, types are several", () => {
+  expect(findings("do type T = number declare x: T end\ndo type T = string declare x: T end\n")).toEqual(["2 warning duplicate-global"]);
+});
+
+const REPLACED = "--- Anything.\ntype Door = any\n\n--- A door.\ndeclare extern type Door with\n\twidth: number\nend\ndeclare function open(door: Door): ()\n";
+
+test("an extern type takes the place of an alias above it", () => {
+  expect(findings(REPLACED)).toEqual(["2 warning replaced-alias"]);
+  const { files, model } = run(REPLACED).value;
+  expect(printSignatures(model)).toContain("extern type Door\n#Door.width");
+  expect(toBundle(files).value).not.toMatch(/type Door = any|Anything/);
+  expect(runOnSources([sourceFile("kit.d.luau", toBundle(files).value)]).diagnostics).toEqual([]);
+});
+
+test("versions of such a file can be compared", () => {
+  const wider = REPLACED.replace("width: number", "width: number\n\theight: number");
+  expect(diffModels(run(REPLACED).value.model, run(wider).value.model).map(({ kind, path }) => `${kind} ${path}`)).toEqual(["added Door.height"]);
+});
+
+test.each([
+  ["an alias below an extern type", "declare extern type Door with end\ntype Door = any\n"],
+  ["an exported alias", "export type Door = any\ndeclare extern type Door with end\n"],
+  ["a second alias", "type Door = any\ntype Door = any\n"],
+  ["a third type", "type Door = any\ntype Door = any\ndeclare extern type Door with end\n"],
+  ["a second extern type", "declare extern type Door with end\ndeclare extern type Door with end\n"],
+])("Luau refuses %s of the same name", (_what, text) => {
+  expect(findings(text).filter((finding) => finding.includes("error duplicate-type"))).not.toEqual([]);
+  expect(findings(text).filter((finding) => finding.includes("replaced-alias"))).toEqual([]);
+});
