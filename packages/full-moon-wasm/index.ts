@@ -1,5 +1,5 @@
 /**
- * Luau definition files and scripts, parsed by full_moon in WebAssembly. Every function is synchronous, takes any text
+ * Luau definition files and scripts, parsed in WebAssembly. Every function is synchronous, takes any text
  * and never throws: what is wrong with a text is in `errors`, and so is a failure of the parser itself.
  */
 import { readCheckResult, readParseResult, readTokens } from "./decode";
@@ -12,13 +12,9 @@ const runtime = createRuntime();
 
 /** Parses a definition file. `file` is the name used when the parser itself fails. */
 export function parse(source: string, file = "the source"): ParseResult {
-  const first = runtime.call("parse_input", source, readParseResult);
-  if (first.ok) return first.value;
-  const failure = failureIssue(first, source, file);
-  // full_moon sees the ordinary Luau alone: without that, the declarations can still be read.
-  const second = runtime.call("parse_input", source, readParseResult, 1);
-  if (!second.ok) return { moduleDoc: null, statements: [], strayDocs: [], errors: [failure] };
-  return { ...second.value, errors: [...second.value.errors, failure] };
+  const result = runtime.call("parse_input", source, readParseResult);
+  if (result.ok) return result.value;
+  return { moduleDoc: null, statements: [], strayDocs: [], errors: [failureIssue(result, source, file)] };
 }
 
 /** Checks an ordinary Luau script. */

@@ -10,7 +10,7 @@ import { TapeReader } from "./tape";
 interface Exports extends WebAssembly.Exports {
   readonly memory: WebAssembly.Memory;
   allocate(length: number): number;
-  parse_input(skipLuau: number): void;
+  parse_input(): void;
   check_input(): void;
   tokenize_input(): void;
   panic_on_purpose(): void;
@@ -31,7 +31,7 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 
 export interface Runtime {
   /** Runs one entry on a text, and reads what it left on the tape. */
-  call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T, argument?: number): Outcome<T>;
+  call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T): Outcome<T>;
 }
 
 /** Above this an instance is not kept: its memory never shrinks, and gets slow when it is full of holes. */
@@ -47,12 +47,12 @@ export function createRuntime(wasmPath = findWasm()): Runtime {
     return new WebAssembly.Instance(compiled, {}).exports as Exports;
   }
 
-  function call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T, argument = 0): Outcome<T> {
+  function call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T): Outcome<T> {
     let instance: Exports | null = null;
     try {
       instance = live ?? instantiate();
       live = null;
-      const value = runEntry(instance, entry, source, argument, read);
+      const value = runEntry(instance, entry, source, read);
       if (instance.memory.buffer.byteLength <= MEMORY_TO_KEEP) live = instance;
       return { ok: true, value };
     } catch (error) {
@@ -71,11 +71,11 @@ function findWasm(): string {
   return existsSync(beside) ? beside : join(dirname(__dirname), "full_moon.wasm");
 }
 
-function runEntry<T>(instance: Exports, entry: Entry, source: string, argument: number, read: (tape: TapeReader) => T): T {
+function runEntry<T>(instance: Exports, entry: Entry, source: string, read: (tape: TapeReader) => T): T {
   const input = Buffer.from(source, "utf8");
   const address = instance.allocate(input.length) >>> 0;
   new Uint8Array(instance.memory.buffer).set(input, address);
-  instance[entry](argument);
+  instance[entry]();
   const words = new Uint32Array(instance.memory.buffer, instance.tape_address() >>> 0, instance.tape_length() >>> 0);
   const tape = new TapeReader(words, readStrings(instance), source);
   const value = read(tape);

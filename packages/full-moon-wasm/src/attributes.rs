@@ -124,6 +124,9 @@ impl Parser<'_> {
             if !self.eat(S::Comma) {
                 break;
             }
+            if self.at(S::RightParen) {
+                self.report_here("Expected an argument after `,`, found `)`.", Some("Delete the `,`.".into()));
+            }
         }
         if count > 1 {
             let span = self.span_from(open.span);

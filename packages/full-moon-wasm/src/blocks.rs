@@ -1,166 +1,185 @@
-//! Which blocks of ordinary Luau are open at a token, and whether a statement may start there. That is all the
-//! structure needed to find our own statements among ordinary ones without parsing the latter.
+//! Blocks of ordinary Luau and the statements that hold them: `do`, `if`, `while`, `repeat`, `for`.
 
-use full_moon::tokenizer::{InterpolatedStringKind, Symbol as S};
+use full_moon::tokenizer::Symbol as S;
 
+use crate::parser::Parser;
+use crate::scopes::binding;
 use crate::tokens::{Kind, Token};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Open {
-    Function,
-    Do,
-    Repeat,
-    IfStatement,
-    /// An `if … then … else …` expression: it has no `end`.
-    IfExpression,
-}
-
-/// What a token did to the blocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    None,
-    /// An `end` that closes nothing.
-    StrayEnd,
-}
-
-struct Block {
-    open: Open,
-    /// The token that opened it.
-    opener: Token,
-    /// Each block of a file has its own, each branch of an `if` too.
-    number: u32,
-}
-
-pub struct Blocks {
-    open: Vec<Block>,
-    last_number: u32,
-    /// Whether the next token may be the first of a statement.
-    pub at_statement: bool,
-    /// A `return` stood at the top level: nothing may follow.
-    pub returned: bool,
-}
-
-impl Blocks {
-    pub fn new() -> Self {
-        Self { open: Vec::new(), last_number: 0, at_statement: true, returned: false }
+impl Parser<'_> {
+    /// Whether a block cannot go on at this token.
+    pub fn at_block_end(&self) -> bool {
+        matches!(self.kind(), Kind::Eof | Kind::Symbol(S::Else | S::ElseIf | S::End | S::Until))
     }
 
-    pub fn at_top(&self) -> bool {
-        self.open.is_empty()
+    /// The statements of a block that `opener` began, and the `end` after them.
+    pub fn parse_body(&mut self, opener: Token) -> Option<()> {
+        self.parse_block(opener)?;
+        self.close_block(S::End, opener);
+        Some(())
     }
 
-    pub fn depth(&self) -> usize {
-        self.open.len()
+    fn parse_block(&mut self, opener: Token) -> Option<()> {
+        let scope = self.scopes.mark();
+        self.parse_statements(opener)?;
+        self.scopes.restore(scope);
+        Some(())
     }
 
-    /// Forgets what is open: for a file whose blocks do not balance, at a line that starts a declaration.
-    pub fn reset(&mut self) {
-        self.open.clear();
-        self.at_statement = true;
-    }
-
-    /// A statement of ours ended.
-    pub fn after_own_statement(&mut self) {
-        self.at_statement = true;
-    }
-
-    /// What opened the innermost block that needs an `end` or `until`.
-    pub fn innermost(&self) -> Option<Token> {
-        self.open.iter().rfind(|block| block.open != Open::IfExpression).map(|block| block.opener)
-    }
-
-    /// The numbers of the blocks that are open, outermost first.
-    pub fn numbers(&self) -> Vec<u32> {
-        self.open.iter().map(|block| block.number).collect()
-    }
-
-    pub fn step(&mut self, token: Token) -> Change {
-        let kind = token.kind;
-        let Kind::Symbol(symbol) = kind else {
-            self.at_statement =
-                !matches!(kind, Kind::Interpolated(InterpolatedStringKind::Begin | InterpolatedStringKind::Middle));
-            return Change::None;
-        };
-        let may_start = self.at_statement;
-        self.at_statement = ends_operand(symbol);
-        match symbol {
-            S::Function => self.push(Open::Function, token),
-            S::Do => self.push(Open::Do, token),
-            S::Repeat => self.push(Open::Repeat, token),
-            S::If => self.push(if may_start { Open::IfStatement } else { Open::IfExpression }, token),
-            S::Then => self.at_statement = !self.in_expression(),
-            S::ElseIf => self.renumber(),
-            S::Else => self.step_else(),
-            S::Until => self.close(|open| open == Open::Repeat),
-            S::Return => self.returned |= self.at_top(),
-            S::End => return self.step_end(),
-            _ => {}
+    fn parse_statements(&mut self, opener: Token) -> Option<()> {
+        self.chunk.last_block += 1;
+        self.blocks.push(self.chunk.last_block);
+        while !self.at_block_end() {
+            self.reject_lost_declaration(opener)?;
+            if self.parse_block_statement()? {
+                break;
+            }
         }
-        Change::None
+        self.blocks.pop();
+        Some(())
     }
 
-    fn push(&mut self, open: Open, opener: Token) {
-        self.last_number += 1;
-        self.open.push(Block { open, opener, number: self.last_number });
+    /// One statement and the `;` after it. True when none may follow.
+    pub fn parse_block_statement(&mut self) -> Option<bool> {
+        let depth = self.depth();
+        let issues = self.issues.len();
+        self.deeper()?;
+        let last = self.parse_statement()?;
+        self.restore_depth(depth);
+        self.eat(S::Semicolon);
+        if self.issues.len() > issues {
+            self.skip_rest_of_line();
+        }
+        Some(last)
     }
 
-    /// Another branch of an `if` begins.
-    fn renumber(&mut self) {
-        self.last_number += 1;
-        if let Some(block) = self.open.last_mut() {
-            block.number = self.last_number;
+    /// Consumes what ends the block. At the end of the file the innermost such block is reported, once.
+    fn close_block(&mut self, symbol: S, opener: Token) {
+        if self.eat(symbol) {
+            return;
+        }
+        if self.at_eof() {
+            self.unclosed = self.unclosed.or(Some(opener));
+            return;
+        }
+        self.report_unclosed_bracket(symbol, opener, None);
+        if self.ahead_is(1, symbol) {
+            self.bump();
+            self.bump();
         }
     }
 
-    fn in_expression(&self) -> bool {
-        self.open.last().is_some_and(|block| block.open == Open::IfExpression)
+    pub fn parse_do(&mut self) -> Option<()> {
+        let opener = self.bump();
+        self.parse_body(opener)
     }
 
-    fn step_else(&mut self) {
-        let expression = self.in_expression();
-        if expression {
-            self.open.pop();
+    /// From `if` or `elseif` on.
+    pub fn parse_if(&mut self, opener: Token) -> Option<()> {
+        self.bump();
+        let scope = self.scopes.mark();
+        let local = self.parse_condition()?;
+        self.want(S::Then, "after the condition");
+        local.into_iter().for_each(|local| self.scopes.declare(local));
+        self.parse_block(opener)?;
+        self.scopes.restore(scope);
+        if self.at(S::ElseIf) {
+            let depth = self.depth();
+            self.deeper()?;
+            self.parse_if(opener)?;
+            self.restore_depth(depth);
+            return Some(());
+        }
+        if self.eat(S::Else) {
+            self.parse_block(opener)?;
+        }
+        self.close_block(S::End, opener);
+        Some(())
+    }
+
+    pub fn parse_while(&mut self) -> Option<()> {
+        self.bump();
+        self.parse_expression()?;
+        self.parse_loop_body()
+    }
+
+    /// `do … end`
+    fn parse_loop_body(&mut self) -> Option<()> {
+        let opener = self.token();
+        self.want(S::Do, "before the body of a loop");
+        let scope = self.scopes.mark();
+        self.scopes.enter_loop();
+        self.parse_body(opener)?;
+        self.scopes.restore(scope);
+        Some(())
+    }
+
+    /// The condition of `until` sees the locals of the block.
+    pub fn parse_repeat(&mut self) -> Option<()> {
+        let opener = self.bump();
+        let scope = self.scopes.mark();
+        self.scopes.enter_loop();
+        self.parse_statements(opener)?;
+        self.close_block(S::Until, opener);
+        self.parse_expression()?;
+        self.scopes.restore(scope);
+        Some(())
+    }
+
+    /// `for i = a, b, c do` and `for k, v in … do`
+    pub fn parse_for(&mut self) -> Option<()> {
+        self.bump();
+        let mut names = vec![self.parse_binding()?];
+        if self.eat(S::Equal) {
+            self.parse_range()?;
         } else {
-            self.renumber();
+            if self.eat(S::Comma) {
+                names.extend(self.parse_bindings(false)?.names);
+            }
+            self.want(S::In, "after the variables of a loop");
+            self.parse_expressions()?;
         }
-        self.at_statement = !expression;
+        let scope = self.scopes.mark();
+        for name in names.iter().flatten() {
+            self.scopes.declare(binding(self.source, name, false));
+        }
+        self.parse_loop_body()?;
+        self.scopes.restore(scope);
+        Some(())
     }
 
-    fn step_end(&mut self) -> Change {
-        if self.innermost().is_none() {
-            self.open.clear();
-            return Change::StrayEnd;
+    fn parse_range(&mut self) -> Option<()> {
+        self.parse_expression()?;
+        self.want(S::Comma, "between the ends of a range");
+        self.parse_expression()?;
+        if self.eat(S::Comma) {
+            self.parse_expression()?;
         }
-        self.close(|open| !matches!(open, Open::IfExpression | Open::Repeat));
-        Change::None
+        Some(())
     }
 
-    /// Closes the innermost block that matches, and what was left open inside it.
-    fn close(&mut self, matches: impl Fn(Open) -> bool) {
-        if let Some(at) = self.open.iter().rposition(|block| matches(block.open)) {
-            self.open.truncate(at);
+    /// True: a `return` ends its block.
+    pub fn parse_return(&mut self) -> Option<bool> {
+        let token = self.bump();
+        if !self.at_block_end() && !self.at(S::Semicolon) {
+            self.parse_expressions()?;
         }
+        if self.scopes.in_chunk() {
+            self.scopes.returned = true;
+            if self.scopes.has_exports() {
+                self.report(token.span, "A file with exported values cannot have a `return` of its own.", None);
+            }
+        }
+        Some(true)
     }
-}
 
-/// Whether an operand, and with it a statement, may end with this token. Where a `>` closes type arguments cannot be
-/// told here from a comparison; no comparison goes on in the next line with two names in a row.
-fn ends_operand(symbol: S) -> bool {
-    matches!(
-        symbol,
-        S::RightParen
-            | S::RightBracket
-            | S::RightBrace
-            | S::Ellipsis
-            | S::End
-            | S::Nil
-            | S::True
-            | S::False
-            | S::Break
-            | S::Semicolon
-            | S::Do
-            | S::Repeat
-            | S::GreaterThan
-            | S::QuestionMark
-    )
+    /// `break` or `continue`, consumed already. Outside a loop it ends no block.
+    pub fn end_jump(&mut self, token: Token) -> bool {
+        let allowed = self.scopes.in_loop();
+        if !allowed {
+            let message = format!("`{}` must be inside a loop.", self.text(token.span));
+            self.report(token.span, message, None);
+        }
+        allowed
+    }
 }

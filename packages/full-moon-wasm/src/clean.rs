@@ -53,7 +53,7 @@ fn replacement(bytes: &[u8], at: usize) -> Option<u8> {
     }
 }
 
-/// What a definition file says about its `#!` line: Luau has none there.
-pub fn shebang_issue(span: Span) -> SyntaxIssue {
-    SyntaxIssue { message: "A definition file has no `#!` line.".into(), span, hint: Some("Delete the line.".into()) }
+/// A `#!` line is for the shell: Luau's own parser knows none.
+pub fn shebang_issue(span: Span, what: &str) -> SyntaxIssue {
+    SyntaxIssue { message: format!("A {what} has no `#!` line."), span, hint: Some("Delete the line.".into()) }
 }

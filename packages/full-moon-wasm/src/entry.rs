@@ -2,30 +2,41 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::clean::{clean, shebang_issue};
-use crate::statements::{parse_file, Options};
+use crate::clean::{clean, shebang_issue, Clean};
+use crate::file::parse_file;
+use crate::lexer::lex;
 use crate::tape::Written;
 use crate::tape_tree::{write_check, write_parse};
 use crate::tokenize::write_tokens;
-use crate::tokens::lex;
+use crate::tokens::Lexed;
 
-/// `parse`, without the ordinary Luau when `skip_luau` is set.
-pub fn parse(source: &str, skip_luau: bool) -> Written {
-    let clean = clean(source);
-    let mut lexed = lex(source, &clean.text);
-    lexed.issues.extend(clean.issues);
-    lexed.issues.extend(clean.shebang.map(shebang_issue));
-    let (result, docs) = parse_file(source, &clean.text, &lexed, Options { skip_luau, script: false });
+/// `parse`
+pub fn parse(source: &str) -> Written {
+    let (clean, lexed) = prepare(source);
+    let lexed = with_issues(clean, lexed, "definition file");
+    let (result, docs) = parse_file(source, &lexed, false);
     write_parse(source, &result, &docs)
 }
 
-/// `check`: the errors of an ordinary script. A `#!` line is fine there, as Luau's own tools skip it.
+/// `check`: the errors of an ordinary script.
 pub fn check(source: &str) -> Written {
-    let clean = clean(source);
-    let mut lexed = lex(source, &clean.text);
-    lexed.issues.extend(clean.issues);
-    let (result, _) = parse_file(source, &clean.text, &lexed, Options { skip_luau: false, script: true });
+    let (clean, lexed) = prepare(source);
+    let lexed = with_issues(clean, lexed, "script");
+    let (result, _) = parse_file(source, &lexed, true);
     write_check(source, &result.errors)
+}
+
+fn prepare(source: &str) -> (Clean<'_>, Lexed) {
+    let clean = clean(source);
+    let lexed = lex(source, &clean.text);
+    (clean, lexed)
+}
+
+/// Adds what is wrong with the text before its first token.
+fn with_issues(clean: Clean, mut lexed: Lexed, what: &str) -> Lexed {
+    lexed.issues.extend(clean.issues);
+    lexed.issues.extend(clean.shebang.map(|span| shebang_issue(span, what)));
+    lexed
 }
 
 /// `tokenize`
@@ -52,8 +63,8 @@ pub extern "C" fn allocate(length: usize) -> *mut u8 {
 }
 
 #[no_mangle]
-pub extern "C" fn parse_input(skip_luau: bool) {
-    run(|source| parse(source, skip_luau));
+pub extern "C" fn parse_input() {
+    run(parse);
 }
 
 #[no_mangle]

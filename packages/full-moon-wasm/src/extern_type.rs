@@ -162,7 +162,7 @@ impl Parser<'_> {
             }
             return self.parse_bracket_field(access, doc, start);
         }
-        let name = self.name("a member or `end`")?;
+        let name = self.parse_member_name()?;
         let optional = self.eat_optional_mark();
         if self.at(S::LeftParen) {
             let hint = format!("Write `function {}(self, …)`.", self.text(name.span));
@@ -173,6 +173,18 @@ impl Parser<'_> {
         let ty = self.parse_type()?;
         self.explain_optional(optional, &name, &ty);
         Some(TableField::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
+    }
+
+    /// A name, and more on the same line.
+    fn parse_member_name(&mut self) -> Option<Name> {
+        let name = self.name("a member or `end`")?;
+        if !self.token().first_on_line || self.at(S::Colon) {
+            return Some(name);
+        }
+        let text = self.text(name.span);
+        let hint = format!("Write `{text}: T`, with the type for `T`.");
+        self.report(name.span, format!("The member `{text}` has no type."), Some(hint));
+        None
     }
 
     /// After a broken member: on to the next line that may be a member, or to `end`.

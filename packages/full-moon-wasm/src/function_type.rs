@@ -16,7 +16,7 @@ pub struct TypeList {
 }
 
 impl Parser<'_> {
-    /// `@checked (number) -> ()`, allowed in declarations only.
+    /// `@checked (number) -> ()`, allowed in declarations only. Before a type in parentheses it counts for nothing.
     pub fn parse_attributed_function_type(&mut self, place: Place) -> Option<Type> {
         if place == Place::Elsewhere {
             self.report_here("Attributes may stand on function types in declarations only.", None);
@@ -34,7 +34,7 @@ impl Parser<'_> {
     pub fn parse_function_type(&mut self, attributes: Vec<Attribute>, allow_pack: bool) -> Option<Type> {
         self.deeper()?;
         let start = attributes.first().map_or(self.token().span, |attribute| attribute.span);
-        let forced = self.at(S::LessThan) || !attributes.is_empty();
+        let forced = self.at(S::LessThan);
         let generics = self.parse_generics(false)?;
         let open = self.token();
         self.expect(S::LeftParen, "before the parameters of a function type")?;
@@ -76,7 +76,7 @@ impl Parser<'_> {
             );
             self.bump();
         } else if !self.at(S::ThinArrow) && generics.is_empty() && list.types.is_empty() {
-            let span = self.span_from(start);
+            let span = self.span_from(self.tokens[self.pos - 2].span);
             self.report(
                 span,
                 "Expected `->` after `()`.",
@@ -146,11 +146,34 @@ impl Parser<'_> {
         if self.at(S::ThinArrow) || list.named {
             return self.parse_function_tail(Vec::new(), Vec::new(), list, open.span);
         }
-        if list.types.len() == 1 && list.tail.is_none() {
-            let inner = self.group(list, open);
-            return self.parse_type_suffix(Some((inner, index)), open.span);
+        match list {
+            TypeList { ref types, tail: None, .. } if types.len() == 1 => {
+                let inner = self.group(list, open);
+                self.parse_type_suffix(Some((inner, index)), open.span)
+            }
+            TypeList { types, tail, .. } if types.len() == 1 => self.parse_pack_suffix(types, tail, (index, open)),
+            _ => Some(self.type_list(list, open)),
         }
-        Some(self.type_list(list, open))
+    }
+
+    /// `(A, ...B)?`: Luau takes what follows for a part of the `A`.
+    fn parse_pack_suffix(
+        &mut self,
+        types: Vec<Parameter>,
+        tail: Option<Box<Type>>,
+        (index, open): (usize, Token),
+    ) -> Option<Type> {
+        let mut whole = Vec::new();
+        for parameter in types {
+            let inner = if self.at_type_suffix() { as_part(parameter.ty) } else { parameter.ty };
+            let ty = self.parse_type_suffix(Some((inner, index)), open.span)?;
+            whole.push(Parameter { ty, ..parameter });
+        }
+        Some(self.type_list(TypeList { types: whole, tail, named: false }, open))
+    }
+
+    pub fn at_type_suffix(&self) -> bool {
+        matches!(self.kind(), Kind::Symbol(S::Pipe | S::Ampersand | S::QuestionMark))
     }
 
     /// `: R` after a parameter list, or an empty pack of no width.
@@ -195,4 +218,15 @@ impl Parser<'_> {
         let ty = Box::new(self.parse_type()?);
         Some(Type { kind: TypeKind::Variadic { ty }, span: self.span_from(start.span) })
     }
+}
+
+/// A type that more is added to: `A?` and the like stay a unit, as if they stood in parentheses.
+fn as_part(ty: Type) -> Type {
+    let composite =
+        matches!(ty.kind, TypeKind::Union { .. } | TypeKind::Intersection { .. } | TypeKind::Optional { .. });
+    if !composite {
+        return ty;
+    }
+    let span = ty.span;
+    Type { kind: TypeKind::Group { ty: Box::new(ty) }, span }
 }

@@ -4,7 +4,6 @@ use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
 use crate::syntax::{Generic, Parameter, Span, Type, TypeKind};
-use crate::tokens::Kind;
 
 /// What the generics so far demand of the next one.
 #[derive(Default)]
@@ -111,7 +110,7 @@ impl Parser<'_> {
         let (index, start, depth) = (self.pos, self.token().span, self.depth());
         self.deeper()?;
         let ty = self.parse_function_type(Vec::new(), true)?;
-        let follows = matches!(self.kind(), Kind::Symbol(S::Pipe | S::Ampersand | S::QuestionMark));
+        let follows = self.at_type_suffix();
         let ty = match ty.kind {
             TypeKind::TypeList { types, tail: None } if types.len() == 1 && follows => {
                 let single = types.into_iter().next();

@@ -1,6 +1,7 @@
 //! Edges of lexing that the cases under `tests/` do not show token by token.
 
-use crate::tokens::{lex, Kind};
+use crate::lexer::lex;
+use crate::tokens::Kind;
 
 #[test]
 fn a_word_with_foreign_letters_is_one_name_and_one_issue() {

@@ -4,6 +4,8 @@
 use full_moon::tokenizer::Symbol as S;
 
 use crate::lexical_messages::describe;
+use crate::own_statements::Chunk;
+use crate::scopes::Scopes;
 use crate::syntax::{Name, Span, SyntaxIssue};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
@@ -24,12 +26,20 @@ pub struct Parser<'s> {
     depth: u32,
     /// Set when nesting went too deep: every loop ends at once, up to the statement.
     pub abandoned: bool,
-    /// Every `typeof(…)` met: its expression is ordinary Luau, which full_moon checks.
-    pub expressions: Vec<Span>,
+    /// An ordinary script, where `declare` means nothing.
+    pub script: bool,
+    pub scopes: Scopes<'s>,
+    /// The numbers of the blocks of ordinary Luau that are open, outermost first.
+    pub blocks: Vec<u32>,
+    /// What opened the innermost block that is never closed.
+    pub unclosed: Option<Token>,
+    /// Treat a declaration at the start of a line as the end of whatever is open.
+    pub resync: bool,
+    pub chunk: Chunk,
 }
 
 impl<'s> Parser<'s> {
-    pub fn new(source: &'s str, lexed: &'s Lexed) -> Self {
+    pub fn new(source: &'s str, lexed: &'s Lexed, script: bool) -> Self {
         Self {
             source,
             tokens: &lexed.tokens,
@@ -38,7 +48,12 @@ impl<'s> Parser<'s> {
             issues: Vec::new(),
             depth: 0,
             abandoned: false,
-            expressions: Vec::new(),
+            script,
+            scopes: Scopes::new(),
+            blocks: Vec::new(),
+            unclosed: None,
+            resync: false,
+            chunk: Chunk::default(),
         }
     }
 
@@ -139,16 +154,27 @@ impl<'s> Parser<'s> {
         if self.eat(symbol) {
             return Some(());
         }
-        let found = self.found();
-        let opening = self.text(open.span);
-        let message = format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
-        self.report_here(message, None);
+        self.report_unclosed_bracket(symbol, open, None);
         if self.ahead_is(1, symbol) && !self.at_statement_line() {
             self.bump();
             self.bump();
             return Some(());
         }
         None
+    }
+
+    pub fn report_unclosed_bracket(&mut self, symbol: S, open: Token, hint: Option<String>) {
+        let (opening, found) = (self.text(open.span), self.found());
+        let message = format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
+        self.report_here(message, hint);
+    }
+
+    /// Consumes `symbol`; where it is missing, says so and goes on as if it stood there, or after one token too many.
+    pub fn want(&mut self, symbol: S, place: &str) {
+        if self.expect(symbol, place).is_none() && self.ahead_is(1, symbol) {
+            self.bump();
+            self.bump();
+        }
     }
 
     /// The current token in words, for "…, found X".
@@ -169,6 +195,13 @@ impl<'s> Parser<'s> {
         let again = self.issues.last().is_some_and(|last| last.span.start == span.start);
         if !again && self.issues.len() < MAX_ISSUES {
             self.issues.push(SyntaxIssue { message: message.into(), span, hint });
+        }
+    }
+
+    /// Reports what is wrong with a whole, unless a mistake in one of its parts is reported already.
+    pub fn report_whole(&mut self, span: Span, message: impl Into<String>, hint: Option<String>) {
+        if self.issues.last().is_none_or(|last| last.span.start < span.start) {
+            self.report(span, message, hint);
         }
     }
 
@@ -194,47 +227,5 @@ impl<'s> Parser<'s> {
 
     pub fn restore_depth(&mut self, depth: u32) {
         self.depth = depth;
-    }
-
-    /// A line that starts with `declare X`, `declare function`, `export type`, `type X`: whatever was left open
-    /// before it, a new statement begins here.
-    pub fn at_statement_line(&self) -> bool {
-        self.at_eof() || (self.token().first_on_line && self.at_declaration())
-    }
-
-    pub fn at_declaration(&self) -> bool {
-        let (token, next) = (self.token(), self.ahead(1));
-        if token.kind != Kind::Name {
-            return false;
-        }
-        let names_something = next.kind == Kind::Name || next.kind == Kind::Symbol(S::Function);
-        match self.text(token.span) {
-            "declare" => names_something,
-            "type" => {
-                names_something && matches!(self.ahead(2).kind, Kind::Symbol(S::Equal | S::LessThan) | Kind::Name)
-            }
-            "export" => self.is_word(next, "type") && !self.ahead_is(2, S::Colon),
-            _ => false,
-        }
-    }
-
-    /// Skips to the next line that starts a statement, after a mistake in one that began at `column`.
-    pub fn skip_statement(&mut self, column: u32) {
-        while !self.at_eof() {
-            let token = self.token();
-            if token.first_on_line && (self.at_declaration() || (token.column <= column && self.starts_ordinary())) {
-                return;
-            }
-            self.bump();
-        }
-    }
-
-    fn starts_ordinary(&self) -> bool {
-        matches!(
-            self.kind(),
-            Kind::Symbol(
-                S::Local | S::Function | S::Return | S::If | S::While | S::For | S::Repeat | S::Do | S::AtSign
-            )
-        )
     }
 }

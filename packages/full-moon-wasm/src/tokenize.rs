@@ -122,7 +122,10 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
     let named = next.kind == Kind::Name || next.kind == Kind::Symbol(S::Function);
     match token.span.of(source) {
         "type" => named || word_before == Some("extern"),
-        "export" => next.kind == Kind::Name && next.span.of(source) == "type",
+        "export" => {
+            let word = next.kind == Kind::Name && matches!(next.span.of(source), "type" | "const");
+            word || matches!(next.kind, Kind::Symbol(S::Local | S::Function))
+        }
         "declare" | "const" => named,
         "extern" => word_before == Some("declare"),
         "class" => word_before == Some("declare") && next.kind == Kind::Name,
@@ -148,7 +151,7 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
 }
 
 fn needs_operand(before: Token) -> bool {
-    matches!(before.kind, Kind::Symbol(symbol) if crate::luau::is_operator(symbol) || matches!(symbol, S::Equal | S::Comma | S::LeftParen | S::LeftBrace | S::LeftBracket | S::Return | S::Local))
+    matches!(before.kind, Kind::Symbol(symbol) if crate::operators::is_operator(symbol) || matches!(symbol, S::Equal | S::Comma | S::LeftParen | S::LeftBrace | S::LeftBracket | S::Return | S::Local))
 }
 
 /// Whether the token at `index` stands where a type is expected: after `:` and the like, or after `type X =`.

@@ -19,7 +19,8 @@ impl Parser<'_> {
         if let (Some(_), true) = (&first, plain) {
             return first.map(|(ty, _)| ty);
         }
-        let mut parts = Parts { members: Vec::new(), first_index: None, union: false, intersection: false };
+        let mut parts =
+            Parts { members: Vec::new(), first_index: None, union: false, intersection: false, optional: false };
         if let Some((ty, index)) = first {
             parts.first_index = Some(index);
             parts.members.push(UnionMember { ty, doc: None });
@@ -50,6 +51,7 @@ impl Parser<'_> {
             Kind::Symbol(S::QuestionMark) => {
                 let mark = self.bump().span;
                 parts.make_last_optional(mark);
+                parts.optional = true;
                 // Each `?` wraps the type before it once more: the tree grows even though the parser does not recurse.
                 self.deeper()?;
             }
@@ -79,7 +81,7 @@ impl Parser<'_> {
     fn finish_suffix(&mut self, mut parts: Parts, start: Span) -> Option<Type> {
         let span = self.span_from(start);
         if parts.mixes_unwrapped() {
-            self.report(
+            self.report_whole(
                 span,
                 "`|` and `&` cannot be mixed without parentheses (`?` counts as `|`).",
                 Some("Put the inner part in parentheses: `(A & B) | C`.".into()),
@@ -104,6 +106,7 @@ struct Parts {
     first_index: Option<usize>,
     union: bool,
     intersection: bool,
+    optional: bool,
 }
 
 impl Parts {
@@ -115,9 +118,8 @@ impl Parts {
         }
     }
 
-    /// `A & B?` counts as a mixture, so the optional members of an intersection do too.
+    /// `A & B?` counts as a mixture, too.
     fn mixes_unwrapped(&self) -> bool {
-        let has_optional = self.members.iter().any(|member| matches!(member.ty.kind, TypeKind::Optional { .. }));
-        self.intersection && (self.union || has_optional)
+        self.intersection && (self.union || self.optional)
     }
 }

@@ -69,10 +69,8 @@ impl Parser<'_> {
         let token = self.token();
         match token.kind {
             Kind::Number => {
-                self.report_here(
-                    format!("Expected a type, found {}: numbers are not types.", self.found()),
-                    Some("Write `number`.".into()),
-                );
+                let message = format!("Expected a type, found {}: numbers are not types.", self.found());
+                self.report_missing_type(message, Some("Write `number`.".into()));
                 self.bump();
             }
             Kind::Interpolated(kind) => {
@@ -92,14 +90,21 @@ impl Parser<'_> {
                 self.bump();
             }
             Kind::Symbol(S::Ellipsis) => {
-                self.report_here("A pack cannot stand here: expected one type, found `...`.", None);
+                let message = "A pack cannot stand here: expected one type, found `...`.";
+                self.report_missing_type(message.into(), None);
             }
-            _ => {
-                let found = self.found();
-                self.report_here(format!("Expected a type, found {found}."), None);
-            }
+            _ => self.report_missing_type(format!("Expected a type, found {}.", self.found()), None),
         }
         None
+    }
+
+    /// What follows on another line may be right where it is: then the place is the end of the line before.
+    fn report_missing_type(&mut self, message: String, hint: Option<String>) {
+        let (token, end) = (self.token(), self.previous().span.end);
+        if token.first_on_line && token.kind != Kind::Broken {
+            return self.report(Span::new(end, end), message, hint);
+        }
+        self.report_here(message, hint);
     }
 
     /// The value of the string at hand, its escapes resolved. A malformed escape is reported.
@@ -121,7 +126,7 @@ impl Parser<'_> {
         let mut prefix = None;
         if self.at(S::Dot) {
             self.bump();
-            let inner = self.parse_index_name()?;
+            let inner = self.parse_index_name("the name of a type after `.`")?;
             prefix = Some(Box::new(std::mem::replace(&mut name, inner)));
             self.reject_second_dot()?;
         } else if self.at(S::Ellipsis) {
@@ -135,7 +140,8 @@ impl Parser<'_> {
         Some(Type { kind, span: self.span_from(start.span) })
     }
 
-    fn parse_index_name(&mut self) -> Option<Name> {
+    /// What follows a `.` or `:`, which is consumed. A keyword on the same line is taken for an unfinished name.
+    pub fn parse_index_name(&mut self, what: &str) -> Option<Name> {
         let token = self.token();
         let same_line = token.line == self.previous().line;
         let is_keyword = token.kind != Kind::Name
@@ -143,11 +149,11 @@ impl Parser<'_> {
             && self.text(token.span).starts_with(|c: char| c.is_ascii_alphabetic());
         if is_keyword && same_line {
             let found = self.found();
-            self.report_here(format!("Expected the name of a type after `.`, found the keyword {found}."), None);
+            self.report_here(format!("Expected {what}, found the keyword {found}."), None);
             self.bump();
             return Some(self.name_of(token));
         }
-        self.name("the name of a type after `.`")
+        self.name(what)
     }
 
     fn reject_second_dot(&mut self) -> Option<()> {
@@ -164,33 +170,14 @@ impl Parser<'_> {
         Some(())
     }
 
-    /// `typeof(expression)`: the expression is skipped to its closing parenthesis, and checked with the Luau code.
+    /// `typeof(expression)`
     fn parse_typeof(&mut self, start: Span) -> Option<Type> {
         let open = self.token();
         self.expect(S::LeftParen, "after `typeof`")?;
         let first = self.token().span;
-        let mut level = 0u32;
-        while !self.at_eof() && !(level == 0 && self.at(S::RightParen)) {
-            match self.kind() {
-                Kind::Symbol(S::LeftParen | S::LeftBrace | S::LeftBracket) => level += 1,
-                Kind::Symbol(S::RightParen | S::RightBrace | S::RightBracket) if level == 0 => break,
-                Kind::Symbol(S::Comma) if level == 0 => {
-                    self.report_here("Expected one expression in `typeof(…)`, found `,`.", None);
-                }
-                Kind::Symbol(S::RightParen | S::RightBrace | S::RightBracket) => level -= 1,
-                _ if self.at_statement_line() => break,
-                _ => {}
-            }
-            self.bump();
-        }
+        self.parse_expression()?;
         let expression = Span::new(first.start, self.previous().span.end.max(first.start));
-        if first == self.token().span {
-            let found = self.found();
-            self.report_here(format!("Expected an expression in `typeof(…)`, found {found}."), None);
-        }
         self.close(S::RightParen, open)?;
-        let span = self.span_from(start);
-        self.expressions.push(span);
-        Some(Type { kind: TypeKind::Typeof { expression }, span })
+        Some(Type { kind: TypeKind::Typeof { expression }, span: self.span_from(start) })
     }
 }

@@ -23,7 +23,12 @@ describe("tokenize", () => {
     ["local t = type(x)", "identifier type"],
     ["t.type = 1", "identifier type"],
     ["export type X = number", "keyword export"],
+    ["export local x = 1", "keyword export"],
+    ["export const x = 1", "keyword export"],
+    ["export function f() end", "keyword export"],
     ["local export = 1", "identifier export"],
+    ["local x = 5i", "number 5i"],
+    ["local x = 0xFFi + 1", "number 0xFFi"],
     ["declare x: number", "keyword declare"],
     ["local declare = 1", "identifier declare"],
     ["declare extern type X with end", "keyword with"],
@@ -43,6 +48,12 @@ describe("tokenize", () => {
 
   test("knows a block over several lines from one on a single line", () => {
     expect(kinds("--[=[\na\n]=] --[[ b ]]")).toEqual(["docComment --[=[\na\n]=]", "comment --[[ b ]]"]);
+  });
+
+  test("ends strings and numbers where Luau does", () => {
+    expect(kinds("'a\\n\nx = 1")).toEqual(["string 'a\\n", "identifier x", "operator =", "number 1"]);
+    expect(kinds('"\\z\n\n a" b')).toEqual(['string "\\z\n\n a"', "identifier b"]);
+    expect(kinds("1.2.3 0x{")).toEqual(["number 1.2.3", "number 0x", "punctuation {"]);
   });
 
   test("keeps going after what is no token, and says what it was", () => {

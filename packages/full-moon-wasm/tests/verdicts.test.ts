@@ -25,8 +25,8 @@ describe.each(readdirSync(folder).sort())("%s", (file) => {
   });
 });
 
-describe("scripts", () => {
-  const snippets = readSnippets(join(folder, "statements.txt")).filter(({ text }) => !text.includes("declare "));
+describe.each(["assignments.txt", "blocks.txt", "expressions.txt", "statements.txt"])("%s, as scripts", (file) => {
+  const snippets = readSnippets(join(folder, file)).filter(({ text }) => !text.includes("declare "));
 
   test.each(snippets.map((snippet) => [JSON.stringify(snippet.text), snippet] as const))("%s", (_, { text, errorLine }) => {
     expect(firstErrorLine(text, check(text).errors)).toBe(errorLine);

@@ -1,0 +1,120 @@
+//! Expressions that hold others: `if … then … else …`, tables, strings with expressions in braces.
+
+use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
+
+use crate::parser::Parser;
+use crate::scopes::{binding, Binding};
+use crate::tokens::{Kind, Token};
+
+impl<'s> Parser<'s> {
+    /// `if a then b elseif c then d else e`, from `if` or `elseif` on.
+    pub fn parse_if_expression(&mut self) -> Option<()> {
+        self.bump();
+        let scope = self.scopes.mark();
+        let local = self.parse_condition()?;
+        self.want(S::Then, "after the condition");
+        local.into_iter().for_each(|local| self.scopes.declare(local));
+        self.parse_expression()?;
+        self.scopes.restore(scope);
+        if self.at(S::ElseIf) {
+            let depth = self.depth();
+            self.deeper()?;
+            self.parse_if_expression()?;
+            self.restore_depth(depth);
+            return Some(());
+        }
+        self.want(S::Else, "to end the `if` expression");
+        self.parse_expression()?;
+        Some(())
+    }
+
+    /// `a`, or `local x = a`, which declares `x` for what follows `then`.
+    pub fn parse_condition(&mut self) -> Option<Option<Binding<'s>>> {
+        let constant = self.at_word("const") && self.ahead(1).kind == Kind::Name;
+        if !constant && !self.at(S::Local) {
+            self.parse_expression()?;
+            return Some(None);
+        }
+        self.bump();
+        let name = self.parse_binding()?;
+        if self.at(S::Comma) {
+            self.report_here("A condition declares one variable: expected `=`, found `,`.", None);
+        }
+        self.want(S::Equal, "after the variable of a condition");
+        self.parse_expression()?;
+        Some(name.map(|name| binding(self.source, &name, constant)))
+    }
+
+    /// `{ a, b = c, [d] = e }`
+    pub fn parse_table(&mut self) -> Option<()> {
+        let open = self.bump();
+        while !self.at(S::RightBrace) {
+            self.parse_table_item()?;
+            if self.eat(S::Comma) || self.eat(S::Semicolon) {
+                continue;
+            }
+            if self.at(S::LeftBracket) || self.at_name() {
+                let message = format!("Expected `,` after an item of a table, found {}.", self.found());
+                self.report_here(message, Some("Separate the items with `,`.".into()));
+            } else {
+                break;
+            }
+        }
+        let _ = self.close(S::RightBrace, open);
+        Some(())
+    }
+
+    fn parse_table_item(&mut self) -> Option<()> {
+        if self.at(S::LeftBracket) {
+            let open = self.bump();
+            self.parse_expression()?;
+            let _ = self.close(S::RightBracket, open);
+            self.want(S::Equal, "after a table's key");
+        } else if self.at_name() && self.ahead_is(1, S::Equal) {
+            self.bump();
+            self.bump();
+        }
+        self.parse_expression()?;
+        Some(())
+    }
+
+    /// A string in backticks with expressions in braces, from its first part on.
+    pub fn parse_interpolated_string(&mut self) -> Option<()> {
+        loop {
+            let part = self.token();
+            if self.opens_double_brace(part) {
+                let message = "Double braces are not allowed in an interpolated string.";
+                self.report(part.span, message, Some("Write `\\{` for a brace.".into()));
+            }
+            self.parse_string_value();
+            if matches!(part.kind, Kind::Interpolated(I::End | I::Simple)) {
+                return Some(());
+            }
+            if matches!(self.kind(), Kind::Interpolated(I::Middle | I::End)) {
+                self.report_whole(part.span, "Expected an expression between `{` and `}`.", None);
+                self.bump();
+                return Some(());
+            }
+            self.parse_expression()?;
+            if !matches!(self.kind(), Kind::Interpolated(I::Begin | I::Middle | I::End)) {
+                self.report_unclosed_brace(part);
+                return Some(());
+            }
+        }
+    }
+
+    fn report_unclosed_brace(&mut self, part: Token) {
+        if self.kind() == Kind::Broken {
+            self.bump();
+            return;
+        }
+        let span = if self.at_eof() { self.previous().span } else { part.span };
+        let message = format!("Expected `}}` after an expression in a string, found {}.", self.found());
+        self.report_whole(span, message, None);
+    }
+
+    fn opens_double_brace(&self, part: Token) -> bool {
+        self.source.as_bytes().get(part.span.end as usize) == Some(&b'{')
+            && matches!(part.kind, Kind::Interpolated(I::Begin | I::Middle))
+    }
+}

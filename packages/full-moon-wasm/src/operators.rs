@@ -1,0 +1,39 @@
+//! Operators and how tightly they bind.
+
+use full_moon::tokenizer::Symbol as S;
+
+pub const UNARY_PRIORITY: u8 = 8;
+
+/// How tightly a binary operator binds to its left and to its right.
+pub fn binary_priority(symbol: S) -> Option<(u8, u8)> {
+    Some(match symbol {
+        S::Or => (1, 1),
+        S::And => (2, 2),
+        S::TildeEqual | S::TwoEqual | S::LessThan | S::LessThanEqual | S::GreaterThan | S::GreaterThanEqual => (3, 3),
+        S::TwoDots => (5, 4),
+        S::Plus | S::Minus => (6, 6),
+        S::Star | S::Slash | S::DoubleSlash | S::Percent => (7, 7),
+        S::Caret => (10, 9),
+        _ => return None,
+    })
+}
+
+pub fn is_compound_assignment(symbol: S) -> bool {
+    matches!(
+        symbol,
+        S::PlusEqual
+            | S::MinusEqual
+            | S::StarEqual
+            | S::SlashEqual
+            | S::DoubleSlashEqual
+            | S::PercentEqual
+            | S::CaretEqual
+            | S::TwoDotsEqual
+    )
+}
+
+/// Whether a symbol is an operator with operands on both sides or after it, in expressions or types.
+pub fn is_operator(symbol: S) -> bool {
+    let in_types = matches!(symbol, S::TwoColons | S::ThinArrow | S::Pipe | S::Ampersand | S::QuestionMark);
+    in_types || matches!(symbol, S::Not | S::Hash) || binary_priority(symbol).is_some()
+}

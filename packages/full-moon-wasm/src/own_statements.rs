@@ -1,0 +1,162 @@
+//! The statements of a definition file that leave a tree: `declare …`, `type …` and `export type …`. They may stand
+//! wherever a statement may.
+
+use full_moon::tokenizer::Symbol as S;
+
+use crate::parser::Parser;
+use crate::syntax::{Doc, Nested, Statement, StatementKind};
+use crate::tokens::Kind;
+
+/// What a file has given so far.
+#[derive(Default)]
+pub struct Chunk {
+    pub statements: Vec<Statement>,
+    /// First token of the ordinary Luau that is being passed over.
+    run_start: Option<usize>,
+    /// Declarations inside the blocks of that run.
+    nested: Vec<Nested>,
+    /// How many blocks of ordinary Luau the file has so far.
+    pub last_block: u32,
+    /// How many of our own statements are being parsed, one in a function inside the other.
+    own_depth: u32,
+    /// Token ranges of ordinary Luau at the top level.
+    pub luau_ranges: Vec<(usize, usize)>,
+}
+
+impl Parser<'_> {
+    /// Notes that ordinary Luau begins here, or goes on.
+    pub fn begin_run(&mut self) {
+        self.chunk.run_start.get_or_insert(self.pos);
+    }
+
+    /// Closes the run of ordinary Luau before the current token.
+    pub fn end_run(&mut self) {
+        let Some(start) = self.chunk.run_start.take() else { return };
+        self.chunk.luau_ranges.push((start, self.pos));
+        let span = self.span_from(self.tokens[start].span);
+        let kind = StatementKind::Luau { declarations: std::mem::take(&mut self.chunk.nested) };
+        self.chunk.statements.push(Statement { kind, doc: None, span });
+    }
+
+    pub fn at_own_statement(&self) -> bool {
+        let at = self.after_attributes();
+        self.is_own_start(at, at != self.pos)
+    }
+
+    /// Whether the token at `index` starts a `declare` or `type` statement.
+    fn is_own_start(&self, index: usize, after_attributes: bool) -> bool {
+        let (token, next) = (self.tokens[index], self.tokens[(index + 1).min(self.tokens.len() - 1)]);
+        if token.kind != Kind::Name {
+            return false;
+        }
+        match self.text(token.span) {
+            "declare" => !self.script && !self.continues_expression(index + 1),
+            "type" => !after_attributes && !self.continues_expression(index + 1),
+            "export" => !after_attributes && self.is_word(next, "type"),
+            _ => false,
+        }
+    }
+
+    /// Whether a name before the token at `index` is an operand rather than a word that starts a statement.
+    fn continues_expression(&self, index: usize) -> bool {
+        let Kind::Symbol(symbol) = self.tokens[index].kind else {
+            return matches!(self.tokens[index].kind, Kind::String | Kind::LongString);
+        };
+        let is_instantiation = symbol == S::LessThan && self.tokens[index + 1].kind == Kind::Symbol(S::LessThan);
+        let opens = matches!(symbol, S::LeftParen | S::LeftBrace | S::LeftBracket | S::Dot | S::Colon);
+        let assigns = matches!(symbol, S::Comma | S::Equal) || crate::operators::is_compound_assignment(symbol);
+        opens || assigns || is_instantiation
+    }
+
+    /// Index of the first token behind the attributes at hand.
+    fn after_attributes(&self) -> usize {
+        let mut at = self.pos;
+        while self.tokens[at].kind == Kind::Symbol(S::AtSign) {
+            at += 1;
+            if self.tokens[at].kind == Kind::Symbol(S::LeftBracket) {
+                while !matches!(self.tokens[at].kind, Kind::Eof | Kind::Symbol(S::RightBracket)) {
+                    at += 1;
+                }
+            }
+            at = (at + 1).min(self.tokens.len() - 1);
+        }
+        at
+    }
+
+    pub fn parse_own_statement(&mut self) {
+        let start = self.pos;
+        if self.blocks.is_empty() {
+            self.end_run();
+        }
+        let doc = self.docs.take_above(start);
+        let attributes = self.parse_attributes();
+        let doc = self.docs.take_above(self.pos).or(doc);
+        let keyword = self.bump();
+        let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
+        self.chunk.own_depth += 1;
+        let (doc, kind) = match self.text(keyword.span) {
+            "declare" => (self.docs.take_above(self.pos).or(doc), self.parse_declaration(attributes)),
+            "export" => {
+                self.bump();
+                (doc, self.parse_type_statement(true))
+            }
+            _ => (doc, self.parse_type_statement(false)),
+        };
+        self.chunk.own_depth -= 1;
+        if kind.is_none() {
+            self.blocks.truncate(blocks);
+            self.scopes.restore(scope);
+        }
+        self.restore_depth(depth);
+        self.end_own_statement(start, doc, kind);
+    }
+
+    fn end_own_statement(&mut self, start: usize, doc: Doc, kind: Option<StatementKind>) {
+        let first = self.tokens[start];
+        self.abandoned = false;
+        let Some(kind) = kind else { return self.leave_statement(start) };
+        let statement = Statement { kind, doc, span: self.span_from(first.span) };
+        if self.blocks.is_empty() {
+            self.chunk.statements.push(statement);
+        } else if self.chunk.own_depth == 0 {
+            self.chunk.nested.push(Nested { blocks: self.blocks.clone(), statement });
+        }
+    }
+
+    fn parse_type_statement(&mut self, exported: bool) -> Option<StatementKind> {
+        if self.at(S::Function) {
+            return self.parse_type_function(exported);
+        }
+        self.parse_type_alias(exported)
+    }
+
+    /// `type function f() … end`, from `function` on.
+    fn parse_type_function(&mut self, exported: bool) -> Option<StatementKind> {
+        let start = self.pos;
+        let function = self.bump();
+        let name = self.name("the name of a type function");
+        let scope = self.scopes.mark();
+        self.scopes.enter_type_function();
+        self.parse_function_body(function, None)?;
+        self.scopes.restore(scope);
+        if self.blocks.is_empty() {
+            self.chunk.luau_ranges.push((start, self.pos));
+        }
+        Some(StatementKind::TypeFunction { exported, name: name? })
+    }
+
+    /// An `end` or the like at the top level.
+    pub fn reject_block_end(&mut self) {
+        self.begin_run();
+        let token = self.bump();
+        if self.unclosed.is_some() {
+            // It was meant for a block that a declaration inside it ended.
+            return;
+        }
+        let last = self.chunk.statements.last().map(|statement| &statement.kind);
+        let after_function = matches!(last, Some(StatementKind::DeclareFunction { .. }));
+        let hint = after_function.then(|| "A declared function has no body.".to_string());
+        let message = format!("This `{}` closes nothing.", self.text(token.span));
+        self.report(token.span, message, hint);
+    }
+}
