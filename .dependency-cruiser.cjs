@@ -55,7 +55,14 @@ module.exports = {
     { name: "lib-is-pure", severity: "error", from: { path: "^src/lib/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" } },
     { name: "behaviours-without-react", severity: "error", from: { path: "^src/behaviours/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!behaviours/|lib/|components/.+\\.module\\.css$)" } },
     { name: "lib-without-node", severity: "error", from: { path: "^src/lib/" }, to: { dependencyTypes: ["core"] } },
-    { name: "offline-copy-alone", severity: "error", from: { path: "^src/offline/" }, to: { path: "^src/(templates|pages|hooks|build|navigation)/" } },
+    // React and components come with islands.tsx alone, which is fetched when a dialog is about to open.
+    {
+      name: "client-loads-react-late",
+      severity: "error",
+      from: { path: "^src/client/", pathNot: "^src/client/(islands|CrashBoundary|develop)\\.tsx$" },
+      to: { path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts|templates|pages|hooks)/" },
+    },
+    { name: "offline-copy-alone", severity: "error", from: { path: "^src/offline/" }, to: { path: "^src/(templates|pages|hooks|build)/" } },
     { name: "site-without-offline-copy", severity: "error", from: { path: "^src/", pathNot: "^src/offline/" }, to: { path: "^src/offline/" } },
     { name: "build-is-not-shipped", severity: "error", from: { path: "^src/(?!build/)" }, to: { path: "^src/build/" } },
   ],

@@ -24,6 +24,25 @@ export default tseslint.config(
     ...jsxA11y.flatConfigs.recommended,
   },
   { files: ["src/**/*.{ts,tsx}"], ...reactHooks.configs.flat.recommended },
+  // Pages are HTML that no React hydrates: state and listeners would work in `gatsby develop` alone.
+  {
+    files: ["src/{components,layouts,templates,pages}/**/*.{ts,tsx}"],
+    ignores: ["src/components/{search,mobile-menu,modal}/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSEnumDeclaration", message: "Use a union of strings." },
+        {
+          selector: "CallExpression[callee.name=/^use(State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|Transition|Optimistic|ActionState)$/]",
+          message: "This component is not hydrated: put its behaviour into src/behaviours, found by a data- attribute.",
+        },
+        {
+          selector: "JSXAttribute[name.name=/^on[A-Z]/]",
+          message: "This component is not hydrated: listen on the document, in src/behaviours.",
+        },
+      ],
+    },
+  },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   // A suite is a list of cases, not a function to be read in one go.
   { files: ["**/tests/**", "**/*.test.ts", "benchmarks/**"], rules: { "max-lines-per-function": "off" } },

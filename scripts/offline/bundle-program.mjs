@@ -4,9 +4,10 @@ import { build } from "esbuild";
 
 /** Modules that are others in the copy, by how they are asked for. */
 const stands = [
-  [/^gatsby$/, "src/offline/gatsby.ts"],
-  [/\/search-chunk$/, "src/offline/search-chunk.ts"],
+  [/\/with-prefix$/, "src/offline/with-prefix.ts"],
+  [/^\.\/search-engine$/, "src/offline/search-engine.ts"],
   [/^site-data$/, ".cache/site/data.json"],
+  [/^search-texts$/, ".cache/site/search-texts.json"],
 ];
 
 /**
@@ -17,7 +18,7 @@ const stands = [
 export async function bundleProgram(folder, pagesLikeFiles) {
   const { outputFiles } = await build({
     absWorkingDir: folder,
-    entryPoints: ["src/offline/early.ts", "src/offline/page.tsx"],
+    entryPoints: ["src/offline/early.ts", "src/offline/page.ts"],
     outdir: "offline",
     write: false,
     bundle: true,

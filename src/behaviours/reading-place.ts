@@ -28,7 +28,7 @@ export function followReading(): () => void {
   let current: HTMLAnchorElement | undefined;
   const update = (): void => {
     const limit = window.innerHeight * 0.4;
-    // What is still far below need not be laid out for its place (src/navigation/arriving.ts).
+    // What is still far below need not be laid out for its place (src/client/deferred-layout.ts).
     const laidOut = headings.filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
     const next = links.get(laidOut.filter((heading) => heading.getBoundingClientRect().top < limit).at(-1)?.id ?? "");
     if (next === current) return;

@@ -3,9 +3,13 @@ import { linkAtom } from "./feeds/feed-links";
 import { alternateLinks, earlyScriptElement, htmlAttributes, messagesElement, siteHead } from "./site/document-head";
 import { linkStylesheet } from "./stylesheet-link";
 
+/** React's types of elements know no data attributes in an object literal. */
+const pageAttributes = (pathname: string): object => ({ "data-page-path": pathname });
+
 export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
-  const { pathname, setHeadComponents, setHtmlAttributes, setPreBodyComponents } = args;
+  const { pathname, setHeadComponents, setHtmlAttributes, setBodyAttributes, setPreBodyComponents } = args;
   setHtmlAttributes(htmlAttributes(pathname));
+  setBodyAttributes(pageAttributes(pathname));
   // A build hands over the prefix too, which Gatsby's types do not mention; `gatsby develop` does not.
   const { pathPrefix = "" } = args as unknown as { pathPrefix?: string };
   setHeadComponents([...siteHead(pathPrefix), ...alternateLinks(pathname)]);

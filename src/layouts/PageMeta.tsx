@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "../lib/with-prefix";
 import siteData from "site-data";
 import { inLocale } from "../lib/locales";
 import { socialImagePath, toJsonLd } from "../lib/structured-data";

@@ -1,34 +1,39 @@
-import { withPrefix, type WrapPageElementBrowserArgs } from "gatsby";
+import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
 import siteData from "site-data";
+import type { Shell as ShellValue } from "../components/shell/shell-context";
 import { withoutBasePath, withoutTrailingSlash } from "../lib/base-path";
+import { preferredVersion } from "../lib/docs/preferred-version";
 import type { Messages } from "../lib/i18n/translate";
 import { splitLocale } from "../lib/locales";
 import type { Storage } from "../lib/storage";
+import { withPrefix } from "../lib/with-prefix";
 import { Shell } from "./Shell";
 
-const { site } = siteData;
+const { site, docs } = siteData;
+const versions = docs.versions.map(({ name }) => name);
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
 
-interface Surroundings {
-  /** The texts of a locale. */
-  readonly messagesOf: (locale: string) => Messages;
-  readonly storage: Storage;
+/**
+ * What all parts around a page share.
+ * @param pagePath the page's own path, with its locale and without the base path
+ * @param messagesOf the texts of a locale
+ */
+export function shellOf(pagePath: string, messagesOf: (locale: string) => Messages, storage: Storage): ShellValue {
+  const { locale, path } = splitLocale(withoutTrailingSlash(pagePath), locales);
+  return { site, docs, messages: messagesOf(locale), locale, path, storage, preferredVersion: preferredVersion(storage, versions) };
 }
 
-/** Puts the shell around a page, the same way on the build machine and in the browser. */
-export function wrapPage(element: ReactElement, pagePath: string, { messagesOf, storage }: Surroundings): ReactElement {
-  const { locale, path } = splitLocale(withoutTrailingSlash(pagePath), locales);
-  return (
-    <Shell path={path} locale={locale} messages={messagesOf(locale)} storage={storage}>
-      {element}
-    </Shell>
-  );
-}
+/** Puts the shell around a page, the same way while building and in `gatsby develop`. */
+export const wrapPage = (element: ReactElement, shell: ShellValue): ReactElement => (
+  <Shell value={shell}>
+    <div data-page="">{element}</div>
+  </Shell>
+);
 
 /** A page's own path: not the address, which on the page for unknown addresses is another. */
 export function pagePathOf({ pageResources, location }: WrapPageElementBrowserArgs["props"]): string {
-  // Only the browser has the page's resources; the build machine's address is the page's path.
+  // Only the browser has the page's resources; while building, the address is the page's path.
   const resources = pageResources as { readonly page: { readonly path: string } } | undefined;
   return (resources && withoutQuery(resources.page.path)) ?? withoutBasePath(location.pathname, withPrefix("/"));
 }

@@ -48,13 +48,13 @@ export function earlyScript(settings: EarlySettings): void {
   root.setAttribute("data-theme", stored === "light" || stored === "dark" ? stored : fallback);
   root.setAttribute("data-script", "");
 
-  // See src/navigation/arriving.ts. A place in the middle has to have all of its height above it.
+  // See src/client/deferred-layout.ts. A place in the middle has to have all of its height above it.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (settings.topFirst && visit?.type === "navigate" && window.location.hash === "" && "overflowAnchor" in root.style) root.setAttribute("data-top-first", "");
 
-  // A button does nothing before the program has come, which presses it again: see src/navigation/early-presses.ts.
+  // A button does nothing before the client bundle has loaded, which clicks it again: see src/client/replay-early-clicks.ts.
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && !("alive" in root.dataset)) Reflect.set(window, "pressedEarly", target.closest("button"));
+    if (target instanceof Element && !("ready" in root.dataset)) Reflect.set(window, "pressedEarly", target.closest("button"));
   });
 
   const { announcement } = settings;

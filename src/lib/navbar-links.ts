@@ -24,6 +24,9 @@ export interface NavbarLink {
   readonly current: "page" | "true" | null;
 }
 
+/** A link, or the label of a button, for readers who prefer a docs version, by the version's name. */
+export type LinkByVersion = Readonly<Record<string, { readonly path?: string; readonly text?: string; readonly label?: string }>>;
+
 type LinkItem = Extract<NavbarItem | DropdownEntry, { readonly type: "default" | "doc" | "docSidebar" | "docsVersion" }>;
 
 /** Looks up what a link item leads to. Throws for a doc, sidebar or kind that does not exist: the build asks first. */
@@ -47,6 +50,16 @@ export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
     default:
       throw unknownType(item);
   }
+}
+
+/** What an item leads to for readers of each version; null where all of them get the same, as within the docs. */
+export function toLinkByVersion(item: LinkItem, place: NavbarPlace, localised: (path: string) => string): LinkByVersion | null {
+  const { versions } = place.docs;
+  if (versions.length < 2 || item.type === "default" || docAt(place.docs, place.path) !== null) return null;
+  return Object.fromEntries(versions.map(({ name }) => {
+    const { label, to } = toLink(item, { ...place, preferredVersion: name });
+    return [name, { text: label, ...(to === null ? {} : { path: localised(to) }) }];
+  }));
 }
 
 /** What is thrown for an item whose `type` is none of the nine. */

@@ -13,7 +13,7 @@ export const storageKeys = {
   preferredVersion: "docs-preferred-version",
 } as const;
 
-/** The keys of session storage, besides the scroll position of each visit (src/navigation/runtime/scroll.tsx). */
+/** The keys of session storage, besides the scroll position of each visit (src/client/scroll-position.ts). */
 export const sessionKeys = { recentSearches: "search.recent" } as const;
 
 type Warn = (message: string, error: unknown) => void;
@@ -25,6 +25,9 @@ export const createLocalStorage = (warn: Warn): Storage =>
 /** What a tab keeps until it is closed. */
 export const createSessionStorage = (warn: Warn): Storage =>
   createStorage(() => window.sessionStorage, (error) => warn("Session storage is not available: recent searches last until the search is closed.", error));
+
+/** While building there is no reader, so nothing is remembered. */
+export const noStorage: Storage = { get: () => null, set: () => {}, remove: () => {} };
 
 type Backing = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 

@@ -22,9 +22,9 @@ export function watchFiles(banner: Banner): void {
     // What browser extensions put into the page is none of the site's files.
     if (address.startsWith(`${origin}/`)) failed.push(address.slice(origin.length));
   }, true);
-  // Gatsby's client bundle sets `___loader` when it starts. By now all scripts of the page have run, or failed to load.
+  // The client bundle sets `data-ready` when it starts. By now all scripts of the page have run, or failed to load.
   window.addEventListener("load", () => {
-    if (failed.length > 0 || Reflect.get(window, "___loader") === undefined) insertBanner();
+    if (failed.length > 0 || !("ready" in document.documentElement.dataset)) insertBanner();
   });
 
   function insertBanner(): void {
@@ -51,8 +51,8 @@ export function watchFiles(banner: Banner): void {
   /** What is before the page's own path in its address. */
   function suggestedBase(basePath: string): string {
     const current = pathname.replace(/(\/index)?\.html$/, "").replace(/\/$/, "");
-    // Gatsby writes the page's own path into the page.
-    const own = String(Reflect.get(window, "pagePath") ?? "").replace(/\/$/, "");
+    // Without the base path.
+    const own = (document.body.dataset["pagePath"] ?? "").replace(/\/$/, "");
     if (current.endsWith(own)) return `${current.slice(0, current.length - own.length)}/`;
     // The not-found page is at any address.
     return `${current}/`.startsWith(basePath) ? basePath : "/";

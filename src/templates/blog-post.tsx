@@ -1,4 +1,5 @@
-import { graphql, withPrefix } from "gatsby";
+import { graphql } from "gatsby";
+import { withPrefix } from "../lib/with-prefix";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { PostFacts } from "../components/blog/PostFacts";

@@ -10,7 +10,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
  * page, for the sake of frames, and takes seven times as long.
  */
 export async function objections(page: Page, part = "html"): Promise<readonly string[]> {
-  // What is not laid out yet would lie on top of what follows (src/navigation/arriving.ts).
+  // What is not laid out yet would lie on top of what follows (src/client/deferred-layout.ts).
   await page.waitForFunction((left) => document.querySelector(left) === null, "[data-top-first] [data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])");
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async ({ part: context, rules: runOnly }) => {

@@ -1,12 +1,9 @@
 import type { GatsbySSR } from "gatsby";
 import siteData from "site-data";
 import siteMessages from "site-messages";
-import { pagePathOf, wrapPage } from "../../layouts/wrap-page";
-import type { Storage } from "../../lib/storage";
+import { pagePathOf, shellOf, wrapPage } from "../../layouts/wrap-page";
+import { noStorage } from "../../lib/storage";
 
-/** There is no reader yet, so nothing has been remembered. */
-const storage: Storage = { get: () => null, set: () => {}, remove: () => {} };
-
-/** The shell around a page, on the build machine. The element between the two is what browsers take a page from (see src/navigation). */
+/** The shell around a page, while building. Browsers take the next page from the element between the two (src/client). */
 export const wrapPageElement: NonNullable<GatsbySSR["wrapPageElement"]> = ({ element, props }) =>
-  wrapPage(<div data-page="">{element}</div>, pagePathOf(props), { messagesOf: (locale) => siteMessages[locale] ?? siteData.messages, storage });
+  wrapPage(element, shellOf(pagePathOf(props), (locale) => siteMessages[locale] ?? siteData.messages, noStorage));

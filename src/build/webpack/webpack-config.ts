@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { browserRuntime, keepTemplatesApart, onePageProgram, unpublished, type BrowserConfig } from "./browser-runtime";
+import { replaceEntry, unpublished, type BrowserConfig } from "./client-bundle";
 import type { ScriptRule } from "./compile";
 import { compileAhead, swcMinimizers, transpileWithSwc } from "./compile";
 import { cssMinimizer, leavePostcssOut } from "./compile-css";
 import { moduleIds } from "./module-ids";
-import { ofGatsby } from "./of-gatsby";
 import { unchangedProgram } from "./unchanged-program";
 import { siteDataAlias } from "../site/site-data";
 
@@ -23,7 +22,6 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
   if (args.stage === "build-javascript") slimDown(args);
   if (args.stage === "build-javascript" || args.stage === "develop") orderLayers(args);
   if (args.stage === "build-html" || args.stage === "develop-html") {
-    leaveSearchOut(args);
     nameBundles(args);
   }
   if (isBuild) keepUnchanged(args, version);
@@ -45,9 +43,9 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   const config = getConfig() as GatsbyConfig & BrowserConfig;
   config.target = ["web", "es2020"];
   config.optimization.minimizer = [...swcMinimizers(unpublished), cssMinimizer(plugins)];
-  keepTemplatesApart(config);
+  replaceEntry(config);
   actions.replaceWebpackConfig(config);
-  actions.setWebpackConfig({ resolve: { alias: { ...stubs(), ...browserRuntime() } }, plugins: [moduleIds(path.resolve("."), unpublished), onePageProgram(plugins), plugins.banner(compileAhead)] });
+  actions.setWebpackConfig({ plugins: [moduleIds(path.resolve("."), unpublished), plugins.banner(compileAhead)] });
 }
 
 /** What all stages of a production build share. */
@@ -117,22 +115,6 @@ function orderLayers({ actions, getConfig, plugins }: WebpackArgs): void {
     if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) Object.assign(plugin.options, { ignoreOrder: true });
   }
   actions.setWebpackConfig({ plugins: [plugins.banner({ banner, raw: true, test: /\.css$/ })] });
-}
-
-/** What Gatsby bundles for features that this site does not use: `<Script>`, Partytown, service workers. */
-function stubs(): Readonly<Record<string, string>> {
-  const stub = (name: string) => path.resolve("src/build/stubs", name);
-  const gatsby = path.dirname(ofGatsby().resolve("./package.json"));
-  return {
-    "gatsby-script$": stub("gatsby-script.js"),
-    [path.join(gatsby, "dist/internal-plugins/partytown/gatsby-browser.js")]: stub("empty.js"),
-    [path.resolve(".cache/register-service-worker.js")]: stub("empty.js"),
-  };
-}
-
-/** No page is written with its search dialog open; and the renderer, which is one file, has no place for a worker. */
-function leaveSearchOut({ actions }: WebpackArgs): void {
-  actions.setWebpackConfig({ resolve: { alias: { [path.resolve("src/components/search/search-chunk.ts")]: path.resolve("src/build/stubs/empty.js") } } });
 }
 
 /** Tells the HTML renderer when there are other files than at the last build: see stylesheet-link.tsx. */

@@ -1,5 +1,5 @@
 import { useTranslate } from "../shell/shell-context";
-import { withPrefix } from "gatsby";
+import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./MarkdownCopy.module.css";
 
 interface Props {

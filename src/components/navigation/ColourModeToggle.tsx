@@ -1,18 +1,25 @@
-import { useColourMode } from "../shell/use-colour-mode";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { MoonIcon, SunIcon } from "../ui/icons";
 import * as styles from "./IconButton.module.css";
 
-/** Flips light and dark. The style sheet picks the icon, so that the right one is there before the page comes to life. */
+/** Switches between light and dark (behaviours/colour-mode.ts). The style sheet chooses the icon by the mode. */
 export function ColourModeToggle() {
-  const { site, storage } = useShell();
+  const { colourMode } = useShell().site;
   const t = useTranslate();
-  const { mode, toggle } = useColourMode(site.colourMode, storage);
-  const shown = mode ?? site.colourMode.defaultMode;
-  const name = t({ id: shown === "light" ? "colourMode.light" : "colourMode.dark" });
-  if (site.colourMode.disableSwitch) return null;
+  if (colourMode.disableSwitch) return null;
+  const labels = {
+    light: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.light" }) }),
+    dark: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.dark" }) }),
+  };
   return (
-    <button type="button" className={`${styles["button"] ?? ""} ${styles["needsScript"] ?? ""}`} onClick={toggle} aria-label={t({ id: "colourMode.toggle" }, { mode: name })}>
+    <button
+      type="button"
+      className={`${styles["button"] ?? ""} ${styles["needsScript"] ?? ""}`}
+      aria-label={labels[colourMode.defaultMode]}
+      data-colour-mode=""
+      data-light={labels.light}
+      data-dark={labels.dark}
+    >
       <span className={styles["inLight"]}>
         <SunIcon />
       </span>

@@ -16,7 +16,7 @@ export function Footer() {
   const columns = footer.links.filter(isColumn);
   const links = footer.links.filter((entry): entry is FooterLink => !isColumn(entry));
   return (
-    <footer className={styles["footer"]} data-variant={footer.style}>
+    <footer className={styles["footer"]} data-shell="footer" data-variant={footer.style}>
       <div className={styles["inner"]}>
         {footer.links.length > 0 && (
           <nav className={columns.length > 0 ? styles["columns"] : undefined} aria-label={t({ id: "footer.label" })}>

@@ -1,14 +1,17 @@
-import type { NavbarLink } from "../../lib/navbar-links";
+import type { LinkByVersion, NavbarLink } from "../../lib/navbar-links";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./NavLink.module.css";
 
 interface Props {
   readonly link: NavbarLink;
   readonly className: string;
+  /** What it leads to for readers who prefer another docs version. */
+  readonly byVersion?: LinkByVersion | null;
 }
 
 /** A link of a menu. The one that the reader is at says so, to eyes and to screen readers. */
-export function NavLink({ link: { label, to, href, current }, className }: Props) {
+export function NavLink({ link: { label, to, href, current }, className, byVersion = null }: Props) {
+  const preferred = byVersion === null ? {} : { "data-by-version": JSON.stringify(byVersion) };
   const classes = `${styles["link"] ?? ""} ${className}`;
   if (to === null) {
     return (
@@ -18,7 +21,7 @@ export function NavLink({ link: { label, to, href, current }, className }: Props
     );
   }
   return (
-    <SiteLink className={classes} to={to} {...(current === null ? {} : { "aria-current": current })}>
+    <SiteLink className={classes} to={to} {...preferred} {...(current === null ? {} : { "aria-current": current })}>
       {label}
     </SiteLink>
   );

@@ -1,6 +1,6 @@
-import { toLink, unknownType, versionLinks } from "../../lib/navbar-links";
+import { toLink, toLinkByVersion, unknownType, versionLinks } from "../../lib/navbar-links";
 import type { NavbarItem as Item } from "../../lib/site-config/schema";
-import { useShell, useTranslate } from "../shell/shell-context";
+import { useLocalisedPath, useShell, useTranslate } from "../shell/shell-context";
 import { RawHtml } from "../ui/RawHtml";
 import { Dropdown } from "./Dropdown";
 import { LocaleEntries } from "./LocaleEntries";
@@ -18,13 +18,14 @@ interface Props {
 /** One item of the navbar on wide screens. */
 export function NavbarItem({ item }: Props) {
   const place = useNavbarPlace();
+  const localised = useLocalisedPath();
   const link = styles["link"] ?? "";
   switch (item.type) {
     case "default":
     case "doc":
     case "docSidebar":
     case "docsVersion":
-      return <NavLink link={toLink(item, place)} className={link} />;
+      return <NavLink link={toLink(item, place)} className={link} byVersion={toLinkByVersion(item, place, localised)} />;
     case "dropdown":
       return (
         <Dropdown label={item.label} align={alignOf(item)}>
@@ -64,12 +65,17 @@ function LocaleDropdown({ item }: { readonly item: Extract<Item, { readonly type
 function VersionDropdown({ item }: { readonly item: Extract<Item, { readonly type: "docsVersionDropdown" }> }) {
   const place = useNavbarPlace();
   const t = useTranslate();
-  const version = toLink({ type: "docsVersion", position: item.position }, place);
+  const localised = useLocalisedPath();
+  const current = { type: "docsVersion", position: item.position } as const;
+  const version = toLink(current, place);
   const alone = versionLinks(place).length === 1 && item.itemsBefore.length + item.itemsAfter.length === 0;
   const entry = styles["entry"] ?? "";
   if (alone) return <NavLink link={version} className={styles["link"] ?? ""} />;
+  const nameOf = (label: string) => `${t({ id: "navbar.versions" })}: ${label}`;
+  const links = Object.entries(toLinkByVersion(current, place, localised) ?? {});
+  const byVersion = Object.fromEntries(links.map(([name, { text = "" }]) => [name, { text, label: nameOf(text) }]));
   return (
-    <Dropdown label={version.label} accessibleLabel={`${t({ id: "navbar.versions" })}: ${version.label}`} align={alignOf(item)}>
+    <Dropdown label={version.label} accessibleLabel={nameOf(version.label)} byVersion={links.length === 0 ? null : byVersion} align={alignOf(item)}>
       <MenuEntries items={item.itemsBefore} linkClass={entry} />
       <VersionEntries linkClass={entry} />
       <MenuEntries items={item.itemsAfter} linkClass={entry} />

@@ -1,18 +1,26 @@
-import { latestVersion } from "../../lib/docs/registry";
-import { useSearchControl } from "../search/search-context";
-import { useShell, useTranslate } from "../shell/shell-context";
+import { latestVersion, versionCandidates } from "../../lib/docs/registry";
+import type { SearchScope } from "../../lib/search/manifest";
+import { useLocalisedPath, useShell, useTranslate } from "../shell/shell-context";
 import { SearchIcon } from "../ui/icons";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SearchButton.module.css";
 
-/** Opens the search dialog; without JavaScript, a link to the docs. */
+/** Opens the search dialog (client/dialogs.ts); without JavaScript, a link to the docs. */
 export function SearchButton() {
-  const { open, prepare } = useSearchControl();
-  const { docs } = useShell();
+  const { docs, path, locale } = useShell();
+  const localised = useLocalisedPath();
   const t = useTranslate();
+  const latest = latestVersion(docs);
+  const scope: SearchScope = { locale, version: (versionCandidates(docs, path, null)[0] ?? latest).name };
   return (
     <>
-      <button type="button" className={styles["button"]} onClick={open} onPointerEnter={prepare} onFocus={prepare} aria-keyshortcuts="/ Control+K Meta+K">
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        data-open-search={localised(latest.path)}
+        data-search-scope={JSON.stringify(scope)}
+      >
         <SearchIcon />
         <span className={styles["label"]}>{t({ id: "search.label" })}</span>
         <kbd className={styles["key"]} aria-hidden="true">
@@ -20,7 +28,7 @@ export function SearchButton() {
         </kbd>
       </button>
       <noscript>
-        <SiteLink to={latestVersion(docs).path} className={styles["button"]}>
+        <SiteLink to={latest.path} className={styles["button"]}>
           <SearchIcon />
           <span className={styles["label"]}>{t({ id: "navbar.browse", message: "Browse the docs" })}</span>
         </SiteLink>

@@ -1,19 +1,19 @@
-import { versionLinks, withPlace } from "../../lib/navbar-links";
-import { useShell } from "../shell/shell-context";
-import { SiteLink } from "../ui/SiteLink";
-import { usePlace } from "../ui/use-place";
+import { versionLinks } from "../../lib/navbar-links";
+import { withPrefix } from "../../lib/with-prefix";
+import { useLocalisedPath } from "../shell/shell-context";
 import { useNavbarPlace } from "./use-navbar-place";
 
-/** This page in every version. Query and hash stay, and the choice is remembered. */
+/** This page in every version. Query and hash stay, and the choice is remembered (behaviours/version-links.ts). */
 export function VersionEntries({ linkClass }: { readonly linkClass: string }) {
-  const navbarPlace = useNavbarPlace();
-  const { preferVersion } = useShell();
-  const place = usePlace();
-  return versionLinks(navbarPlace).map(({ name, label, to, current }) => (
-    <li key={name}>
-      <SiteLink className={linkClass} to={withPlace(to ?? "/", place)} {...(current === null ? {} : { "aria-current": current })} onClick={() => preferVersion(name)}>
-        {label}
-      </SiteLink>
-    </li>
-  ));
+  const localised = useLocalisedPath();
+  return versionLinks(useNavbarPlace()).map(({ name, label, to, current }) => {
+    const path = localised(to ?? "/");
+    return (
+      <li key={name}>
+        <a className={linkClass} href={withPrefix(path)} data-keep-place={path} data-prefer-version={name} {...(current === null ? {} : { "aria-current": current })}>
+          {label}
+        </a>
+      </li>
+    );
+  });
 }

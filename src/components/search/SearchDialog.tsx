@@ -2,9 +2,9 @@ import { useCallback, useId, useMemo, useRef, useState, type MouseEvent } from "
 import { latestVersion, versionCandidates } from "../../lib/docs/registry";
 import type { SearchScope } from "../../lib/search/manifest";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { useModal } from "../ui/use-modal";
+import { useModal } from "../modal/use-modal";
 import type { SearchEngine } from "./engine/engine-over";
-import { useQueryInAddress } from "./query-address";
+
 import { ScopeSwitch } from "./ScopeSwitch";
 import { toGroups } from "./search-options";
 import { SearchBody } from "./SearchBody";
@@ -15,6 +15,7 @@ import { SearchStatus } from "./SearchStatus";
 import { useActiveOption } from "./use-active-option";
 import { useRecentSearches } from "./use-recent-searches";
 import { useResultLinks } from "./use-result-links";
+import { useQueryInAddress } from "./use-query-in-address";
 import { useSearch } from "./use-search";
 import * as styles from "./SearchDialog.module.css";
 

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "../../lib/with-prefix";
 import { useCallback } from "react";
 import { inLocale } from "../../lib/locales";
 import { useShell } from "../shell/shell-context";

@@ -14,9 +14,8 @@ export interface Shell {
   /** The page's path in the default locale, without the site's base path. */
   readonly path: string;
   readonly storage: Storage;
-  /** Null until the browser has been asked, and for readers who have chosen none. */
+  /** The docs version that the reader chose last; null while building. */
   readonly preferredVersion: string | null;
-  readonly preferVersion: (name: string) => void;
 }
 
 const ShellContext = createContext<Shell | null>(null);

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "../../lib/with-prefix";
 import type { ComponentPropsWithoutRef } from "react";
 import { useLocalisedPath } from "../shell/shell-context";
 
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 
 /**
  * A link within the site. It is a plain `<a>`: one listener for the whole page turns clicks into client navigation
- * (see src/navigation), so that hundreds of links to types cost nothing to set up.
+ * (see src/client), so that hundreds of links to types cost nothing to set up.
  */
 export function SiteLink({ to, children, ...rest }: Props) {
   const localised = useLocalisedPath();

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "../../lib/with-prefix";
 import { toPageHtml } from "../../lib/page-html";
 import { useLocalisedPath } from "../shell/shell-context";
 

@@ -11,7 +11,7 @@ for (const [name, width] of Object.entries(widths)) {
     const found: string[] = [];
     for (const route of await siteRoutes(request)) {
       await page.goto(route);
-      await page.waitForFunction(() => "___navigate" in window);
+      await page.waitForFunction(() => "ready" in document.documentElement.dataset);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
@@ -40,7 +40,7 @@ test("no page scrolls sideways at 320 pixels, which is 400 % zoom, nor with the 
 test("in forced colours, links, buttons and the place of the focus can be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/docs/api/timer");
-  await page.waitForFunction(() => "___navigate" in window);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { pageKinds } from "../../support/site-routes";
 import { desktop, phone } from "../shell/kiln";
 
-const alive = (page: Page) => page.waitForFunction(() => "___navigate" in window);
+const alive = (page: Page) => page.waitForFunction(() => "ready" in document.documentElement.dataset);
 
 /** What is found on one page of each kind, each with its page. */
 async function foundOnEachKind(page: Page, find: () => readonly string[]): Promise<readonly string[]> {

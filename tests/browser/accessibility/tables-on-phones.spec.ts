@@ -41,7 +41,7 @@ for (const [route, count] of [["/docs/api/timer", 7], ["/docs/api/physics", 30],
     await page.goto(route);
     const written = await writtenTables(page);
     expect(written.length).toBeGreaterThanOrEqual(count);
-    // What is far below is laid out a moment later (src/navigation/arriving.ts).
+    // What is far below is laid out a moment later (src/client/deferred-layout.ts).
     await expect.poll(() => toldTables(page)).toEqual(written);
   });
 }

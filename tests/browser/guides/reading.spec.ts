@@ -14,7 +14,7 @@ test("the contents follow the part that is being read", async ({ page }) => {
 test("the contents show the part that is being read, but stay under a pointer", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto("/docs/api/physics");
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   const contents = page.getByRole("navigation", { name: "On this page" });
   const top = () => contents.evaluate((list) => list.scrollTop);
   const scrollTo = (end: boolean) => page.evaluate((atEnd) => window.scrollTo(0, atEnd ? document.body.scrollHeight : 0), end);

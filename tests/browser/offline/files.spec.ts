@@ -1,27 +1,40 @@
-import type { ChildProcess } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
+import sirv from "sirv";
 import { expect, test } from "../../support/browser-test";
 import { offlineCopy, type OfflineCopy } from "../../support/offline-copy";
-import { serveFolder } from "../../support/serve-site";
 import { openSearch } from "../search/search";
 import { phone } from "../shell/kiln";
 
 let copy: OfflineCopy;
-let server: ChildProcess;
+let server: Server;
 /** The address of the copy's folder: as files, and below a path of a server that knows nothing of it. */
 const addresses = { files: "", server: "" };
 
 test.beforeAll(async () => {
   copy = offlineCopy();
-  const served = await serveFolder(copy.folder, "/any/where");
-  server = served.server;
-  Object.assign(addresses, { files: `${pathToFileURL(copy.folder).href}/`, server: served.address });
+  server = await serveBelow("/any/where", copy.folder);
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  Object.assign(addresses, { files: `${pathToFileURL(copy.folder).href}/`, server: `http://127.0.0.1:${port}/any/where/` });
 });
 test.afterAll(() => {
-  server.kill();
+  server.closeAllConnections();
+  server.close();
   copy.remove();
 });
+
+/** A static server with no rules for addresses, as any host may be. */
+async function serveBelow(prefix: string, folder: string): Promise<Server> {
+  const files = sirv(folder, { dev: true });
+  const below = createServer((request, response) => {
+    request.url = (request.url ?? "").replace(prefix, "") || "/";
+    files(request, response);
+  });
+  await new Promise<void>((resolve) => void below.listen(0, "127.0.0.1", resolve));
+  return below;
+}
 
 /** What was asked for outside of the copy. */
 function strayRequests(page: Page, address: string): readonly string[] {

@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { open } from "../shell/kiln";
+import { open, withoutPrefetch } from "../shell/kiln";
 import { openSearch, searchOf } from "./search";
 
-test("no index is loaded before the dialog opens; then at most 40 KB gzip come, and no more while typing", async ({ page }) => {
+test("with data saver no index is loaded before the dialog opens; then at most 40 KB gzip come, and no more while typing", async ({ page }) => {
+  await withoutPrefetch(page);
   const bodies = new Map<string, number>();
   page.context().on("response", async (response) => {
     if (/\/search\//.test(response.url())) bodies.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);

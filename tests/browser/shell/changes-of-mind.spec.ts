@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { holdBack } from "../../support/hold-back";
-import type { GatsbyRuntime } from "../../../src/navigation/gatsby-runtime";
-import { follow, kiln, open } from "./kiln";
+import { follow, kiln, open, withoutPrefetch } from "./kiln";
+
+test.beforeEach(async ({ page }) => withoutPrefetch(page));
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
-/** What the title is once a page that was overtaken has been taken in, and everything has been drawn that may come of it. */
+/** What the title is once a page that was overtaken has arrived, and everything has been drawn that may come of it. */
 async function settles(page: Page, path: string, release: () => void): Promise<string> {
+  const arrived = page.waitForResponse(new URL(path, page.url()).href);
   release();
-  await page.waitForFunction((address) => (window as unknown as GatsbyRuntime).___loader.loadPageSync(address) !== undefined, new URL(path, page.url()).pathname);
+  await (await arrived).finished();
   await drawn(page);
   return (await title(page).textContent()) ?? "";
 }
@@ -45,10 +47,10 @@ test("going back to a page that is still on its way waits for it", async ({ page
   await link(page, "Timer").click();
   await expect(title(page)).toHaveText("Timer");
   await page.reload();
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   const release = await holdBack(page, "**/docs");
   const asked = page.waitForRequest("**/docs");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).hover();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).click();
   await asked;
   await page.goBack();
   await expect(page).toHaveURL(/\/docs$/);

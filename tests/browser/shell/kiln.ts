@@ -3,10 +3,15 @@ import type { Page } from "@playwright/test";
 /** An address of the fixture site: another engine with three versions, two locales and the base path `/kiln/`. */
 export const kiln = (path: string): string => `${(process.env["FIXTURE_ADDRESS"] ?? "").replace(/\/$/, "")}${path}`;
 
-/** Waits until the page has come to life: before that, buttons do nothing. */
+/** Nothing is fetched that the reader did not ask for, as with data saver on. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true }, configurable: true }));
+}
+
+/** Waits until the client bundle runs: before that, buttons do nothing. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 }
 
 /** Marks the document: a full load drops the mark, a change of page within it keeps it. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 test("a program that cannot be fetched any more takes nothing of the page away", async ({ page }) => {
   await page.goto("/docs/api/timer");
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   await page.route("**/*.js", (route) => route.abort());
   const documents: string[] = [];
   page.on("framenavigated", (frame) => documents.push(frame.url()));
@@ -47,6 +47,6 @@ test("so does a button of the page", async ({ page }) => {
   await page.locator("button[data-copy=entry]").first().click();
   letThrough();
   await expect(page.getByRole("menu")).toBeVisible();
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   await expect(page.getByRole("menu")).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { holdBack } from "../../support/hold-back";
-import { open } from "./kiln";
+import { open, withoutPrefetch } from "./kiln";
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
-const alive = (page: Page) => page.waitForFunction(() => "alive" in document.documentElement.dataset);
+const alive = (page: Page) => page.waitForFunction(() => "ready" in document.documentElement.dataset);
 
 /** Scrolls, and lets the page note it. */
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -96,6 +96,7 @@ test("going back between places of one page shows each as it was left, and so do
 });
 
 test("a page that has to be fetched again leaves the place on the one before as it was", async ({ page }) => {
+  await withoutPrefetch(page);
   await open(page, "/docs/api/physics");
   await scrollTo(page, 2000);
   await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).evaluate((link: HTMLElement) => link.click());

@@ -24,7 +24,7 @@ test("a type in a signature leads to where it is defined", async ({ page }) => {
 test("a link in a description leads to another module without loading the page anew", async ({ page }) => {
   await page.goto("/docs/api/timer");
   // Hydrated pages keep what scripts put on window; a full load drops it.
-  await page.waitForFunction(() => "___navigate" in window);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole("main").getByRole("link", { name: "Engine.getCurrentTime" }).first().click();
   await expect(page).toHaveURL(/\/docs\/api\/engine#getCurrentTime$/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkNavbar } from "../../../src/lib/docs/check-navbar";
-import { createPreferredVersion } from "../../../src/lib/docs/preferred-version";
+import { preferredVersion } from "../../../src/lib/docs/preferred-version";
 import { docAt, findDoc, findSidebar, versionCandidates } from "../../../src/lib/docs/registry";
 import { toLink, versionLinks, withPlace, type NavbarPlace } from "../../../src/lib/navbar-links";
 import { storageKeys } from "../../../src/lib/storage";
@@ -128,19 +128,15 @@ describe("the current item", () => {
 });
 
 describe("the preferred version", () => {
-  test("is stored, read, and told to who listens", () => {
-    const storage = memoryStorage({});
-    const preferred = createPreferredVersion(storage, docs);
-    const told: (string | null)[] = [];
-    preferred.subscribe(() => told.push(preferred.get()));
-    preferred.set("1.0");
-    expect(told).toEqual(["1.0"]);
-    expect(createPreferredVersion(storage, docs).get()).toBe("1.0");
+  const names = versions.map(({ name }) => name);
+
+  test("is the one that was stored", () => {
+    expect(preferredVersion(memoryStorage({ [storageKeys.preferredVersion]: "1.0" }), names)).toBe("1.0");
   });
 
-  test("is dropped when there is no such version any more", () => {
+  test("is forgotten when there is no such version any more", () => {
     const storage = memoryStorage({ [storageKeys.preferredVersion]: "0.9" });
-    expect(createPreferredVersion(storage, docs).get()).toBeNull();
+    expect(preferredVersion(storage, names)).toBeNull();
     expect(storage.get(storageKeys.preferredVersion)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { toDialogMessages, toProgramMessages, toShellMessages } from "../../../src/lib/site-data";
 
 /** All that a browser renders by itself: what surrounds the pages. */
-const folders = ["src/components/navigation", "src/components/search", "src/components/shell", "src/components/ui", "src/layouts", "src/navigation"];
+const folders = ["src/components/mobile-menu", "src/components/navigation", "src/components/search", "src/components/shell", "src/components/ui", "src/layouts", "src/client"];
 const sources = folders
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
   .filter((file) => file.endsWith(".tsx") && !/(?:PageMeta|AnchoredHeading|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file));

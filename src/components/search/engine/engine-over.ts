@@ -1,5 +1,5 @@
 import type { SearchScope } from "../../../lib/search/manifest";
-import type { SearchQuestion, SearchReply } from "./messages";
+import type { SearchPreparation, SearchQuestion, SearchReply } from "./messages";
 
 /** What the dialog knows: nothing yet, that there is no index, or what was last found. */
 export type SearchState = { readonly kind: "loading" } | { readonly kind: "failed" } | Extract<SearchReply, { readonly kind: "found" }>;
@@ -7,6 +7,8 @@ export type SearchState = { readonly kind: "loading" } | { readonly kind: "faile
 /** The page's end of the search. One serves all openings of the dialog. */
 export interface SearchEngine {
   readonly search: (scope: SearchScope, query: string) => void;
+  /** Fetches the names of an index before the first search in it. */
+  readonly prepare: (scope: SearchScope) => void;
   /** For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => SearchState;
@@ -21,7 +23,7 @@ interface Connection {
 }
 
 /** An engine over whatever answers what it asks. */
-export function engineOver(ask: (question: SearchQuestion) => void): Connection {
+export function engineOver(ask: (question: SearchQuestion | SearchPreparation) => void): Connection {
   const listeners = new Set<() => void>();
   let state: SearchState = { kind: "loading" };
   let asked = 0;
@@ -33,6 +35,9 @@ export function engineOver(ask: (question: SearchQuestion) => void): Connection 
     search: (scope, query) => {
       asked += 1;
       ask({ id: asked, scope, query });
+    },
+    prepare: (scope) => {
+      if (asked === 0) ask({ prepare: scope });
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -8,11 +8,13 @@ export interface SearchQuestion {
   readonly query: string;
 }
 
-/** What the page asks of the worker. */
-export interface SearchRequest extends SearchQuestion {
-  /** The address of the folder with the index. */
-  readonly folder: string;
+/** Says which index will be asked for: its names are fetched ahead. */
+export interface SearchPreparation {
+  readonly prepare: SearchScope;
 }
+
+/** What the page asks of the worker. `folder`: the address of the folder with the index. */
+export type SearchRequest = (SearchQuestion | SearchPreparation) & { readonly folder: string };
 
 /** What becomes of a search. A request that a later one has overtaken gets no answer. */
 export type SearchReply =

@@ -3,9 +3,10 @@ import { createAnswers } from "./answers";
 import { fetchFrom } from "./fetch-index-file";
 import type { SearchReply, SearchRequest } from "./messages";
 
-const answer = createAnswers((reply) => self.postMessage(reply));
+const { answer, prepare } = createAnswers((reply) => self.postMessage(reply));
 
 self.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
+  if ("prepare" in data) return void prepare(data.prepare, fetchFrom(data.folder));
   answer(data, fetchFrom(data.folder)).catch((error: unknown) => {
     // Nobody should wait for what will not come.
     self.postMessage({ kind: "failed", id: data.id } satisfies SearchReply);

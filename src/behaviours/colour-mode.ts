@@ -1,0 +1,41 @@
+import { colourModeFor, otherMode, toColourMode, type ColourMode } from "../lib/colour-mode";
+import type { ColourModeConfig } from "../lib/site-config/schema";
+import { storageKeys, type Storage } from "../lib/storage";
+
+const root = document.documentElement;
+
+/** The early script sets the attribute before the first paint, and the style sheet reads it. */
+const shownMode = (): ColourMode => toColourMode(root.dataset["theme"] ?? null) ?? "light";
+
+/** Says the mode in the name of the switch (components/navigation/ColourModeToggle.tsx). */
+export function labelColourMode(): void {
+  const button = document.querySelector<HTMLElement>("[data-colour-mode]");
+  if (button !== null) button.ariaLabel = button.dataset[shownMode()] ?? null;
+}
+
+function show(mode: ColourMode): void {
+  root.dataset["theme"] = mode;
+  labelColourMode();
+}
+
+/** The colour mode follows the switch, the system and other tabs. */
+export function startColourMode(storage: Storage): void {
+  const text = document.querySelector<HTMLElement>("[data-colour-modes]")?.dataset["colourModes"];
+  if (text === undefined) return;
+  const config = JSON.parse(text) as ColourModeConfig; // rendered by Navbar.tsx
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  const settle = (): void => show(colourModeFor(config, storage.get(storageKeys.theme), system.matches));
+  settle();
+  system.addEventListener("change", settle);
+  // The key is null when all of the storage was cleared.
+  window.addEventListener("storage", ({ key }) => {
+    if (key === storageKeys.theme || key === null) settle();
+  });
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element) || target.closest("[data-colour-mode]") === null) return;
+    const mode = otherMode(shownMode());
+    // The choice holds on this page where storage is not available.
+    show(mode);
+    storage.set(storageKeys.theme, mode);
+  });
+}

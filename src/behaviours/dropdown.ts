@@ -1,0 +1,61 @@
+/** The navbar's dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` holds a button and its list. */
+
+const frameOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-dropdown]") : null;
+
+const buttonOf = (frame: Element): HTMLButtonElement | null => frame.querySelector("button");
+const entriesOf = (frame: Element): readonly HTMLElement[] => [...frame.querySelectorAll<HTMLElement>(":scope > ul :is(a, button)")];
+const isOpen = (frame: Element): boolean => buttonOf(frame)?.ariaExpanded === "true";
+
+function setOpen(frame: Element, open: boolean): void {
+  const button = buttonOf(frame);
+  if (button !== null) button.ariaExpanded = String(open);
+}
+
+/** Listens for the presses and keys that open and close dropdowns. */
+export function startDropdowns(): void {
+  document.addEventListener("click", ({ target }) => {
+    const frame = frameOf(target);
+    if (frame === null || !(target instanceof Element)) return;
+    // A link that is followed closes its list.
+    setOpen(frame, target.closest("button") === buttonOf(frame) && !isOpen(frame));
+  });
+  document.addEventListener("keydown", onKeyDown);
+  for (const name of ["mousedown", "touchstart", "focusin"]) {
+    document.addEventListener(name, ({ target }) => {
+      for (const frame of document.querySelectorAll("[data-dropdown]")) if (frame !== frameOf(target)) setOpen(frame, false);
+    }, { passive: true });
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const frame = frameOf(event.target);
+  if (frame === null) return;
+  if (event.key === "Escape" && isOpen(frame)) {
+    event.stopPropagation();
+    setOpen(frame, false);
+    return buttonOf(frame)?.focus();
+  }
+  const entries = entriesOf(frame);
+  const index = nextIndex(event.key, entries.findIndex((entry) => entry === document.activeElement), entries.length);
+  if (index === null || (!isOpen(frame) && !event.key.startsWith("Arrow"))) return;
+  event.preventDefault();
+  setOpen(frame, true);
+  entries[index]?.focus();
+}
+
+/** The entry that a key moves to; null for keys that move nothing. */
+function nextIndex(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return (index + 1) % count;
+    case "ArrowUp":
+      return index < 0 ? count - 1 : (index + count - 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}

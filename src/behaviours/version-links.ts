@@ -1,0 +1,34 @@
+/** Links to versions and languages of a page, which keep its query and hash; and the docs version that a reader chose last. */
+import { preferredVersion } from "../lib/docs/preferred-version";
+import { withPlace, type LinkByVersion } from "../lib/navbar-links";
+import { storageKeys, type Storage } from "../lib/storage";
+import { withPrefix } from "../lib/with-prefix";
+
+export function startVersionLinks(storage: Storage): void {
+  // Captured: the client that follows links reads the address afterwards.
+  for (const name of ["click", "auxclick", "pointerdown", "focusin"]) document.addEventListener(name, ({ target }) => keepPlace(target), { capture: true });
+  document.addEventListener("click", ({ target }) => {
+    const version = target instanceof Element ? target.closest<HTMLElement>("[data-prefer-version]")?.dataset["preferVersion"] : undefined;
+    if (version !== undefined) storage.set(storageKeys.preferredVersion, version);
+  });
+}
+
+function keepPlace(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keep-place]") : null;
+  if (link !== null) link.href = withPrefix(withPlace(link.dataset["keepPlace"] ?? "", window.location.search + window.location.hash));
+}
+
+/** Points the navbar's links into the docs to the reader's version. A version that is gone is forgotten. */
+export function showPreferredVersion(storage: Storage): void {
+  const names = document.querySelector<HTMLElement>("[data-versions]")?.dataset["versions"] ?? "[]";
+  const version = preferredVersion(storage, JSON.parse(names) as readonly string[]); // rendered by Navbar.tsx
+  if (version === null) return;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-by-version]")) {
+    const versions = JSON.parse(element.dataset["byVersion"] ?? "{}") as LinkByVersion; // rendered by NavLink.tsx
+    const link = versions[version];
+    if (link === undefined) continue;
+    if (link.path !== undefined) element.setAttribute("href", withPrefix(link.path));
+    if (link.label !== undefined) element.ariaLabel = link.label;
+    if (link.text !== undefined && element.firstChild !== null) element.firstChild.textContent = link.text;
+  }
+}

@@ -1,2 +1,0 @@
-/** Stands in for a module that Gatsby bundles and this site never runs. */
-export {};

@@ -1,0 +1,33 @@
+/** What `gatsby develop` runs in browsers: Gatsby renders the templates and changes pages; everything else is as in a build. */
+import "../styles/global";
+import { navigate, type GatsbyBrowser } from "gatsby";
+import { pageMessages } from "../layouts/page-messages";
+import { pagePathOf, shellOf, wrapPage } from "../layouts/wrap-page";
+import { noStorage } from "../lib/storage";
+import { withoutBasePath } from "../lib/base-path";
+import { withPrefix } from "../lib/with-prefix";
+import { followLinks } from "./link-target";
+import { startPage } from "./start-page";
+
+const messages = pageMessages();
+
+const change = (address: string, options: { readonly replace: boolean }): void =>
+  void navigate(withoutBasePath(address, withPrefix("/")), options);
+
+let page: ReturnType<typeof startPage> | null = null;
+
+export const onClientEntry: NonNullable<GatsbyBrowser["onClientEntry"]> = () => {
+  followLinks(change);
+};
+
+export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = () => {
+  page ??= startPage((address) => change(address, { replace: true }));
+  page.show();
+};
+
+/** The body's attribute names the page for the dialogs, as it does in rendered pages. */
+export const wrapPageElement: NonNullable<GatsbyBrowser["wrapPageElement"]> = ({ element, props }) => {
+  const path = pagePathOf(props);
+  document.body.dataset["pagePath"] = path;
+  return wrapPage(element, shellOf(path, () => messages, noStorage));
+};

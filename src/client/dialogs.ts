@@ -1,0 +1,110 @@
+/** Opens the search dialog and the mobile sidebar, whose code is fetched on the first sign that it is wanted. */
+import { queryInAddress } from "../lib/search/query-address";
+import { withPrefix } from "../lib/with-prefix";
+import type { Dialog } from "./islands";
+
+const fetchIslands = () => import("./islands");
+
+/** The dialog that is open, or waits for its code. */
+let current: Dialog | null = null;
+
+const openers = "[data-open-search], [data-open-menu]";
+const openerOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(openers) : null);
+
+/** Listens for the buttons and keys that open a dialog. */
+export function startDialogs(): void {
+  for (const name of ["pointerover", "pointerdown", "focusin"]) {
+    document.addEventListener(name, (event) => {
+      if (openerOf(event) !== null) void fetchIslands().catch(() => undefined);
+    }, { passive: true });
+  }
+  document.addEventListener("click", (event) => {
+    const opener = openerOf(event);
+    if (opener === null) return;
+    if ("openMenu" in opener.dataset) openMenu(opener);
+    else openSearch("");
+  });
+  document.addEventListener("keydown", onKeyDown);
+  // Before anything in the page receives the key.
+  window.addEventListener("keydown", typeAhead, { capture: true });
+}
+
+/** Closes what is open on the page that was left, and opens the search that the address asks for: `?q=set timeout`. */
+export function showDialogOfAddress(): void {
+  const query = queryInAddress();
+  if (current !== null && query === null) close();
+  if (query !== null && current === null) openSearch(query);
+}
+
+function openSearch(query: string): void {
+  if (current?.kind === "search") return;
+  open({ kind: "search", query }, () => {
+    // As without JavaScript: the reader gets to the docs.
+    const docs = document.querySelector<HTMLElement>("[data-open-search]")?.dataset["openSearch"];
+    if (docs !== undefined) window.location.assign(withPrefix(docs));
+  });
+}
+
+function openMenu(button: HTMLElement): void {
+  open({ kind: "menu", id: button.dataset["openMenu"] ?? "" }, () => undefined);
+}
+
+function open(dialog: Dialog, onFailure: () => void): void {
+  current = dialog;
+  const fail = (): void => {
+    current = null;
+    onFailure();
+  };
+  // A dialog that was closed, or replaced, while its code was on the way is not shown.
+  const show = ({ showDialog }: Awaited<ReturnType<typeof fetchIslands>>): void => {
+    if (current === null || current.kind !== dialog.kind) return;
+    setExpanded(current);
+    showDialog(current, { onClose: close, onCrash: fail });
+    isShown = true;
+  };
+  fetchIslands().then(show, fail);
+}
+
+let isShown = false;
+
+function close(): void {
+  current = null;
+  setExpanded(null);
+  if (!isShown) return;
+  isShown = false;
+  void fetchIslands().then(({ showDialog }) => {
+    if (current === null) showDialog(null, { onClose: close, onCrash: close });
+  });
+}
+
+function setExpanded(dialog: Dialog | null): void {
+  const button = document.querySelector<HTMLElement>("[data-open-menu]");
+  if (button === null) return;
+  button.ariaExpanded = String(dialog?.kind === "menu");
+  if (dialog?.kind === "menu") button.setAttribute("aria-controls", dialog.id);
+  else button.removeAttribute("aria-controls");
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+/** `/`, Ctrl-K and Cmd-K open the search, wherever the focus is, but not while the reader types. */
+function onKeyDown(event: KeyboardEvent): void {
+  const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  if (event.defaultPrevented || !(isShortcut || isSlash)) return;
+  event.preventDefault();
+  openSearch("");
+}
+
+/** While the dialog's code is on its way, the reader's keys become the query, and Escape gives up. */
+function typeAhead(event: KeyboardEvent): void {
+  if (current?.kind !== "search" || isShown || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const { query } = current;
+  if (event.key === "Escape") close();
+  else if (event.key === "Backspace") current = { ...current, query: query.slice(0, -1) };
+  // All other keys have names.
+  else if ([...event.key].length === 1) current = { ...current, query: query + event.key };
+  else return;
+  event.preventDefault();
+}

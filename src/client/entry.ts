@@ -1,0 +1,50 @@
+/** The client bundle of a build: every page loads it, and no page has code of its own. */
+import "../styles/global";
+import { createNavigationStore } from "../lib/navigation/status";
+import { plainPath } from "../lib/navigation/plain-path";
+import { layOutBelow } from "./deferred-layout";
+import { followLinks } from "./link-target";
+import { showStatus } from "./navigation-indicator";
+import { idle, mayPrefetch, prefetchInView, prefetchOnIntent } from "./prefetch";
+import { startRouter } from "./router";
+import { createSitePages } from "./site-pages";
+import { startPage } from "./start-page";
+
+/** Takes `.html` off the address. Where that is not the page which the server sent, the plain address is requested. */
+function redirectToPlainPath(): boolean {
+  const { pathname, search, hash } = window.location;
+  const plain = plainPath(pathname);
+  if (plain === null) return false;
+  const isNotFound = document.body.dataset["pagePath"]?.startsWith("/404") === true;
+  if (isNotFound) window.location.replace(plain + search + hash);
+  else window.history.replaceState(window.history.state, "", plain + search + hash);
+  return isNotFound;
+}
+
+function start(): void {
+  const status = createNavigationStore({
+    set: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
+    clear: (timer) => window.clearTimeout(timer),
+  });
+  const pages = createSitePages();
+  const onShown = (): void => {
+    page.show();
+    void prefetchInView(pages.prefetch);
+  };
+  const router = startRouter({ pages, status, onShown });
+  const page = startPage((address) => router.navigate(address, { replace: true }));
+  showStatus(status, router.retry);
+  followLinks(router.navigate);
+  prefetchOnIntent((address) => pages.load(address).catch(() => undefined));
+  onShown();
+  layOutBelow();
+  void prepareDialogs();
+}
+
+/** The first key in the search and the first tap on the menu find their code, and the names of the index, fetched. */
+async function prepareDialogs(): Promise<void> {
+  await idle();
+  if (mayPrefetch()) await import("./idle").then(({ prepareSearch }) => prepareSearch(), () => undefined);
+}
+
+if (!redirectToPlainPath()) start();

@@ -1,0 +1,40 @@
+import type { NavigationStatus, NavigationStore } from "../lib/navigation/status";
+import { progressSettings, trickled } from "../lib/navigation/progress";
+
+/**
+ * Shows the status of a page change in the elements that the build rendered (components/shell/NavigationIndicator.tsx):
+ * nothing for quick ones, a bar and a spinner for slow ones, the reason and Retry for failed ones.
+ */
+export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
+  const part = (name: string) => document.querySelector<HTMLElement>(`[data-navigation="${name}"]`);
+  const [bar, loading, failure, reason] = [part("bar"), part("loading"), part("failure"), part("reason")];
+  let trickle = 0;
+  const update = (status: NavigationStatus): void => {
+    window.clearInterval(trickle);
+    bar?.toggleAttribute("hidden", status.kind !== "loading");
+    loading?.toggleAttribute("hidden", status.kind !== "loading");
+    failure?.toggleAttribute("hidden", status.kind !== "failed");
+    if (status.kind === "loading" && bar !== null) trickle = startProgress(bar);
+    if (status.kind === "failed" && reason !== null) reason.textContent = status.reason || status.target;
+  };
+  store.subscribe(() => update(store.get()));
+  failure?.querySelector("button")?.addEventListener("click", () => {
+    const status = store.get();
+    if (status.kind === "failed") retry(status.target);
+  });
+}
+
+/** Set through the object model, as a content policy may refuse style attributes. Returns the interval's id. */
+function startProgress(bar: HTMLElement): number {
+  let progress: number = progressSettings.minimum;
+  const show = (): void => {
+    bar.style.setProperty("--progress", String(progress));
+    bar.setAttribute("aria-valuenow", String(Math.round(progress * 100)));
+  };
+  bar.style.setProperty("--progress-speed", `${progressSettings.speed}ms`);
+  show();
+  return window.setInterval(() => {
+    progress = trickled(progress);
+    show();
+  }, progressSettings.trickle);
+}

@@ -1,0 +1,113 @@
+/**
+ * Changes pages within the document: a followed link fetches the next page's HTML, and its content takes the place of
+ * the page on the screen. What is not a page of this build, the browser loads itself.
+ */
+import { withoutTrailingSlash } from "../lib/base-path";
+import { plainPath } from "../lib/navigation/plain-path";
+import type { NavigationStore } from "../lib/navigation/status";
+import { enter } from "./history-entry";
+import { loadDocument } from "./load-document";
+import type { Page, PageCache } from "./page-cache";
+import { trackScrollPosition } from "./scroll-position";
+import { showCrash, showPage } from "./show-page";
+
+export interface Router {
+  /** Goes to an address of this site; `replace` replaces the current entry of the history. */
+  navigate(address: string, options?: { readonly replace?: boolean }): void;
+  /** Loads a page that failed to load, again. */
+  retry(address: string): void;
+}
+
+interface Settings {
+  readonly pages: PageCache;
+  readonly status: NavigationStore;
+  /** Called when a page is on the screen, or its address has changed. */
+  readonly onShown: () => void;
+}
+
+/** No page: what is on the screen is not kept when another one comes. */
+const nothing = (): Page => ({ path: "", content: document.createElement("div"), head: [], shell: new Map() });
+
+/** The page on the screen. `show` brings another one, at the address that the history has by then. */
+function createScreen(first: Page, onShown: () => void) {
+  const scroll = trackScrollPosition();
+  let shown = first;
+  let address = window.location.href;
+  const show = (page: Page): void => {
+    address = window.location.href;
+    try {
+      const isOther = page !== shown;
+      showPage(page, shown);
+      shown = page;
+      if (isOther) announce();
+      scroll.show();
+      onShown();
+    } catch (error) {
+      console.error("The page crashed.", error);
+      shown = nothing();
+      showCrash(error, () => show(page));
+    }
+  };
+  return { show, address: () => address };
+}
+
+export function startRouter({ pages, status, onShown }: Settings): Router {
+  const screen = createScreen(pages.get(window.location.pathname) ?? nothing(), onShown);
+  let request = new AbortController();
+
+  /** The reader's last request counts; one that it overtakes is given up. */
+  const nextRequest = (): AbortSignal => {
+    request.abort();
+    request = new AbortController();
+    return request.signal;
+  };
+
+  /** Calls `arrive` with the page once it is loaded, unless the reader has asked for another in the meantime. */
+  const load = async (address: string, arrive: (page: Page) => void): Promise<void> => {
+    const signal = nextRequest();
+    const end = status.start();
+    signal.addEventListener("abort", end);
+    const page = await pages.load(pathOf(address)).catch(() => null);
+    end();
+    if (signal.aborted) return;
+    if (page === null) void loadDocument(status, address, { signal, isRetry: false });
+    else arrive(page);
+  };
+
+  window.addEventListener("popstate", () => {
+    // A menu that closes removes its entry from the history.
+    if (window.location.href === screen.address()) return;
+    if (status.get().kind === "failed") status.clear();
+    const page = pages.get(pathOf(window.location.href));
+    if (page === undefined) return void load(window.location.href, screen.show);
+    nextRequest();
+    screen.show(page);
+  });
+
+  return {
+    navigate: (to, { replace = false } = {}) => {
+      const address = withPlainPath(new URL(to, window.location.href));
+      void load(address, (page) => {
+        enter(address, replace);
+        screen.show(page);
+      });
+    },
+    retry: (address) => void loadDocument(status, address, { signal: nextRequest(), isRetry: true }),
+  };
+}
+
+const pathOf = (address: string): string => new URL(address).pathname;
+
+function withPlainPath(address: URL): string {
+  address.pathname = withoutTrailingSlash(plainPath(address.pathname) ?? address.pathname);
+  return address.href;
+}
+
+/** Says the new page's title to screen readers, and moves the focus unless it is on something that stays. */
+function announce(): void {
+  const place = document.getElementById("gatsby-announcer");
+  const text = document.querySelector<HTMLElement>("[data-announcement-of-page]")?.dataset["announcementOfPage"] ?? "";
+  const title = document.querySelector("h1")?.textContent ?? document.title;
+  if (place !== null) place.textContent = text.replace("{page}", () => title);
+  if (document.activeElement === document.body) document.getElementById("gatsby-focus-wrapper")?.focus({ preventScroll: true });
+}

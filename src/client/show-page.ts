@@ -1,0 +1,49 @@
+import { errorCauses } from "../lib/error-causes";
+import { layOutTopFirst } from "./deferred-layout";
+import type { Page } from "./page-cache";
+
+/** Replaces the page on the screen. A page that is left keeps its nodes, and is as it was when it is shown again. */
+export function showPage(page: Page, shown: Page): void {
+  const frame = document.querySelector("[data-page]");
+  if (frame === null || page === shown) return;
+  shown.content.replaceChildren(...frame.childNodes);
+  frame.append(...page.content.childNodes);
+  showHead(page);
+  showShell(page, shown);
+  layOutTopFirst(frame);
+}
+
+/** Title, description and everything else that belongs to one page. */
+function showHead({ head }: Page): void {
+  for (const element of document.head.querySelectorAll("[data-gatsby-head]")) element.remove();
+  document.head.append(...head);
+}
+
+/** Navbar and footer are replaced only where they differ: an unchanged one keeps its focus and its open menus. */
+function showShell(page: Page, shown: Page): void {
+  for (const [name, element] of page.shell) {
+    const current = document.querySelector(`[data-shell="${name}"]`);
+    if (current === null || shown.shell.get(name)?.isEqualNode(element) === true) continue;
+    const focused = focusable(current).indexOf(document.activeElement);
+    current.replaceWith(element.cloneNode(true));
+    const replaced = document.querySelector(`[data-shell="${name}"]`);
+    if (focused !== -1 && replaced !== null) (focusable(replaced)[focused] as HTMLElement | undefined)?.focus(); // links and buttons
+  }
+}
+
+const focusable = (parent: Element): readonly (Element | null)[] => [...parent.querySelectorAll("a[href], button")];
+
+/** Shows an error in place of the page: its text, its causes, and a button that calls `retry`. */
+export function showCrash(error: unknown, retry: () => void): void {
+  const template = document.querySelector<HTMLTemplateElement>("template[data-crashed-page]");
+  const view = template?.content.cloneNode(true);
+  if (!(view instanceof DocumentFragment)) return;
+  const part = (name: string) => view.querySelector<HTMLElement>(`[data-crash=${name}]`);
+  const [message = "", ...causes] = errorCauses(error);
+  part("message")?.replaceChildren(message);
+  const item = part("cause");
+  item?.replaceWith(...causes.map((cause) => Object.assign(item.cloneNode(), { textContent: cause })));
+  if (causes.length === 0) part("causes")?.remove();
+  view.querySelector("button")?.addEventListener("click", retry);
+  document.querySelector("[data-page]")?.replaceChildren(view);
+}

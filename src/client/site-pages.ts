@@ -1,0 +1,32 @@
+import { withoutTrailingSlash } from "../lib/base-path";
+import { inOneSpelling } from "../lib/navigation/one-spelling";
+import { withPrefix } from "../lib/with-prefix";
+import { createPageCache, type PageCache, type Response } from "./page-cache";
+
+const parser = new DOMParser();
+
+/** The pages of this site, cached as long as the document. */
+export function createSitePages(): PageCache {
+  const { pathname } = window.location;
+  return createPageCache({
+    // The not-found page has a path of its own.
+    addresses: [pathname, withPrefix(document.body.dataset["pagePath"] ?? "/")],
+    document,
+    parse: (html) => parser.parseFromString(html, "text/html"),
+    request,
+    keyOf,
+  });
+}
+
+function keyOf(address: string): string {
+  return inOneSpelling(withoutTrailingSlash(address.replace(/[?#].*/, "")));
+}
+
+async function request(address: string, isPrefetch: boolean): Promise<Response> {
+  const response = await fetch(address.replace(/[?#].*/, ""), { priority: isPrefetch ? "low" : "high" });
+  // A host may redirect to a successor; one that only adds a slash leads to the same page.
+  const isOther = response.redirected && keyOf(new URL(response.url).pathname) !== keyOf(address);
+  if (!isOther && response.headers.get("content-type")?.startsWith("text/html")) return { ok: response.ok, html: await response.text() };
+  void response.body?.cancel();
+  return { ok: response.ok, html: null };
+}

@@ -1,0 +1,38 @@
+import { startAnnouncement } from "../behaviours/announcement";
+import { labelColourMode, startColourMode } from "../behaviours/colour-mode";
+import { startDropdowns } from "../behaviours/dropdown";
+import { startNavbarVisibility } from "../behaviours/navbar-visibility";
+import { startBehaviours } from "../behaviours/start";
+import { showPreferredVersion, startVersionLinks } from "../behaviours/version-links";
+import { createLocalStorage } from "../lib/storage";
+import { showDialogOfAddress, startDialogs } from "./dialogs";
+import { replayEarlyClick } from "./replay-early-clicks";
+
+/**
+ * Starts everything that readers do in a page and around it, once a document. Shared by builds, `gatsby develop` and
+ * the offline copy, which differ in how they change pages.
+ * @param redirect goes to another page in place of the one that is shown
+ * @returns `show` is to be called for each page that is on the screen, and for each change of its address
+ */
+export function startPage(redirect: (address: string) => void): { readonly show: () => void } {
+  const storage = createLocalStorage((message, error) => console.warn(message, error));
+  startColourMode(storage);
+  startAnnouncement(storage);
+  startDropdowns();
+  startNavbarVisibility();
+  startVersionLinks(storage);
+  startDialogs();
+  const showBehaviours = startBehaviours(redirect);
+  const { dataset } = document.documentElement;
+  return {
+    show: () => {
+      labelColourMode();
+      showPreferredVersion(storage);
+      showDialogOfAddress();
+      showBehaviours();
+      if ("ready" in dataset) return;
+      dataset["ready"] = "";
+      replayEarlyClick();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useShell, useTranslate } from "../shell/shell-context";
+import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
+import { useBackCloses } from "./use-back-closes";
+import { useModal } from "../modal/use-modal";
+import { ItemBoundary } from "../navigation/ItemBoundary";
+import { Logo } from "../navigation/Logo";
+import { MobileItem } from "./MobileItem";
+import { readSecondaryMenu, type SecondaryMenu } from "./secondary-menu";
+import * as styles from "./MobileSidebar.module.css";
+
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** From the last element back to the first: what is behind the sidebar is out of reach, and so is the browser's own bar. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== "Tab") return;
+  const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter((element) => element.checkVisibility());
+  const [first, last] = [reachable[0], reachable.at(-1)];
+  const atEnd = document.activeElement === (event.shiftKey ? first : last);
+  if (!atEnd) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** The width from which the navbar shows its items itself. */
+const desktop = "(width > 996px)";
+
+/** The navbar's items where the navbar has no room for them, and beside them the menu of the part being read. */
+export default function MobileSidebar({ id, onClose }: Props) {
+  const dialog = useModal();
+  const [secondary] = useState(readSecondaryMenu);
+  const [showPrimary, setShowPrimary] = useState(secondary === null);
+  const t = useTranslate();
+  useBackCloses(true, onClose);
+
+  useEffect(() => {
+    const screen = window.matchMedia(desktop);
+    // It may have grown while this program was on its way.
+    if (screen.matches) onClose();
+    screen.addEventListener("change", onClose);
+    return () => screen.removeEventListener("change", onClose);
+  }, [onClose]);
+
+  // A press beside the panel is one on the dialog itself. Links close it as well, by leading to another page.
+  const onClick = ({ target }: MouseEvent<HTMLDialogElement>) => {
+    if (target === dialog.current) onClose();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself
+    <dialog ref={dialog} id={id} className={styles["dialog"]} aria-label={t({ id: "navbar.mobileLabel" })} onClose={onClose} onKeyDown={keepFocusInside} onClick={onClick}>
+      <div className={styles["panel"]}>
+        <div className={styles["top"]}>
+          <Logo />
+          <button type="button" className={styles["icon"]} onClick={onClose} aria-label={t({ id: "navbar.close" })}>
+            <CloseIcon />
+          </button>
+        </div>
+        {showPrimary || secondary === null ? (
+          <PrimaryMenu secondary={secondary} showSecondary={() => setShowPrimary(false)} />
+        ) : (
+          <nav className={styles["menu"]} aria-label={t({ id: "navbar.secondary" }, { label: secondary.label })}>
+            <button type="button" className={styles["change"]} onClick={() => setShowPrimary(true)}>
+              <BackIcon />
+              {t({ id: "navbar.back" })}
+            </button>
+            <div dangerouslySetInnerHTML={{ __html: secondary.html }} />
+          </nav>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface PrimaryProps {
+  readonly secondary: SecondaryMenu | null;
+  readonly showSecondary: () => void;
+}
+
+function PrimaryMenu({ secondary, showSecondary }: PrimaryProps) {
+  const { site } = useShell();
+  const t = useTranslate();
+  return (
+    <nav className={styles["menu"]} aria-label={t({ id: "navbar.primary" })}>
+      {secondary !== null && (
+        <button type="button" className={styles["change"]} onClick={showSecondary}>
+          {t({ id: "navbar.secondary" }, { label: secondary.label })}
+          <ForwardIcon />
+        </button>
+      )}
+      <ul className={styles["list"]}>
+        {site.navbar.items
+          .filter(({ type }) => type !== "search")
+          .map((item, index) => (
+            <li key={index}>
+              <ItemBoundary item={item}>
+                <MobileItem item={item} />
+              </ItemBoundary>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

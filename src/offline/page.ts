@@ -1,0 +1,6 @@
+/** The client bundle of the offline copy: what readers do in a page. Pages change by plain links from file to file. */
+import { startPage } from "../client/start-page";
+
+// They fetch a file, which pages of files may not; the links beside them lead there.
+for (const button of document.querySelectorAll("[data-page] [data-copy=file]")) button.remove();
+startPage((address) => window.location.replace(address)).show();
