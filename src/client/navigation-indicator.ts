@@ -26,6 +26,7 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
 
 /** Set through the object model, as a content policy may refuse style attributes. Returns the interval's id. */
 function startProgress(bar: HTMLElement): number {
+  Object.assign(bar, { role: "progressbar", ariaLabel: bar.dataset["label"], ariaValueMin: "0", ariaValueMax: "100" });
   let progress: number = progressSettings.minimum;
   const show = (): void => {
     bar.style.setProperty("--progress", String(progress));

@@ -33,6 +33,14 @@ function showShell(page: Page, shown: Page): void {
 
 const focusable = (parent: Element): readonly (Element | null)[] => [...parent.querySelectorAll("a[href], button")];
 
+/** Replaces an element by one of another name, with its class and its content. */
+function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
+  const made = Object.assign(document.createElement(name), { className: element?.className ?? "", tabIndex: -1 });
+  made.append(...(element?.childNodes ?? []));
+  element?.replaceWith(made);
+  return made;
+}
+
 /** Shows an error in place of the page: its text, its causes, and a button that calls `retry`. */
 export function showCrash(error: unknown, retry: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-crashed-page]");
@@ -40,6 +48,9 @@ export function showCrash(error: unknown, retry: () => void): void {
   if (!(view instanceof DocumentFragment)) return;
   const part = (name: string) => view.querySelector<HTMLElement>(`[data-crash=${name}]`);
   const [message = "", ...causes] = errorCauses(error);
+  // The document has one main element and one title, so the template has none.
+  become("main", part("page")).id = "main-content";
+  become("h1", part("title"));
   part("message")?.replaceChildren(message);
   const item = part("cause");
   item?.replaceWith(...causes.map((cause) => Object.assign(item.cloneNode(), { textContent: cause })));

@@ -6,9 +6,9 @@ export function CrashedPage() {
   const t = useTranslate();
   return (
     <template data-crashed-page="">
-      <main id="main-content" tabIndex={-1} className={styles["page"]}>
+      <div className={styles["page"]} data-crash="page">
         <div role="alert">
-          <h1>{t({ id: "crash.title" })}</h1>
+          <p data-crash="title">{t({ id: "crash.title" })}</p>
           <pre className={styles["error"]} data-crash="message" />
           <div data-crash="causes">
             <p>{t({ id: "crash.causes" })}</p>
@@ -20,7 +20,7 @@ export function CrashedPage() {
         <button type="button" className="button">
           {t({ id: "crash.retry" })}
         </button>
-      </main>
+      </div>
     </template>
   );
 }

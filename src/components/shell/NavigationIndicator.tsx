@@ -9,15 +9,7 @@ export function NavigationIndicator() {
   const t = useTranslate();
   return (
     <>
-      <div
-        role="progressbar"
-        aria-label={t({ id: "navigation.progress" })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={styles["bar"]}
-        data-navigation="bar"
-        hidden
-      />
+      <div className={styles["bar"]} data-navigation="bar" data-label={t({ id: "navigation.progress" })} hidden />
       <div
         role="status"
         data-announcement-of-page={t({ id: "navigation.arrived", message: "Now on the page {page}" }, { page: "{page}" })}
