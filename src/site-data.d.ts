@@ -22,8 +22,3 @@ declare module "site-home" {
   const home: import("./lib/home").HomeTexts | null;
   export default home;
 }
-
-/** Gatsby's call of what gatsby-browser.tsx and its plugins export; see src/build/webpack/browser-runtime.ts. */
-declare module "gatsby-browser-apis" {
-  export function apiRunner(name: string, args: object): unknown;
-}
