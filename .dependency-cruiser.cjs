@@ -1,18 +1,21 @@
 /** Which folder may import which: the table of ARCHITECTURE.md, checked by a machine. */
 const plugin = "^plugins/gatsby-source-luau-defs/src";
 
+/** What crosses between plugin and site: open to all of both. */
+const contract = "^packages/luau-contract/src/index\\.ts$";
+
 /** A folder of the plugin and what it may import besides itself. */
 const stage = (name, allowed) => ({
   name: `plugin-${name}`,
   severity: "error",
   from: { path: `${plugin}/${name}/` },
-  to: { path: "^(plugins|src|packages)/", pathNot: [`${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)] },
+  to: { path: "^(plugins|src|packages)/", pathNot: [contract, `${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)] },
 });
 
 /** What looks at the tree itself; the parser's package is open to it. */
 const overTree = (name, allowed) => ({
   ...stage(name, []),
-  to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(${[name, "syntax", "source", "model", "diagnostics", ...allowed].join("|")})`] },
+  to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(${[name, "syntax", "source", "model", ...allowed].join("|")})`] },
 });
 
 const noNode = (name) => ({
@@ -31,26 +34,27 @@ module.exports = {
     { name: "no-circular", severity: "error", from: { pathNot: `${plugin}/format/format-(type|signature)\\.ts$` }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
     { name: "not-declared", severity: "error", from: { path: "^(src|plugins|packages)" }, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS } },
     stage("model", []),
-    stage("source", ["diagnostics"]),
-    { ...stage("syntax", ["source", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source|diagnostics|model/assert-never)`] } },
-    { ...stage("convert", ["syntax", "source", "model", "diagnostics"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|syntax|source|model|diagnostics)`] } },
-    stage("resolve", ["model", "diagnostics"]),
-    stage("validate", ["model", "diagnostics"]),
+    stage("source", []),
+    { ...stage("syntax", ["source"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source)`] } },
+    { ...stage("convert", []), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|syntax|source|model)`] } },
+    stage("resolve", ["model"]),
+    stage("validate", ["model"]),
     stage("layout", ["model"]),
     stage("emit", ["model", "layout"]),
-    stage("anchors", ["model", "diagnostics", "emit/routes", "validate/nearest-name"]),
+    stage("anchors", ["model", "emit/routes"]),
     overTree("format", ["layout"]),
     overTree("bundle", []),
-    // A rule's message names types as pages do, and suggestions come from one place.
-    overTree("lint", ["validate/(rules|nearest-name)", "emit/tokens"]),
+    // A rule's message names types as pages do.
+    overTree("lint", ["validate/rules", "emit/tokens"]),
     // What a site publishes for editors and linters.
     overTree("publish", ["bundle", "emit", "pipeline"]),
-    // Old and new are shown as pages print them, and counted as mistakes are.
-    stage("diff", ["model", "emit/(tokens|signature-tokens|markdown-code)", "diagnostics-render"]),
+    // Old and new are shown as pages print them.
+    stage("diff", ["model", "emit/(tokens|signature-tokens|markdown-code)"]),
     ...["model", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff"].map(noNode),
     { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
     { name: "shells-over-the-pipeline", severity: "error", from: { path: `${plugin}/(gatsby|cli)/` }, to: { path: `${plugin}/(source|syntax|convert|resolve|validate)/` } },
-    { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/" } },
+    { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/", pathNot: contract } },
+    { name: "contract-imports-nothing", severity: "error", from: { path: "^packages/luau-contract/" }, to: { pathNot: "^packages/luau-contract/src/", dependencyTypesNot: ["type-only"] } },
     { name: "components-do-not-query", severity: "error", from: { path: "^src/components/" }, to: { path: "^src/(?!components/|lib/)" } },
     { name: "lib-is-pure", severity: "error", from: { path: "^src/lib/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" } },
     { name: "behaviours-without-react", severity: "error", from: { path: "^src/behaviours/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!behaviours/|lib/|components/.+\\.module\\.css$)" } },
@@ -71,6 +75,6 @@ module.exports = {
     exclude: { path: "(^|/)(tests|dist|target|node_modules/\\.cache)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "require", "node", "default"] },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["workspace", "types", "import", "require", "node", "default"] },
   },
 };

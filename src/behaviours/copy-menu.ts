@@ -1,4 +1,4 @@
-import { assertNever } from "../lib/assert-never";
+import { assertNever } from "luau-contract";
 import * as styles from "../components/api/CopyMenu.module.css";
 import { copyText } from "./copying";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { byText } from "../lib/by-text";
+import { compare } from "luau-contract";
 import { nodesOf } from "./nodes-of";
 
 interface PageNode {
@@ -18,7 +18,7 @@ export function createReferencePages(args: CreatePagesArgs): void {
   const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const split = new Set(entries.map(({ module }) => module.href));
   const create = (pages: readonly PageNode[], templateOf: (href: string) => string): void => {
-    for (const { id, href } of [...pages].sort((a, b) => byText(a.href, b.href))) {
+    for (const { id, href } of [...pages].sort((a, b) => compare(a.href, b.href))) {
       // Gatsby names files by it, which servers look for as they are called.
       args.actions.createPage({ path: decodeURI(href), component: path.resolve(`src/templates/${templateOf(href)}.tsx`), context: { id } });
     }

@@ -1,13 +1,6 @@
-/** What a card tells of an entry. The build writes them, a file a page; they are plain text. */
-export interface Card {
-  /** The link's fragment, decoded; empty for what has the page to itself. */
-  readonly anchor: string;
-  readonly kind: string;
-  readonly head: string;
-  readonly summary: string;
-  readonly members: readonly string[];
-  readonly more: number;
-}
+import type { Card } from "luau-contract";
+
+export type { Card };
 
 /** The cards of a page by anchor. Entries that are no cards are passed over. */
 export function readCards(data: unknown): ReadonlyMap<string, Card> {

@@ -1,4 +1,5 @@
 /** What is different in a version, as its docs root lists it. */
+import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
 
 /** One difference from the version before. */
 export interface ListedChange {
@@ -14,9 +15,6 @@ export interface ListedChange {
   readonly href: string | null;
 }
 
-export const changeClasses = ["breaking", "addition", "documentation"] as const;
-export type ChangeClass = (typeof changeClasses)[number];
-
 export interface ChangeGroup {
   readonly class: ChangeClass;
   readonly changes: readonly ListedChange[];
@@ -24,5 +22,5 @@ export interface ChangeGroup {
 
 /** The changes by what they ask of scripts, most first; classes without any are left out. */
 export function groupChanges(changes: readonly ListedChange[]): readonly ChangeGroup[] {
-  return changeClasses.map((one) => ({ class: one, changes: changes.filter((change) => change.class === one) })).filter((group) => group.changes.length > 0);
+  return CHANGE_CLASSES.map((one) => ({ class: one, changes: changes.filter((change) => change.class === one) })).filter((group) => group.changes.length > 0);
 }

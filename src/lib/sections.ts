@@ -1,4 +1,4 @@
-import { byText } from "./by-text";
+import { compare } from "luau-contract";
 import type { Translate } from "./i18n/translate";
 import type { ClassEntry, ConstantEntry, EntrySummary, EnumEntry, EventEntry, FunctionEntry, Module, TypeEntry } from "./reference";
 
@@ -84,7 +84,7 @@ export function toIndexGroups(kinds: IndexedKinds, t: Translate): readonly Overv
   const titles = kindTitles(t);
   const groups = indexOrder.map((kind): OverviewGroup => ({
     id: `all-${kind}`, title: titles[kind], elsewhere: true, brief: kinds[kind].length > SUMMARIES_SHOWN,
-    entries: kinds[kind].map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc })).sort((a, b) => byText(a.name, b.name)),
+    entries: kinds[kind].map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc })).sort((a, b) => compare(a.name, b.name)),
   }));
   return groups.filter(({ entries }) => entries.length > 0);
 }

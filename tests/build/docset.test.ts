@@ -8,7 +8,7 @@ import { gunzipSync, strFromU8 } from "fflate";
 import { unpackTar } from "modern-tar";
 import initSqlJs from "sql.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SymbolRecord } from "../../src/lib/search/records";
+import type { SymbolRecord } from "luau-contract";
 import { builtSite } from "../support/built-site";
 import { builtFixtureSite } from "../support/fixture-site";
 import { root } from "../support/site-inputs";

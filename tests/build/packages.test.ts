@@ -1,4 +1,4 @@
-/** Both packages as another project gets them: packed, unpacked beside its other packages, used in each way they offer. */
+/** The packages as another project gets them: packed, unpacked beside its other packages, used in each way they offer. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { root, siteInputs } from "../support/site-inputs";
 const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
 /** Packing builds in the packages' folders, from which other tests run programs meanwhile: it has folders of its own. */
 const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
-const packed = ["full-moon-wasm", "gatsby-source-luau-defs"];
+const packed = ["luau-contract", "full-moon-wasm", "gatsby-source-luau-defs"];
 const run = (command: string, args: readonly string[], cwd = site): string => execFileSync(command, args, { cwd, encoding: "utf8", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "production", NO_COLOR: "1" } });
 
 beforeAll(() => {

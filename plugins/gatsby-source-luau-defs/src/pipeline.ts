@@ -2,9 +2,8 @@
  * The whole flow: source → syntax → convert → resolve → validate. What comes out, `emit` writes down.
  * A file whose text has not changed since the last run with the same cache is neither parsed nor converted again.
  */
+import { compare, sortDiagnostics, sourcesByPath, type Diagnostic, type Level, type StageResult } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
-import { sourcesByPath, sortDiagnostics, type Diagnostic, type Level, type StageResult } from "./diagnostics";
-import { compare } from "./model/compare";
 import type { ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { inheritMembers, resolveModules } from "./resolve/resolve";

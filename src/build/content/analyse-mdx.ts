@@ -10,7 +10,7 @@ import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Position } from "../../lib/position";
+import type { Position } from "luau-contract";
 import type { ContentDiagnostic } from "./content-diagnostics";
 import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes } from "./author-mistakes";

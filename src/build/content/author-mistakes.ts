@@ -1,8 +1,7 @@
 import type { Root } from "mdast";
+import { nearestName, type Position } from "luau-contract";
 import { admonitionKinds, isAdmonition } from "../../lib/admonition-kinds";
-import { closest } from "../../lib/closest";
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
-import type { Position } from "../../lib/position";
 import { eachNode, positionOf } from "./each-node";
 import { didYouMean } from "./content-diagnostics";
 import type { ContentDiagnostic } from "./content-diagnostics";
@@ -31,20 +30,20 @@ export function authorMistakes(tree: Root): Mistake[] {
 function fenceMistakes(meta: string, position: Position): Mistake[] {
   return parseMeta(meta).unknown.map((word) => {
     const name = word.split("=")[0] ?? word;
-    const suggestion = didYouMean(closest(name, metaWords)) ?? `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
+    const suggestion = didYouMean(nearestName(name, metaWords)) ?? `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
     return { ...position, severity: "warning", rule: "code-fence", message: `\`${word}\` means nothing after a code fence.`, suggestion };
   });
 }
 
 function unknownAdmonition(name: string, position: Position): Mistake {
-  const suggestion = didYouMean(closest(name, admonitionKinds)) ?? `The admonitions: ${admonitionKinds.join(", ")}.`;
+  const suggestion = didYouMean(nearestName(name, admonitionKinds)) ?? `The admonitions: ${admonitionKinds.join(", ")}.`;
   return { ...position, severity: "error", rule: "unknown-admonition", message: `There is no admonition \`:::${name}\`.`, suggestion };
 }
 
 function componentMistakes(name: string, given: readonly string[], position: Position): Mistake[] {
   const needed = components.get(name);
   if (needed === undefined) {
-    const suggestion = didYouMean(closest(name, components.keys())) ?? `The components: ${[...components.keys()].join(", ")}.`;
+    const suggestion = didYouMean(nearestName(name, components.keys())) ?? `The components: ${[...components.keys()].join(", ")}.`;
     return [{ ...position, severity: "error", rule: "unknown-component", message: `There is no component \`<${name}>\`.`, suggestion }];
   }
   return needed.filter((attribute) => !given.includes(attribute)).map((attribute) => (

@@ -1,7 +1,6 @@
 import path from "node:path";
-import { closest } from "../../lib/closest";
+import { nearestName, type Position } from "luau-contract";
 import { reservedSlugs } from "../../lib/content-routes";
-import type { Position } from "../../lib/position";
 import { readableAddress } from "../../../scripts/publish/page-code.mjs";
 import type { Reference } from "./analyse-mdx";
 import { didYouMean } from "./content-diagnostics";
@@ -65,7 +64,7 @@ const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(re
 
 function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): ContentDiagnostic[] {
   if (names.has(reference.name)) return [];
-  return [diagnostic(reference, "error", rule, message, didYouMean(closest(reference.name, names)))];
+  return [diagnostic(reference, "error", rule, message, didYouMean(nearestName(reference.name, names)))];
 }
 
 /** A sidebar names the guides of its own version alone, and without it. */
@@ -74,7 +73,7 @@ function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Co
   const version = versionIn(reference.name);
   const slugs = [...guides].filter((name) => versionIn(name) === version).map((name) => name.slice(version.length));
   const slug = reference.name.slice(version.length);
-  return [diagnostic(reference, "error", "unknown-guide", `The sidebar names a guide \`${slug}\`, which does not exist.`, didYouMean(closest(slug, slugs)))];
+  return [diagnostic(reference, "error", "unknown-guide", `The sidebar names a guide \`${slug}\`, which does not exist.`, didYouMean(nearestName(slug, slugs)))];
 }
 
 /** `1.0:` of `1.0:intro`. */
@@ -96,7 +95,7 @@ export function linkedFile(from: string, url: string): string {
 function unknownFile(reference: FileReference, { files }: KnownNames, severity: Severity, rule: string): ContentDiagnostic[] {
   const target = linkedFile(reference.file, reference.name);
   if (files.has(target)) return [];
-  return [diagnostic(reference, severity, rule, `\`${reference.name}\` leads to ${target}, which does not exist.`, didYouMean(closest(target, files)))];
+  return [diagnostic(reference, severity, rule, `\`${reference.name}\` leads to ${target}, which does not exist.`, didYouMean(nearestName(target, files)))];
 }
 
 function checkReserved(page: ContentPage): ContentDiagnostic[] {

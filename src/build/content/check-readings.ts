@@ -1,4 +1,4 @@
-import { byText } from "../../lib/by-text";
+import { compare } from "luau-contract";
 import { checkContent } from "./check-content";
 import type { CheckLevels, ContentPage, FileReference } from "./check-content";
 import { sortDiagnostics } from "./content-diagnostics";
@@ -19,7 +19,7 @@ export interface FileFacts {
 /** Every mistake in the content folder, in the order of the files. */
 export function checkReadings(readings: readonly FileFacts[], symbols: ReadonlySet<string>, otherFiles: readonly string[], levels: CheckLevels): ContentDiagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> => new Set(readings.flatMap(pick));
-  const byFile = [...readings].sort((a, b) => byText(a.file, b.file));
+  const byFile = [...readings].sort((a, b) => compare(a.file, b.file));
   const across = checkContent(
     byFile.flatMap(({ page }) => page ?? []),
     byFile.flatMap(({ references }) => references),

@@ -1,5 +1,5 @@
 /** What the build says of mistakes in `content/` and in links, and how an author reads it. */
-import { byText } from "../../lib/by-text";
+import { compare } from "luau-contract";
 
 export type Severity = "error" | "warning";
 
@@ -18,7 +18,7 @@ export interface ContentDiagnostic {
 
 /** By file, then by place: the order in which an author mends them, and the same at each build. */
 export function sortDiagnostics(diagnostics: readonly ContentDiagnostic[]): ContentDiagnostic[] {
-  return [...diagnostics].sort((a, b) => byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.rule, b.rule) || byText(a.message, b.message));
+  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule) || compare(a.message, b.message));
 }
 
 /**

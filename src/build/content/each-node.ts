@@ -1,5 +1,5 @@
 import type { Content, Root } from "mdast";
-import type { Position } from "../../lib/position";
+import type { Position } from "luau-contract";
 
 /** Any node of a Markdown tree, those of MDX and directives included. */
 export type MarkdownNode = Root | Content;

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { positionAt } from "../../lib/position";
+import { positionAt, sourceText } from "luau-contract";
 import type { ContentDiagnostic } from "./content-diagnostics";
 import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";
@@ -13,5 +13,5 @@ export function readContentFile(content: ContentFile, { bytes, ...source }: Omit
 }
 
 function wrongEncoding(file: string, text: string): ContentDiagnostic {
-  return { file, ...positionAt(text, text.indexOf("\uFFFD")), severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
+  return { file, ...positionAt(sourceText(file, text), text.indexOf("\uFFFD")), severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
 }

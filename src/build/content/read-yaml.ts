@@ -1,8 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
 import type { z } from "zod";
-import { closest } from "../../lib/closest";
-import type { Position } from "../../lib/position";
+import { nearestName, type Position } from "luau-contract";
 import { didYouMean } from "./content-diagnostics";
 import type { ContentDiagnostic } from "./content-diagnostics";
 
@@ -80,7 +79,7 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   if (issue.code === "unrecognized_keys") {
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => ({
-      path: [...issue.path, key], ofKey: true, message: `There is no field \`${key}\`.`, suggestion: didYouMean(closest(key, known)) ?? `The fields: ${known.join(", ")}.`,
+      path: [...issue.path, key], ofKey: true, message: `There is no field \`${key}\`.`, suggestion: didYouMean(nearestName(key, known)) ?? `The fields: ${known.join(", ")}.`,
     }));
   }
   if (issue.code === "invalid_type") {

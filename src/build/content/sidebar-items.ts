@@ -1,4 +1,4 @@
-import { byText } from "../../lib/by-text";
+import { compare } from "luau-contract";
 import type { SidebarItem } from "../../lib/docs-sidebar";
 import type { SidebarEntry } from "./sidebar-file";
 
@@ -51,7 +51,7 @@ function folderItems(guides: readonly SidebarGuide[], folder: string, depth: num
 
 function byPosition(a: SidebarGuide, b: SidebarGuide): number {
   const last = Number.MAX_SAFE_INTEGER;
-  return (a.position ?? last) - (b.position ?? last) || byText(a.label, b.label) || byText(a.slug, b.slug);
+  return (a.position ?? last) - (b.position ?? last) || compare(a.label, b.label) || compare(a.slug, b.slug);
 }
 
 const modulePages = ({ modules }: SidebarParts, depth: number): SidebarItem[] => modules.map(({ name, href }) => page(name, href, depth));

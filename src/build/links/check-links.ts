@@ -1,4 +1,4 @@
-import { closest } from "../../lib/closest";
+import { nearestName, nearestNames, type NearestName } from "luau-contract";
 
 /** What a written page offers to links, and what it links to. */
 export interface PageLinks {
@@ -34,11 +34,11 @@ export interface WrittenSite {
 
 /** Finds every link within the site whose page, file or anchor does not exist. Each is told once, with all its pages. */
 export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const targets = targetsOf(site);
   const broken = new Map<string, Problem & { readonly from: string[] }>();
   for (const page of site.pages) {
     for (const url of page.urls) {
-      const problem = problemOf(url, page, pages, site);
+      const problem = problemOf(url, page, targets, site);
       if (problem === null) continue;
       const known = broken.get(url) ?? { ...problem, from: [] };
       known.from.push(page.path);
@@ -57,13 +57,24 @@ interface Problem {
   readonly findNearest: () => string | null;
 }
 
-function problemOf(url: string, page: PageLinks, pages: ReadonlyMap<string, PageLinks>, site: WrittenSite): Problem | null {
+/** All that a link can lead to. */
+interface Targets {
+  readonly pages: ReadonlyMap<string, PageLinks>;
+  readonly nearestPath: NearestName;
+}
+
+function targetsOf({ pages, files }: WrittenSite): Targets {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return { pages: byPath, nearestPath: nearestNames([...byPath.keys(), ...files]) };
+}
+
+function problemOf(url: string, page: PageLinks, { pages, nearestPath }: Targets, site: WrittenSite): Problem | null {
   const target = internalTarget(url, page.path, site);
   if (target === null) return null;
   const found = pages.get(target.path);
   if (found === undefined) {
     if (site.files.has(target.path)) return null;
-    return { kind: "page", findNearest: () => closest(target.path, [...pages.keys(), ...site.files]) };
+    return { kind: "page", findNearest: () => nearestPath(target.path) };
   }
   // `#` and `#top` are the top of any page.
   if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
@@ -71,7 +82,7 @@ function problemOf(url: string, page: PageLinks, pages: ReadonlyMap<string, Page
 }
 
 function nearestAnchor({ path, anchor }: { readonly path: string; readonly anchor: string }, ids: ReadonlySet<string>): string | null {
-  const nearest = closest(anchor, ids);
+  const nearest = nearestName(anchor, ids);
   return nearest === null ? null : `${path}#${nearest}`;
 }
 

@@ -1,4 +1,4 @@
-import { positionAt, type Position } from "../../lib/position";
+import { positionAt, sourceText, type Position } from "luau-contract";
 import { didYouMean } from "../content/content-diagnostics";
 import type { ContentDiagnostic, Severity } from "../content/content-diagnostics";
 import type { BrokenLink } from "./check-links";
@@ -48,7 +48,7 @@ function positionIn(text: string, url: string): Position | null {
   const anchor = /#.+$/.exec(url)?.[0];
   for (const wanted of anchor === undefined ? [url] : [url, anchor]) {
     const at = text.indexOf(wanted);
-    if (at !== -1) return positionAt(text, at);
+    if (at !== -1) return positionAt(sourceText("", text), at);
   }
   return null;
 }

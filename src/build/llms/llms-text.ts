@@ -1,4 +1,4 @@
-import { byText } from "../../lib/by-text";
+import { compare } from "luau-contract";
 
 /** What language models are told of the site. */
 export interface LlmsSite {
@@ -40,4 +40,4 @@ const parts = (texts: readonly string[]): string => `${texts.filter((text) => te
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll("<", "&lt;").trim();
 
 /** By address: Gatsby's nodes have no order. */
-const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] => [...items].sort((a, b) => byText(a.href, b.href));
+const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] => [...items].sort((a, b) => compare(a.href, b.href));

@@ -3,10 +3,9 @@
  * docs version, and the manifest that names them. The same nodes give the same files.
  */
 import { createHash } from "node:crypto";
-import { byText } from "../../lib/by-text";
+import { compare, type SectionRecord, type SymbolRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../lib/search/build-index";
 import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
-import type { SectionRecord, SymbolRecord } from "../../lib/search/records";
 import { modulesUnder } from "../modules-under";
 
 export interface VersionSource {
@@ -69,7 +68,7 @@ function sectionsOf({ guides, posts }: SearchSources, version: string): readonly
   ];
 }
 
-const byHref = (a: { readonly href: string }, b: { readonly href: string }): number => byText(a.href, b.href);
+const byHref = (a: { readonly href: string }, b: { readonly href: string }): number => compare(a.href, b.href);
 
 /** The page itself, found by its title and description, then what stands under each heading. */
 function pageSections(kind: SectionRecord["kind"], { href, title, description, sections }: PageSource): readonly SectionRecord[] {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { byText } from "../../lib/by-text";
+import { compare } from "luau-contract";
 
 /** The part of a webpack module that names it. A concatenated module is named by the one it grew from. */
 interface NamedModule {
@@ -45,7 +45,7 @@ export function moduleIds(root: string, unpublished: RegExp): { apply(compiler: 
           // Not there before the modules have been sealed into chunks.
           const { chunkGraph } = compilation;
           const nameless = [...modules].filter((module) => module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0 && chunkGraph.getModuleId(module) === null);
-          const named = nameless.map((module) => ({ module, name: nameOf(module) })).sort((a, b) => byText(a.name, b.name));
+          const named = nameless.map((module) => ({ module, name: nameOf(module) })).sort((a, b) => compare(a.name, b.name));
           const ids = idsFor(named.map(({ name }) => name));
           named.forEach(({ module }, index) => chunkGraph.setModuleId(module, ids[index] ?? index));
         });

@@ -1,4 +1,4 @@
-import { assertNever } from "../../lib/assert-never";
+import { assertNever } from "luau-contract";
 import type { Section } from "../../lib/sections";
 import { useTranslate } from "../shell/shell-context";
 import { AnchoredHeading } from "../ui/AnchoredHeading";

@@ -1,4 +1,5 @@
-import { changeClasses, groupChanges, type ChangeClass, type ChangeGroup, type ListedChange } from "../../lib/changes";
+import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
+import { groupChanges, type ChangeGroup, type ListedChange } from "../../lib/changes";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./ChangeList.module.css";
@@ -37,7 +38,7 @@ function Group({ version, group: { class: of, changes } }: { readonly version: s
       {changes.map((change, index) => (
         // One entry may have changed in several ways that read alike; the list itself never changes.
         <li key={index}>
-          <Item version={version} change={change} isBreaking={of === changeClasses[0]} />
+          <Item version={version} change={change} isBreaking={of === CHANGE_CLASSES[0]} />
         </li>
       ))}
     </ul>

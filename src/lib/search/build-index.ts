@@ -1,8 +1,6 @@
 /** In: records. Out: the two parts of the published index. Runs when the site is built. */
-import { assertNever } from "../assert-never";
-import { byText } from "../by-text";
+import { assertNever, compare, type SearchParameter, type SearchSignature, type SectionRecord, type SymbolRecord, type TypeExpr } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
-import type { SearchParameter, SearchSignature, SectionRecord, SymbolRecord, TypeExpr } from "./records";
 import { stem } from "./stem";
 import { printType } from "./type-text";
 import { childrenOf } from "./type-children";
@@ -67,7 +65,7 @@ function packSignature(record: SymbolRecord): string {
 
 function packDetails({ summary, details = "" }: SymbolRecord): string {
   const known = new Set(stemsOf(summary));
-  return [...new Set(stemsOf(details))].filter((word) => !known.has(word)).sort(byText).join(" ");
+  return [...new Set(stemsOf(details))].filter((word) => !known.has(word)).sort(compare).join(" ");
 }
 
 const stemsOf = (text: string): readonly string[] => findWords(text).flatMap((word) => toPlain(word.text) ?? []).filter((plain) => !isLight(plain)).map(stem);

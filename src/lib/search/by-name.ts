@@ -3,11 +3,11 @@
  * typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that do not overlap:
  * exact, prefix, word boundary, initials, words apart, owner, substring, typo.
  */
+import type { SymbolKind } from "luau-contract";
 import { countBits, fold, nameStartIn } from "./name-forms";
 import { scoreHumps, scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
-import type { SymbolKind } from "./records";
 import { isLight } from "./words";
 
 export interface NameHit extends NameMatch {

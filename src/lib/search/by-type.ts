@@ -2,10 +2,10 @@
  * Search by type. Every argument and every value that the query names must find a place of its own in the call; the
  * order does not matter much, what the call has besides costs a little, and the closest calls come first.
  */
+import type { SymbolKind, TypeExpr } from "luau-contract";
 import { countBits } from "./name-forms";
 import type { Call, CallParameter, TypeTable } from "./open-types";
 import type { OpenSymbols } from "./open-index";
-import type { SymbolKind, TypeExpr } from "./records";
 import { typeCost, WEAK_MATCH, type Side, type TypeMatcher } from "./type-cost";
 import { hasGeneric } from "./type-children";
 import { resolveNames, withGenerics, type UnknownType } from "./type-names";

@@ -1,8 +1,8 @@
 /** Search by word, with MiniSearch: sections of guides and posts, and what is said of symbols. */
 import MiniSearch, { type Options, type Query, type SearchResult as FoundWords } from "minisearch";
+import type { SectionRecord } from "luau-contract";
 import { INDEX_VERSION, type WordIndex } from "./index-format";
 import type { OpenSymbols } from "./open-index";
-import type { SectionRecord } from "./records";
 import { stem } from "./stem";
 import { createTerms, findWords, isLight, isPair, tellingWords, toPlain, type TermsOf } from "./words";
 

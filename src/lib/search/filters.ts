@@ -1,5 +1,5 @@
 /** What a query may be limited to: `fn:`, `in:timer`. */
-import type { SymbolKind } from "./records";
+import type { SymbolKind } from "luau-contract";
 
 /** What a query may be limited to. `page` stands for guides and posts. */
 export type QueryKind = SymbolKind | "guide" | "post";

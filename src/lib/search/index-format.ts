@@ -2,8 +2,8 @@
  * The published index: two JSON files, fetched side by side. Columns rather than objects, so that like stands next to
  * like and compresses; what the reader's side can work out is left out.
  */
+import type { SymbolKind } from "luau-contract";
 import { nameStartIn } from "./name-forms";
-import type { SymbolKind } from "./records";
 
 export const INDEX_VERSION = 2;
 

@@ -1,7 +1,7 @@
 /** In: the published index for symbols. Out: what the searches run over, worked out once. */
+import type { SymbolKind } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, unpackHref, type SymbolIndex } from "./index-format";
 import { letterMask, toNameForms, type NameForms } from "./name-forms";
-import type { SymbolKind } from "./records";
 import { openTypes, type TypeTable } from "./open-types";
 
 /** A symbol as results show it. */

@@ -1,6 +1,6 @@
 /** In: the type columns of the index. Out: every call with its types as trees, and what the names stand for. */
+import type { SymbolKind, TypeExpr } from "luau-contract";
 import type { SymbolIndex } from "./index-format";
-import type { SymbolKind, TypeExpr } from "./records";
 import { childrenOf, hasGeneric } from "./type-children";
 import { parseType } from "./type-syntax";
 

@@ -1,5 +1,4 @@
-import { assertNever } from "../assert-never";
-import type { TypeExpr, TypeField } from "./records";
+import { assertNever, type TypeExpr, type TypeField } from "luau-contract";
 
 /** The types right inside a type. */
 export function childrenOf(type: TypeExpr): readonly TypeExpr[] {

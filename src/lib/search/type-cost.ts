@@ -2,9 +2,9 @@
  * How far a type in a query is from a type of a symbol: 0 for the same, more the less it is what was meant, Infinity
  * where it cannot be meant.
  */
+import type { TypeExpr, TypeField } from "luau-contract";
 import { printType } from "./type-text";
 import { substitute } from "./type-substitute";
-import type { TypeExpr, TypeField } from "./records";
 import type { NameCandidate } from "./type-names";
 import type { TypeTable } from "./open-types";
 

@@ -1,7 +1,7 @@
 /** In: the names that a query by type uses. Out: the types they may mean, and those that nothing is called. */
+import type { TypeExpr } from "luau-contract";
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
-import type { TypeExpr } from "./records";
 import { childrenOf, withChildren } from "./type-children";
 import type { TypeQuery } from "./type-query";
 

@@ -2,7 +2,7 @@
  * In: a query that holds an arrow. Out: every way to read it, since `number, () -> () -> TimerId` may split at either
  * arrow. Which reading is meant shows only against the index, so all of them go there.
  */
-import type { TypeExpr } from "./records";
+import type { TypeExpr } from "luau-contract";
 import { parseGenerics, parseTypeList } from "./type-syntax";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
 

@@ -1,4 +1,4 @@
-import type { TypeExpr } from "./records";
+import type { TypeExpr } from "luau-contract";
 import { withChildren } from "./type-children";
 
 /** A type with other types in the place of its generics. Those of a function type inside of it that has its own of the same name stay. */

@@ -2,7 +2,7 @@
  * In: Luau type syntax. Out: the type, or null. Made for what somebody is still typing: brackets that are not closed
  * yet close at the end, and namespaces are dropped.
  */
-import type { TypeExpr, TypeField } from "./records";
+import type { TypeExpr, TypeField } from "luau-contract";
 import { toTypeTokens, type TypeToken } from "./type-tokens";
 
 /** A place in a list of tokens, moved on by the functions that read. */

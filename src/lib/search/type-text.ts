@@ -1,5 +1,4 @@
-import { assertNever } from "../assert-never";
-import type { TypeExpr, TypeField } from "./records";
+import { assertNever, type TypeExpr, type TypeField } from "luau-contract";
 
 /** A type in Luau's syntax, as short as it goes: what the index keeps. `parseType` reads it back. */
 export function printType(type: TypeExpr): string {

@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
-import type { Position } from "../position";
+import type { Position } from "luau-contract";
 
 /** The variables of a file by their names. */
 type Variables = ReadonlyMap<string, Node>;

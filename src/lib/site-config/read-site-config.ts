@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { closest } from "../closest";
-import type { Position } from "../position";
+import { nearestName, type Position } from "luau-contract";
 import { siteSchema, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
@@ -44,7 +43,7 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   }
 }
 
-const expectedInstead = (key: string, path: readonly PropertyKey[]) => `no field of this name${suggestion(closest(key, fieldsAt(siteSchema, path)))}`;
+const expectedInstead = (key: string, path: readonly PropertyKey[]) => `no field of this name${suggestion(nearestName(key, fieldsAt(siteSchema, path)))}`;
 
 /** The fields that the schema has at a path. */
 function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
@@ -77,7 +76,7 @@ function optionsOf(issue: Issue): string[] {
 }
 
 const oneOf = (options: readonly string[], value: unknown) =>
-  `one of ${options.map((option) => JSON.stringify(option)).join(", ")}${typeof value === "string" ? suggestion(closest(value, options)) : ""}`;
+  `one of ${options.map((option) => JSON.stringify(option)).join(", ")}${typeof value === "string" ? suggestion(nearestName(value, options)) : ""}`;
 
 const suggestion = (name: string | null) => (name === null ? "" : ` — did you mean “${name}”?`);
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diagnosticAt, positionAt, sortDiagnostics } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics";
-import { renderDiagnostic, renderSummary } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics-render";
+import { diagnosticAt, positionAt, renderDiagnostic, renderSummary, sortDiagnostics } from "luau-contract";
 import { sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/source/source-file";
 
 const mistake = { rule: "unknown-type", severity: "error", message: "There is no such thing." } as const;

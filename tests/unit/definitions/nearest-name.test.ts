@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearestNames } from "../../../plugins/gatsby-source-luau-defs/src/validate/nearest-name";
+import { nearestNames } from "luau-contract";
 
 test.each([
   ["Entitiy", "Entity"],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { renderDiagnostics } from "luau-contract";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
-import { renderDiagnostics } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics-render";
 import { findFiles, runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const readme = readFileSync("README.md", "utf8");

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { renderDiagnostics } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics-render";
+import { renderDiagnostics } from "luau-contract";
 import { applyFixes } from "../../../plugins/gatsby-source-luau-defs/src/lint/apply-fixes";
 import { NO_CONFIG, parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
 import { lint } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
-import type { SectionRecord, SymbolRecord } from "../../../src/lib/search/records";
 import { openIndex, search, type PageResult } from "../../../src/lib/search/search";
 
 const section = (kind: SectionRecord["kind"], title: string, heading: string, text: string): SectionRecord => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { FunctionRecord } from "luau-contract";
 import { buildSymbolIndex } from "../../../src/lib/search/build-index";
 import { editDistance } from "../../../src/lib/search/edit-distance";
 import { splitWords } from "../../../src/lib/search/name-forms";
-import type { FunctionRecord } from "../../../src/lib/search/records";
 import { openIndex, search } from "../../../src/lib/search/search";
 import { readDefinitions } from "./support/read-definitions";
 

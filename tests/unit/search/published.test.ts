@@ -1,10 +1,10 @@
 /** From definition files and pages to the published index, and back to what readers find. */
 import { expect, test } from "vitest";
+import type { SymbolRecord } from "luau-contract";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { searchFiles } from "../../../src/build/search/search-index";
 import { filesOf } from "../../../src/lib/search/manifest";
-import type { SymbolRecord } from "../../../src/lib/search/records";
 import { search } from "../../../src/lib/search/search";
 import { parseType } from "../../../src/lib/search/type-syntax";
 import { printType } from "../../../src/lib/search/type-text";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import type { SectionRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
-import type { SectionRecord } from "../../../src/lib/search/records";
 import { readDefinitions } from "./support/read-definitions";
 
 const BUDGET = 40 * 1024;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TypeExpr } from "../../../src/lib/search/records";
+import type { TypeExpr } from "luau-contract";
 import { parseQuery } from "../../../src/lib/search/query";
 import { parseType } from "../../../src/lib/search/type-syntax";
 import { printType } from "../../../src/lib/search/type-text";

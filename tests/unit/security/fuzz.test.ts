@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { renderDiagnostics } from "../../../plugins/gatsby-source-luau-defs/src/diagnostics-render";
+import { renderDiagnostics } from "luau-contract";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
 import { toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";

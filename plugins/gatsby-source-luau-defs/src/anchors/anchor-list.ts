@@ -5,10 +5,8 @@
  *     timer#setTimeout
  *     timer#wait -> timer#setTimeout
  */
-import { diagnosticAt, lineStartsOf, type Diagnostic, type SourceText, type Span, type StageResult } from "../diagnostics";
+import { asQuestion, compare, diagnosticAt, lineStartsOf, nearestNames, type Diagnostic, type NearestName, type SourceText, type Span, type StageResult } from "luau-contract";
 import { isPage } from "../emit/routes";
-import { compare } from "../model/compare";
-import { asQuestion, nearestNames, type NearestName } from "../validate/nearest-name";
 
 /** The file beside the definition files. */
 export const ANCHOR_LIST = "published-anchors.txt";

@@ -1,4 +1,4 @@
-import { sortDiagnostics, type Diagnostic, type SourceText } from "../diagnostics";
+import { sortDiagnostics, type Diagnostic, type SourceText } from "luau-contract";
 import { addressText, makeRoutes, type PageScheme } from "../emit/routes";
 import type { ApiModel } from "../model/model";
 import { aliasesOf, checkAnchorList, parseAnchorList, type ListedAddress } from "./anchor-list";

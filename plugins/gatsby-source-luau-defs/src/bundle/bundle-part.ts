@@ -1,7 +1,7 @@
 /** One statement of a file, with the comments around it, as it goes into a bundle. */
 import type { Statement } from "full-moon-wasm";
+import type { Span } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
-import type { Span } from "../model/source-text";
 import type { Declared } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { visitStatementTypes } from "../syntax/visit-syntax";

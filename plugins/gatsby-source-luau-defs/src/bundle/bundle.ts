@@ -4,9 +4,8 @@
  * their symbol links as code.
  */
 import { tokenize } from "full-moon-wasm";
-import { diagnosticAt, positionAt, type Diagnostic, type StageResult } from "../diagnostics";
+import { diagnosticAt, positionAt, type Diagnostic, type Span, type StageResult } from "luau-contract";
 import { replacedAliases } from "../syntax/declarations";
-import type { Span } from "../model/source-text";
 import { behindStatement, edited, partsOf, type BundleInput, type BundlePart, type DeclaredName, type Edit } from "./bundle-part";
 import { inOrder } from "./in-order";
 import { linksAsCode } from "./links-as-code";

@@ -1,6 +1,6 @@
+import { renderDiagnostics } from "luau-contract";
 import { ANCHOR_LIST, renderAnchorList } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
-import { renderDiagnostics } from "../diagnostics-render";
 import type { PageScheme } from "../emit/routes";
 import { sourcesByPath, readAnchorLists } from "../pipeline";
 import { runOnArguments } from "./inputs";

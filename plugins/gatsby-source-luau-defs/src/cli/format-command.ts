@@ -1,4 +1,4 @@
-import { counted, renderSummary } from "../diagnostics-render";
+import { counted, renderSummary } from "luau-contract";
 import { formatDefinitions } from "../format/format";
 import { sourcesByPath, type Diagnostic, type SourceFile } from "../pipeline";
 import { readArguments } from "./inputs";

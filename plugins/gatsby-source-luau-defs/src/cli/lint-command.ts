@@ -1,10 +1,10 @@
-import { counted, renderDiagnostics } from "../diagnostics-render";
+import { counted, renderDiagnostics, toGithubAnnotations } from "luau-contract";
 import { applyFixes } from "../lint/apply-fixes";
 import type { LintConfig } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import { ALL_RULES } from "../lint/lint-rules";
-import { toGithubAnnotations, toLintJson, toSarif } from "../lint/reports";
+import { toLintJson, toLintSarif } from "../lint/reports";
 import { sourcesByPath, runOnSources, sourceFile, type Diagnostic, type SourceFile } from "../pipeline";
 import packageJson from "../../package.json";
 import { readArguments, type ReadArguments } from "./inputs";
@@ -120,7 +120,7 @@ function print(findings: readonly Found[], outcome: Outcome, { format, all, fixe
   const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
   if (fixedStdin !== null) terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
   if (format === "text") output.write(asText(findings, outcome, all ? Infinity : MOST_SHOWN, hasColour(output, terminal.env)));
-  else output.write(format === "json" ? toLintJson(findings) : format === "sarif" ? toSarif(findings, packageJson.version) : toGithubAnnotations(findings));
+  else output.write(format === "json" ? toLintJson(findings) : format === "sarif" ? toLintSarif(findings, packageJson.version) : toGithubAnnotations(findings.map(({ diagnostic }) => diagnostic)));
 }
 
 /** Nobody reads more; and they take longer to print than to find. */

@@ -1,4 +1,4 @@
-import { counted } from "../diagnostics-render";
+import { counted } from "luau-contract";
 import type { Terminal } from "./terminal";
 
 /** Work that is done sooner shows none. */

@@ -1,6 +1,5 @@
 /** What commands print of the mistakes that they have found. */
-import type { SourceText } from "../diagnostics";
-import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
+import { counted, renderDiagnostics, renderSummary, type SourceText } from "luau-contract";
 import type { Diagnostic } from "../pipeline";
 import { hasColour, type Output, type Terminal } from "./terminal";
 

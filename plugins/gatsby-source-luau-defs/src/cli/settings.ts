@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { renderDiagnostics } from "../diagnostics-render";
+import { renderDiagnostics } from "luau-contract";
 import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
 import { findConfigFile, sourceFile, sourcesByPath, whyUnreadable, type ConfigFile } from "../pipeline";
 import { hasColour, UsageError, type Terminal } from "./terminal";

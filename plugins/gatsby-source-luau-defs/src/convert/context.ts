@@ -1,9 +1,8 @@
 import type { Generic, Type } from "full-moon-wasm";
-import { positionAt, positionFrom } from "../diagnostics";
+import { positionAt, positionFrom, type SourceText, type Span } from "luau-contract";
 import type { Declaration, DocumentedSubject, ParentName, RepeatedMember, ClassSpelling } from "../model/draft";
 import type { ModuleId } from "../model/ids";
 import type { SourceLocation } from "../model/model";
-import type { SourceText, Span } from "../model/source-text";
 import { scopeWith, type Scope } from "./convert-type";
 
 /** What every conversion in one file needs: the file, its non-exported aliases, and where findings for later stages go. */

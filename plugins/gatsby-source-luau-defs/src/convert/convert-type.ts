@@ -1,5 +1,5 @@
 import type { Generic, Pack, PackOrType, PackTail as SyntaxPackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { FunctionType, GenericParameter, PackTail, ReferenceTarget, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { onOneLine } from "./on-one-line";

@@ -1,5 +1,5 @@
 import type { DocComment } from "full-moon-wasm";
-import type { Span } from "../model/source-text";
+import type { Span } from "luau-contract";
 import { fenceAfter } from "../model/code-fence";
 import { outdented, trimmed, withoutStart, type DocText } from "./doc-text";
 

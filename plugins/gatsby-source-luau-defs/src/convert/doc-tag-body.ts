@@ -1,7 +1,7 @@
 /** Readings of a tag's body: what is a name, what a type, what text. */
+import type { Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { isIdentifier } from "../model/identifier";
-import type { Span } from "../model/source-text";
 import type { DocTag } from "./doc-comment";
 import { joined, trimmed, withoutStart, type DocText } from "./doc-text";
 

@@ -1,8 +1,8 @@
 import type { Type, UnionMember } from "full-moon-wasm";
+import type { Span } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { EnumEntry, EnumValue } from "../model/model";
 import { quoted } from "../model/luau-string";
-import type { Span } from "../model/source-text";
 import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";
 import { parseDocComment, type ParsedDoc } from "./doc-comment";

@@ -1,9 +1,9 @@
 import type { Attribute } from "full-moon-wasm";
+import type { Span } from "luau-contract";
 import { isIdentifier } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
 import { quoted } from "../model/luau-string";
 import type { FunctionEntry, FunctionSignature } from "../model/model";
-import type { Span } from "../model/source-text";
 import { locationOf, type ConvertContext } from "./context";
 import type { Scope } from "./convert-type";
 import { NO_DOC, type ParsedDoc } from "./doc-comment";

@@ -1,10 +1,10 @@
 /** Entries that hold one type: constants and properties. */
 import type { Access, Attribute, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
 import type { SubjectKind } from "../model/draft";
 import type { SymbolId } from "../model/ids";
 import type { ConstantEntry, EntryDoc, PropertyEntry } from "../model/model";
 import { isOptional } from "../model/optional";
-import type { Span } from "../model/source-text";
 import { locationOf, throughLocals, type ConvertContext } from "./context";
 import { convertType, type Scope } from "./convert-type";
 import { defaultValueOf } from "./default-value";

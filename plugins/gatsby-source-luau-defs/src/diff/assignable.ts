@@ -2,7 +2,7 @@
  * Whether all values of one version's type are values of another version's. It is careful: where it cannot tell, it
  * says no. Types of the same name count as the same: what changes inside them is a change of theirs.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { Entry } from "../model/model";
 import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 import { correspond, hidden, type Generics } from "./generics";

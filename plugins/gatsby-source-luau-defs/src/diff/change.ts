@@ -1,4 +1,4 @@
-import type { ChangeClass } from "../model/history";
+import type { ChangeClass } from "luau-contract";
 import type { ModuleId } from "../model/ids";
 import { ruleOf, type ChangeKind } from "./rules";
 import type { SymbolKey } from "./symbols";

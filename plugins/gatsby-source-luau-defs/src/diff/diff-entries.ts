@@ -1,5 +1,5 @@
 /** One entry against what became of it. */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../model/model";
 import type { TypeNode } from "../model/types";
 import { bodyOf } from "./type-bodies";

@@ -2,9 +2,8 @@
  * In: the models of two versions. Out: every difference between them, with its class and the reason for it.
  * The question behind every class is one: does a script that was right with the old version go on being right?
  */
-import { compare } from "../model/compare";
+import { CHANGE_CLASSES, compare } from "luau-contract";
 import type { ApiModel, Entry, Module } from "../model/model";
-import { CHANGE_CLASSES } from "../model/history";
 import { change, type Change } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";

@@ -2,7 +2,7 @@
  * Which types scripts give to the engine and which they get from it. A table type that scripts only get may gain a
  * field; one that they make may not, unless the field is optional.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { ClassEntry, Entry, FunctionSignature } from "../model/model";
 import type { Access, FunctionType, PackTail, TypeNode, TypeOrPack } from "../model/types";

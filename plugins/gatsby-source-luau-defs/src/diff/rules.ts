@@ -1,5 +1,5 @@
 /** Every kind of change there is, what class it has, and why. The class says what it asks of a script that was right before. */
-import type { ChangeClass } from "../model/history";
+import type { ChangeClass } from "luau-contract";
 
 export interface ChangeRule {
   readonly kind: string;

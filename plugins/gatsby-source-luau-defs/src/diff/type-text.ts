@@ -1,5 +1,5 @@
 /** Types, parameters and signatures in words, for readers of changes. */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../model/model";
 import type { GenericParameter, TypeOrPack } from "../model/types";
 import { aliasTokens, classTokens } from "../emit/signature-tokens";

@@ -2,26 +2,13 @@
  * In: a page's entries. Out: what a reader sees of each while pointing at a link to it. Plain text throughout, one small
  * file a page, which is fetched when the first card of that page is asked for.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever, type Card } from "luau-contract";
 import { isPublic } from "../model/entries";
 import type { Entry, FunctionEntry } from "../model/model";
 import type { MarkdownRenderer } from "./markdown";
 import type { Routes } from "./routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "./signature-tokens";
 import { noHref, textOf, typeTokens } from "./tokens";
-
-export interface Card {
-  /** The link's fragment, decoded; empty for what has the page to itself. */
-  readonly anchor: string;
-  readonly kind: Entry["kind"] | "method";
-  /** What it is, on one line. */
-  readonly head: string;
-  readonly summary: string;
-  /** Names of members or values, the first of them. */
-  readonly members: readonly string[];
-  /** How many more there are. */
-  readonly more: number;
-}
 
 /** A card is a glance: a keyboard has a hundred values. */
 const MEMBERS_SHOWN = 8;

@@ -1,4 +1,4 @@
-import type { ChangeClass } from "../model/history";
+import type { ChangeClass } from "luau-contract";
 import type { ModuleId } from "../model/ids";
 
 /** What is different from the version before: the fields of a `LuauChanges` node. */

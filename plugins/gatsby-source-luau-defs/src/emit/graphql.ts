@@ -2,11 +2,11 @@
  * In: the model. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens, Markdown as
  * HTML, ids as addresses. Private entries are left out.
  */
+import { compare } from "luau-contract";
 import type {
   ApiModel, ClassEntry, ConstantEntry, Deprecation, EntryDoc, EnumEntry, EventEntry, FunctionEntry, Indexer, Module, ParameterEntry,
   PropertyEntry, ReturnEntry, SourceLocation, SymbolId, SymbolReference, TypeEntry,
 } from "../model/model";
-import { compare } from "../model/compare";
 import { isPublic } from "../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../model/history";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";

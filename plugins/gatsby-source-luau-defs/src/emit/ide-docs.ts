@@ -2,7 +2,7 @@
  * In: the model. Out: luau-lsp's documentation file, which gives editors the texts, links and examples that comments
  * in a definition file cannot: those of plain values, of aliases, of single parameters.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type {
   AnyEntry, ApiModel, ConstantEntry, Entry, EnumValue, FunctionEntry, Member, Module, PropertyEntry, TypeEntry,
 } from "../model/model";

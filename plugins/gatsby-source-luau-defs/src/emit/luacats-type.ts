@@ -1,4 +1,4 @@
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import { isIdentifier } from "../model/identifier";
 import { quoted } from "../model/luau-string";
 import type { FunctionSignature } from "../model/model";

@@ -2,7 +2,7 @@
  * In: the model. Out: a Lua file of annotations for LuaLS and other readers of LuaCATS. Nothing in it runs; functions
  * have empty bodies, and classes are tables that only this file sees.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { ApiModel, ClassEntry, ConstantEntry, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, PropertyEntry } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
 import { entriesOf, isPublic } from "../model/entries";

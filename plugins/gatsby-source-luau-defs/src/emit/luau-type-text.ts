@@ -1,5 +1,4 @@
-import { assertNever } from "../model/assert-never";
-import { compare } from "../model/compare";
+import { assertNever, compare } from "luau-contract";
 import { isIdentifier } from "../model/identifier";
 import { quotedByLuau } from "../model/luau-string";
 import type { SymbolId } from "../model/ids";

@@ -2,7 +2,7 @@
  * In: a module. Out: its reference as Markdown, for those who read it without the site: people who paste it, and
  * programs. The order is that of the page.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import { isPublic } from "../model/entries";
 import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Indexer, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";

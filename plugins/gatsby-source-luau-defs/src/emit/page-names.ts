@@ -1,5 +1,5 @@
 /** In: the entries of a module that have pages of their own. Out: the names of those pages, which are addresses and folders. */
-import { compare } from "../model/compare";
+import { compare } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { Entry } from "../model/model";
 

@@ -1,32 +1,11 @@
 /**
  * In: a type of the model. Out: the same type as the search index takes it: no places, no links, and a `generic` or
- * `name` for every name. It is plain JSON, and a contract with whoever builds the index.
+ * `name` for every name.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever, type TypeExpr, type TypeField } from "luau-contract";
 import type { GenericPack, PackTail, TableTypeField, TypeNode, TypeOrPack } from "../model/types";
 
-export type SearchType =
-  /** `number`, `Getter<T>`; namespaces are left out. */
-  | { readonly kind: "name"; readonly name: string; readonly args: readonly SearchType[] }
-  /** `T`, where something around it declares it. */
-  | { readonly kind: "generic"; readonly name: string }
-  | { readonly kind: "nil" }
-  | { readonly kind: "string"; readonly value: string }
-  | { readonly kind: "boolean"; readonly value: boolean }
-  | { readonly kind: "optional"; readonly type: SearchType }
-  | { readonly kind: "union"; readonly members: readonly SearchType[] }
-  | { readonly kind: "intersection"; readonly members: readonly SearchType[] }
-  | { readonly kind: "array"; readonly element: SearchType }
-  | { readonly kind: "table"; readonly fields: readonly SearchField[] }
-  | { readonly kind: "function"; readonly generics: readonly string[]; readonly params: readonly SearchType[]; readonly returns: readonly SearchType[] }
-  /** `...T`; `T...` is one of a generic. Comes last. */
-  | { readonly kind: "variadic"; readonly type: SearchType };
-
-export type SearchField =
-  | { readonly kind: "property"; readonly name: string; readonly type: SearchType }
-  | { readonly kind: "indexer"; readonly key: SearchType; readonly type: SearchType };
-
-export function toSearchType(type: TypeNode): SearchType {
+export function toSearchType(type: TypeNode): TypeExpr {
   switch (type.kind) {
     case "nil":
       return { kind: "nil" };
@@ -62,23 +41,23 @@ export function toSearchType(type: TypeNode): SearchType {
 }
 
 /** What a parameter or returned value takes: of a variadic, the rest of them. */
-export function toSlot({ type, variadic }: { readonly type: TypeNode | GenericPack; readonly variadic: boolean }): SearchType {
-  const each: SearchType = type.kind === "genericPack" ? { kind: "generic", name: type.name } : toSearchType(type);
+export function toSlot({ type, variadic }: { readonly type: TypeNode | GenericPack; readonly variadic: boolean }): TypeExpr {
+  const each: TypeExpr = type.kind === "genericPack" ? { kind: "generic", name: type.name } : toSearchType(type);
   return variadic || type.kind === "genericPack" ? { kind: "variadic", type: each } : each;
 }
 
-function toField(field: TableTypeField): SearchField {
+function toField(field: TableTypeField): TypeField {
   if (field.kind === "property") return { kind: "property", name: field.name, type: toSearchType(field.type) };
   return { kind: "indexer", key: toSearchType(field.key), type: toSearchType(field.value) };
 }
 
-function toTail(tail: PackTail | null): readonly SearchType[] {
+function toTail(tail: PackTail | null): readonly TypeExpr[] {
   if (tail === null) return [];
   return [{ kind: "variadic", type: tail.kind === "genericPack" ? { kind: "generic", name: tail.name } : toSearchType(tail.type) }];
 }
 
 /** Nobody searches for the brackets of `Fn<(A, B)>`: the types in them stand side by side. */
-function toArguments(argument: TypeOrPack): readonly SearchType[] {
+function toArguments(argument: TypeOrPack): readonly TypeExpr[] {
   switch (argument.kind) {
     case "typeList":
       return [...argument.types.map(toSearchType), ...toTail(argument.tail)];

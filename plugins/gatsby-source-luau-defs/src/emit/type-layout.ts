@@ -1,6 +1,6 @@
 /** Types as layouts of tokens: the one place that knows how each is written, and where it may be cut into lines. */
+import { assertNever } from "luau-contract";
 import { concat, group, indent, join, line } from "../layout/layout";
-import { assertNever } from "../model/assert-never";
 import { isIdentifier } from "../model/identifier";
 import { quoted } from "../model/luau-string";
 import type { FunctionType, GenericPack, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";

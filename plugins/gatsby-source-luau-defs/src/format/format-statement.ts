@@ -1,6 +1,6 @@
 /** Declarations, printed along their tokens; ordinary Luau stays as it is. */
 import type { ExternMember, Statement } from "full-moon-wasm";
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
 import { takeAboveCloser } from "./format-list";
 import { formatAttributes, formatGenerics, formatSignature } from "./format-signature";

@@ -1,6 +1,6 @@
 /** Types, printed along their tokens. */
 import type { Pack, PackOrType, TableField, Type } from "full-moon-wasm";
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
 import { formatAttributes, formatFunctionType } from "./format-signature";
 import { formatList, takeAboveCloser } from "./format-list";

@@ -4,7 +4,7 @@
  * result is parsed again before it is handed out.
  */
 import type { Statement } from "full-moon-wasm";
-import { diagnosticAt, type StageResult } from "../diagnostics";
+import { diagnosticAt, type StageResult } from "luau-contract";
 import { sourceFile } from "../source/source-file";
 import { parseSource } from "../syntax/parse-source";
 import { createCursor, type Cursor } from "./cursor";

@@ -1,5 +1,5 @@
 import type { Reporter } from "gatsby";
-import { counted, renderDiagnostics, renderSummary } from "../diagnostics-render";
+import { counted, renderDiagnostics, renderSummary } from "luau-contract";
 import type { Snapshot } from "./session";
 
 /** Of what has been read, the part that is reported. */

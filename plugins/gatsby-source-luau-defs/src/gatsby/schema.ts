@@ -22,7 +22,7 @@ export const schema = /* GraphQL */ `
     types: [LuauType!]!
     location: LuauLocation!
     moved: [LuauMoved!]!
-    """What a search index needs of each symbol, as a list: SearchRecord in emit/search-records.ts. For builds, not for pages."""
+    """What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for pages."""
     searchRecords: JSON!
   }
 

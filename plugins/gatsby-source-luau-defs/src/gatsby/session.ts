@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SourceText } from "../diagnostics";
+import type { SourceText } from "luau-contract";
 import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
 import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql";

@@ -1,4 +1,4 @@
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { Layout, LayoutNode } from "./layout";
 
 /** A part of a layout that is still to be laid out, and what the parts around it have settled. */

@@ -2,7 +2,7 @@
  * A layout for columns whose width nobody knows yet: its one line, and for each place where that line may end, the
  * columns that are too narrow for it. Whoever shows it, a style sheet say, chooses.
  */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { Layout } from "./layout";
 
 export interface FlatLine<T> {

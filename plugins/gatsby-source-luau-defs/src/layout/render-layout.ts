@@ -1,5 +1,5 @@
 /** Fits a layout into a width. Indentation is by tabs. */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import { fits, type Command } from "./fits";
 import type { Layout, LayoutNode } from "./layout";
 

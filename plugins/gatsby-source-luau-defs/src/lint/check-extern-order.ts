@@ -1,4 +1,4 @@
-import { positionAt } from "../diagnostics";
+import { positionAt } from "luau-contract";
 import { declarationsIn } from "../syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 

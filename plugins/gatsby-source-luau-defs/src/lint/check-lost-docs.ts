@@ -1,5 +1,4 @@
-import { positionAt } from "../diagnostics";
-import type { Span } from "../model/source-text";
+import { positionAt, type Span } from "luau-contract";
 import type { DocPlace } from "./doc-places";
 import { finding, restOfLine, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 

@@ -1,6 +1,6 @@
 import type { Access, Statement, TableField, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
 import { TYPE_FUNCTIONS } from "../model/builtin-types";
-import type { Span } from "../model/source-text";
 import { declarationsIn } from "../syntax/declarations";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 import { finding, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";

@@ -1,6 +1,6 @@
 /** Texts that are missing, and summaries that are no sentences. */
+import type { Span } from "luau-contract";
 import type { AnyEntry } from "../model/model";
-import type { Span } from "../model/source-text";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
 import { finding, restOfLine, startOf, type Callable, type Fix, type Found, type LintCheck, type LintFile } from "./finding";
 

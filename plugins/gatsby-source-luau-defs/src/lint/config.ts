@@ -2,9 +2,7 @@
  * In: the text of a configuration file. Out: what it asks for, and every mistake in it with its place.
  * Only JSON: a project's settings must not run code when a definition file is looked at.
  */
-import { diagnosticAt, lineStartsOf, type Diagnostic, type Level, type StageResult } from "../diagnostics";
-import type { SourceText } from "../model/source-text";
-import { didYouMean } from "../validate/nearest-name";
+import { diagnosticAt, didYouMean, lineStartsOf, type Diagnostic, type Level, type SourceText, type StageResult } from "luau-contract";
 import { jsonPlaces } from "./json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
 

@@ -1,4 +1,4 @@
-import { diagnosticAt, positionFrom, type Diagnostic, type Severity } from "../diagnostics";
+import { diagnosticAt, positionFrom, type Diagnostic, type Severity } from "luau-contract";
 import type { AnyEntry } from "../model/model";
 import { headSpan, parameterAt, severityOf, type Fix, type Found, type LintFile } from "./finding";
 import type { LintRuleName } from "./lint-rules";

@@ -1,7 +1,6 @@
-import { diagnosticAt, type Diagnostic, type DiagnosticPlace, type Severity } from "../diagnostics";
+import { diagnosticAt, type Diagnostic, type DiagnosticPlace, type Severity, type SourceText, type Span } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
-import type { SourceText, Span } from "../model/source-text";
 import type { SyntaxFile } from "../syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
 import type { DocPlace } from "./doc-places";

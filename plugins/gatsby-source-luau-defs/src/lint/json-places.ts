@@ -1,4 +1,4 @@
-import type { Span } from "../model/source-text";
+import type { Span } from "luau-contract";
 
 /** Where things are in a text of JSON, which `JSON.parse` does not tell. */
 export interface JsonPlaces {

@@ -1,5 +1,5 @@
 /** The rules of `lint`, beside those that every build checks. */
-import type { Level } from "../diagnostics";
+import type { Level } from "luau-contract";
 import { RULES, type Rule, type RuleName } from "../validate/rules";
 
 export interface LintRule extends Omit<Rule, "severity"> {

@@ -2,8 +2,7 @@
  * In: analysed files. Out: what could be better in them, beyond the mistakes that every build reports.
  * A rule is one function in one file; a new one is added to this list and to `lint-rules.ts`.
  */
-import { byPlace, type Diagnostic } from "../diagnostics";
-import { compare } from "../model/compare";
+import { byPlace, compare, type Diagnostic } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";

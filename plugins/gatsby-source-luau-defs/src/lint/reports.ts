@@ -1,66 +1,15 @@
-/** Findings for other programs: plain JSON, SARIF for code scanning, GitHub's annotations. */
-import type { Log, ReportingDescriptor, Result } from "sarif";
-import type { Diagnostic } from "../diagnostics";
+/** Findings for other programs: what the contract's formats want to know of the linter. */
+import { toJsonReport, toSarif, type ReportedRule } from "luau-contract";
 import type { Finding } from "./finding";
 import { ALL_RULES, type LintRule } from "./lint-rules";
 
-/** The number of the JSON's shape: it grows when a reader of the older one would fail. */
-const LINT_JSON_VERSION = 1;
-
 export const toLintJson = (findings: readonly Finding[]): string =>
-  `${JSON.stringify({ version: LINT_JSON_VERSION, findings: findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })) }, null, 2)}\n`;
+  toJsonReport(findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })));
 
-/** SARIF 2.1.0. Columns count from 1 in UTF-16 code units, ends are exclusive: as ours do. */
-export function toSarif(findings: readonly Finding[], version: string): string {
-  const rules = ALL_RULES.map(sarifRule);
-  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const driver = { name: "luau-defs", version, rules };
-  const results = findings.map(({ diagnostic }) => sarifResult(diagnostic, indexes));
-  const log: Log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }] };
-  return `${JSON.stringify(log, null, 2)}\n`;
+export const toLintSarif = (findings: readonly Finding[], version: string): string =>
+  toSarif(findings.map(({ diagnostic }) => diagnostic), { name: "luau-defs", version, rules: ALL_RULES.map(reported) });
+
+function reported({ name, severity, description, fixable }: LintRule): ReportedRule {
+  const fixing = fixable ? " `luau-defs lint --fix` fixes it." : "";
+  return { name, severity, description, help: `${description}${fixing} A configuration file sets its level: { "rules": { "${name}": "off" } }.` };
 }
-
-/** GitHub wants the description in full, too, and a help. */
-function sarifRule({ name, severity, description, fixable }: LintRule): ReportingDescriptor {
-  const mending = fixable ? " `luau-defs lint --fix` mends it." : "";
-  return {
-    id: name,
-    shortDescription: { text: description },
-    fullDescription: { text: description },
-    help: { text: `${description}${mending} A configuration file sets its level: { "rules": { "${name}": "off" } }.` },
-    defaultConfiguration: severity === "off" ? { enabled: false } : { level: severity },
-  };
-}
-
-function sarifResult({ rule, severity, message, suggestion, file, line, column, endLine, endColumn }: Diagnostic, indexes: ReadonlyMap<string, number>): Result {
-  const ruleIndex = indexes.get(rule);
-  const region = { startLine: line, startColumn: column, endLine, endColumn };
-  return {
-    ruleId: rule,
-    ...(ruleIndex === undefined ? {} : { ruleIndex }),
-    level: severity,
-    message: { text: suggestion === null ? message : `${message} ${suggestion}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
-  };
-}
-
-/** `#` and `?` are parts of a file's name here; a file outside the current folder is named in full. */
-function uriOf(file: string): string {
-  const uri = encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
-  if (/^[A-Za-z]:\//.test(file)) return `file:///${uri}`;
-  // Before a `:`, a relative address would begin with a scheme.
-  return file.startsWith("/") ? `file://${uri}` : uri.replaceAll(":", "%3A");
-}
-
-/** `::error file=…::message`, one line each. */
-export const toGithubAnnotations = (findings: readonly Finding[]): string =>
-  findings
-    .map(({ diagnostic: { severity, file, line, column, endLine, endColumn, rule, message, suggestion } }) => {
-      const fields: Readonly<Record<string, string | number>> = { file, line, endLine, col: column, endColumn, title: rule };
-      const properties = Object.entries(fields).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-      return `::${severity} ${properties.join(",")}::${escapeData(suggestion === null ? message : `${message} ${suggestion}`)}\n`;
-    })
-    .join("");
-
-const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-const escapeProperty = (text: string): string => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

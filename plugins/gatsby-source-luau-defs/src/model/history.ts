@@ -1,10 +1,6 @@
 /** What the versions of an interface tell of each other. */
 import type { SymbolId } from "./ids";
 
-/** What a change asks of scripts: to be changed, nothing, or nothing because only the texts differ. The gravest first. */
-export const CHANGE_CLASSES = ["breaking", "addition", "documentation"] as const;
-export type ChangeClass = (typeof CHANGE_CLASSES)[number];
-
 /** The versions in which a symbol came, changed and went. */
 export interface SymbolHistory {
   /** Null for what the oldest version has, unless its `@since` tells. */

@@ -2,9 +2,9 @@
  * In: nothing. Out: the shapes that every later stage shares — modules and their entries, linked by id.
  * Readonly data only: no classes, no methods, nothing linked by bare name.
  */
+import type { Span } from "luau-contract";
 import type { Access, FunctionType, GenericPack, GenericParameter, TypeNode } from "./types";
 import type { ModuleId, SymbolId } from "./ids";
-import type { Span } from "./source-text";
 
 /** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
 export interface SourceLocation {

@@ -1,6 +1,6 @@
 /** Types of the model: Luau's own, with every name linked to what it names. */
+import type { Span } from "luau-contract";
 import type { SymbolId } from "./ids";
-import type { Span } from "./source-text";
 
 /** What a type's name leads to. `unresolved` until the `resolve` stage has run; after it only for unknown names. */
 export type ReferenceTarget =

@@ -1,4 +1,4 @@
-import { assertNever } from "./assert-never";
+import { assertNever } from "luau-contract";
 import { entriesOf } from "./entries";
 import type { AnyEntry, DocLink, FunctionSignature, Module } from "./model";
 

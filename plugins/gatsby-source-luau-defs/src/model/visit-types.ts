@@ -1,5 +1,5 @@
 /** Walks over types, in the order they are written. */
-import { assertNever } from "./assert-never";
+import { assertNever } from "luau-contract";
 import type { GenericPack, GenericParameter, PackTail, TypeOrPack, TypeReference } from "./types";
 
 type Visit = (reference: TypeReference) => void;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { compare } from "luau-contract";
 import { toBundle } from "../bundle/bundle";
 import { toIdeDocs } from "../emit/ide-docs";
 import { toLuacats } from "../emit/luacats";
 import { toSelene } from "../emit/selene";
 import type { PageScheme } from "../emit/routes";
-import { compare } from "../model/compare";
 import type { PipelineOutput, StageResult } from "../pipeline";
 
 /** What editors and linters are given, and where it is published. */

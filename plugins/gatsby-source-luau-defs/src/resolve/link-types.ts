@@ -1,4 +1,4 @@
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { FunctionType, GenericPack, GenericParameter, PackTail, ReferenceTarget, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
 
 /** What a name leads to, in the file that writes it; or the type that stands in its place. */

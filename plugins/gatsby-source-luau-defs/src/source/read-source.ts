@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { diagnosticAt, type Diagnostic, type StageResult } from "../diagnostics";
+import { diagnosticAt, type Diagnostic, type StageResult } from "luau-contract";
 import { sourceFile, type SourceFile } from "./source-file";
 
 /** Reads all files side by side, relative to `cwd`. Files that cannot be read are left out of the value. */

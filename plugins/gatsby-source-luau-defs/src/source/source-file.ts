@@ -1,4 +1,4 @@
-import { lineStartsOf, type SourceText } from "../diagnostics";
+import { lineStartsOf, type SourceText } from "luau-contract";
 
 /** A definition file as it was read. */
 export interface SourceFile extends SourceText {

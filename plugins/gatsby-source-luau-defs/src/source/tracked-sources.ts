@@ -1,8 +1,8 @@
 import path from "node:path";
+import type { Diagnostic } from "luau-contract";
 import { findFiles } from "./find-files";
 import { readSources } from "./read-source";
 import type { SourceFile } from "./source-file";
-import type { Diagnostic } from "../diagnostics";
 
 /** The files that a list of requests stands for, as they are on the disk. */
 export interface TrackedSources {

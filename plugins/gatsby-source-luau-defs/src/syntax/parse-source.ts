@@ -3,7 +3,7 @@
  * What is sound around an error is in the tree all the same.
  */
 import { parse, type ParseResult } from "full-moon-wasm";
-import { diagnosticAt, type StageResult } from "../diagnostics";
+import { diagnosticAt, type StageResult } from "luau-contract";
 import type { SourceFile } from "../source/source-file";
 
 /** A file and its tree. */

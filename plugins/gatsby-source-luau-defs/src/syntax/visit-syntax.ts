@@ -1,5 +1,5 @@
 /** Walks over the types of a syntax tree. */
-import { assertNever } from "../model/assert-never";
+import { assertNever } from "luau-contract";
 import type { ExternMember, Generic, PackOrType, Signature, Statement, Type } from "full-moon-wasm";
 
 type Visit = (type: Type) => void;

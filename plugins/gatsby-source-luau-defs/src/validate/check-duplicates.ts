@@ -1,7 +1,6 @@
-import { positionAt, type Diagnostic } from "../diagnostics";
+import { positionAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { Declaration, ModuleDraft } from "../model/draft";
-import type { SourceText, Span } from "../model/source-text";
 import { report, type Check } from "./check";
 
 /** Names that are used twice: modules, types, globals, members. */

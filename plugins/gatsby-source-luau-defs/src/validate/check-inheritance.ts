@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics";
+import type { Diagnostic } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { ModuleDraft, ParentName } from "../model/draft";
 import type { SymbolId } from "../model/ids";

@@ -1,9 +1,9 @@
+import { asQuestion, nearestNames } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
 import type { DocLink, Module } from "../model/model";
 import { entriesOf, membersOf } from "../model/entries";
 import { visitLinks } from "../model/visit-links";
 import { report, type Check } from "./check";
-import { asQuestion, nearestNames } from "./nearest-name";
 
 /** `[Symbol]`s that name no symbol. */
 export const checkLinks: Check = (drafts) => {

@@ -1,9 +1,7 @@
-import type { Diagnostic } from "../diagnostics";
+import { didYouMean, type Diagnostic, type SourceText } from "luau-contract";
 import { DOC_TAGS } from "../model/doc-tags";
 import type { DocumentedSubject, WrittenTag } from "../model/draft";
-import type { SourceText } from "../model/source-text";
 import { report, type Check } from "./check";
-import { didYouMean } from "./nearest-name";
 
 /** `@param` and `@return` tags that speak of nothing. */
 export const checkParameters: Check = (drafts) =>

@@ -1,9 +1,7 @@
-import type { Diagnostic } from "../diagnostics";
+import { didYouMean, nearestNames, type Diagnostic, type SourceText } from "luau-contract";
 import type { DocumentedSubject, SubjectKind, WrittenTag } from "../model/draft";
 import { DOC_TAGS } from "../model/doc-tags";
-import type { SourceText } from "../model/source-text";
 import { report, type Check } from "./check";
-import { didYouMean, nearestNames } from "./nearest-name";
 
 /** Tags that the dialect does not have, and tags that say nothing where they stand. */
 export const checkTags: Check = (drafts) =>

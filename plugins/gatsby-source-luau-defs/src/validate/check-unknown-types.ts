@@ -1,10 +1,9 @@
-import { positionAt } from "../diagnostics";
+import { asQuestion, nearestNames, positionAt } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
-import { asQuestion, nearestNames } from "./nearest-name";
 
 /** Names that no type has, in types and behind `extends`. */
 export const checkUnknownTypes: Check = (drafts) => {

@@ -1,6 +1,5 @@
-import { diagnosticAt, type Diagnostic } from "../diagnostics";
+import { diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
 import type { LinkedDraft } from "../model/draft";
-import type { SourceText, Span } from "../model/source-text";
 import { severityOf, type RuleName } from "./rules";
 
 /** Looks for one kind of mistake in all files, linked as they are. */

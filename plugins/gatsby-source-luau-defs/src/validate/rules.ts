@@ -1,5 +1,5 @@
 /** Every rule there is: its name, how grave it is unless the user says otherwise, and what it is for. */
-import type { Severity } from "../diagnostics";
+import type { Severity } from "luau-contract";
 
 export interface Rule {
   readonly name: string;

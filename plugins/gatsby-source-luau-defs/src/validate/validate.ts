@@ -2,7 +2,7 @@
  * In: the linked drafts of all files. Out: every mistake in them that is not one of syntax.
  * A check is one function in one file; a new one is added to this list and to `rules.ts`.
  */
-import type { Diagnostic } from "../diagnostics";
+import type { Diagnostic } from "luau-contract";
 import type { LinkedDraft } from "../model/draft";
 import type { Check } from "./check";
 import { checkBlockTypes } from "./check-block-types";

@@ -1,5 +1,5 @@
 /** Makes symbols and sections in any number, of words and types as engines have them: for sizes and times. */
-import type { SectionRecord, SymbolRecord, TypeExpr } from "../../../../src/lib/search/records";
+import type { SectionRecord, SymbolRecord, TypeExpr } from "luau-contract";
 import { readType } from "./signature-text";
 import { seeded } from "./queries";
 

@@ -2,7 +2,7 @@
  * Reads the corpora: a line a symbol, members of a class indented below it. The files show the notation.
  */
 import { readFileSync } from "node:fs";
-import type { SymbolRecord } from "../../../../src/lib/search/records";
+import type { SymbolRecord } from "luau-contract";
 import { splitWords } from "../../../../src/lib/search/name-forms";
 import { closingBracket, readType, toSignature } from "./signature-text";
 

@@ -1,12 +1,12 @@
 /** The records of the project's own reference, made as the site makes them. */
 import { readdirSync, readFileSync } from "node:fs";
+import type { SymbolRecord } from "luau-contract";
 import { makeMarkdownRenderer } from "../../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
 import { makeRoutes } from "../../../../plugins/gatsby-source-luau-defs/src/emit/routes";
-import { toSearchRecords, type SearchRecord } from "../../../../plugins/gatsby-source-luau-defs/src/emit/search-records";
+import { toSearchRecords } from "../../../../plugins/gatsby-source-luau-defs/src/emit/search-records";
 import type { ApiModel } from "../../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { runOnSources, sourceFile } from "../../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import type { ModuleSource } from "../../../../src/build/search/search-index";
-import type { SymbolRecord } from "../../../../src/lib/search/records";
 
 const FOLDER = new URL("../../../../definitions/", import.meta.url);
 
@@ -24,8 +24,5 @@ export function definitionsModel(): ApiModel {
 export function modulesOf(model: ApiModel): readonly ModuleSource[] {
   const routes = makeRoutes(model);
   const markdown = makeMarkdownRenderer(routes.href);
-  return model.modules.map((module) => ({ href: routes.moduleHref(module.id), searchRecords: asSite(toSearchRecords(routes, markdown, module)) }));
+  return model.modules.map((module) => ({ href: routes.moduleHref(module.id), searchRecords: toSearchRecords(routes, markdown, module) }));
 }
-
-// The plugin's records are the site's: a field that one side changes fails to compile here.
-const asSite = (records: readonly SearchRecord[]): readonly SymbolRecord[] => records;

@@ -1,5 +1,5 @@
 /** Reads `<T>(a: A, ...: B): R` as records hold it: what both readers of corpora need. */
-import type { SearchSignature, TypeExpr } from "../../../../src/lib/search/records";
+import type { SearchSignature, TypeExpr } from "luau-contract";
 import { parseType } from "../../../../src/lib/search/type-syntax";
 
 /** A type; a corpus that does not parse is a mistake in the test. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closest } from "../../../src/lib/closest";
+import { nearestName } from "luau-contract";
 
 const PATHS = ["/docs/intro", "/docs/core-concepts", "/docs/tutorials/creating-packages", "/blog", "/blog/tags"];
 
@@ -12,17 +12,17 @@ test.each([
   ["/docs/physics", null],
   ["/x", null],
 ])("%s probably means %s", (wrong, right) => {
-  expect(closest(wrong, PATHS)).toBe(right);
+  expect(nearestName(wrong, PATHS)).toBe(right);
 });
 
 test("of several that are near, the nearest is meant", () => {
-  expect(closest("cat", ["cut", "car", "cat"])).toBe("cat");
-  expect(closest("tag", ["tages", "tags"])).toBe("tags");
+  expect(nearestName("kat", ["cart", "cut", "cat"])).toBe("cat");
+  expect(nearestName("tag", ["tages", "tags"])).toBe("tags");
 });
 
 // A search that tried every change of seventeen letters took minutes for these.
 test("long addresses are compared as quickly as short ones", () => {
   const paths = Array.from({ length: 2000 }, (_, index) => `/docs/reference/of/the/scene/graph/and/its/nodes/node-${index}`);
-  expect(closest("/docs/reference/of/teh/scene/grpah/und/its/nodse/node-1234", paths)).toBe("/docs/reference/of/the/scene/graph/and/its/nodes/node-1234");
-  expect(closest("/blog/what/we/did/in/the/last/month/and/will/do/in/the/next", paths)).toBeNull();
+  expect(nearestName("/docs/reference/of/teh/scene/grpah/und/its/nodse/node-1234", paths)).toBe("/docs/reference/of/the/scene/graph/and/its/nodes/node-1234");
+  expect(nearestName("/blog/what/we/did/in/the/last/month/and/will/do/in/the/next", paths)).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { codeFrame, printable } from "./diagnostics-frame";
+import { codeFrame, printable } from "./code-frame";
 import type { Diagnostic } from "./diagnostics";
-import type { SourceText } from "./model/source-text";
+import type { SourceText } from "./source-text";
 
 export interface RenderOptions {
   /** Whether to colour with ANSI escapes. */

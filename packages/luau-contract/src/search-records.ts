@@ -1,6 +1,6 @@
 /**
- * What the build hands to the search engine: one record a symbol, one a section of a page. Plain JSON.
- * Whoever makes records needs this file alone.
+ * What the search index is built from: one record per symbol, one per section of a page. Plain JSON, which the plugin
+ * puts on a module's node and the site's build reads from there.
  */
 
 /** A type, as far as searching by type needs it. */

@@ -1,8 +1,6 @@
-/** What every stage says of its input's mistakes, and where in the text they are. */
-import { compare } from "./model/compare";
-import type { SourceText, Span } from "./model/source-text";
-
-export type { SourceText, Span };
+/** The mistakes of users, in whatever they wrote: definitions, guides, front matter, configuration, links. */
+import { compare } from "./compare";
+import { positionFrom, type Position, type SourceText, type Span } from "./source-text";
 
 export type Severity = "error" | "warning";
 
@@ -33,12 +31,6 @@ export interface StageResult<T> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A line and a column, both from 1; the column in UTF-16 code units. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** What a check says of one place; `diagnosticAt` adds where that is. */
 export interface Mistake {
   readonly rule: string;
@@ -65,36 +57,6 @@ export function diagnosticAt(source: SourceText, span: Span, mistake: Mistake, n
 }
 
 const FIRST: Position = { line: 1, column: 1 };
-
-/** Binary search over the line starts: the last one that is not after `offset`. */
-export function positionAt(source: SourceText, offset: number): Position {
-  const starts = source.lineStarts;
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-}
-
-/** The same of an offset that is not before `start`: most places begin and end in one line. */
-export function positionFrom(source: SourceText, start: Position, offset: number): Position {
-  const lineStart = source.lineStarts[start.line - 1] ?? 0;
-  const next = source.lineStarts[start.line] ?? Infinity;
-  return offset < next ? { line: start.line, column: offset - lineStart + 1 } : positionAt(source, offset);
-}
-
-/** What code frames are made of. */
-export const sourcesByPath = <T extends SourceText>(sources: readonly T[]): ReadonlyMap<string, T> => new Map(sources.map((source) => [source.path, source]));
-
-/** The offset of each line's first character. As in Luau, only `\n` ends a line. */
-export function lineStartsOf(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
-}
 
 /** By file, then line, then column, then rule, then message: the same order at every run. */
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>

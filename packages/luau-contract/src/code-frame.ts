@@ -1,5 +1,5 @@
 import type { Diagnostic } from "./diagnostics";
-import type { SourceText } from "./model/source-text";
+import type { SourceText } from "./source-text";
 
 /** The lines around a mistake, the place marked with carets. */
 export interface CodeFrame {

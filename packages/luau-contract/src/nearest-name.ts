@@ -22,8 +22,11 @@ export function nearestNames(names: Iterable<string>): NearestName {
   };
 }
 
+/** The name that was probably meant: at most a third of its letters differ. Null when none is near. */
+export const nearestName = (name: string, names: Iterable<string>): string | null => nearestNames(names)(name);
+
 /** «Did you mean `x`?», or null. */
-export const didYouMean = (name: string, names: Iterable<string>): string | null => asQuestion(nearestNames(names)(name));
+export const didYouMean = (name: string, names: Iterable<string>): string | null => asQuestion(nearestName(name, names));
 
 export const asQuestion = (nearest: string | null): string | null => (nearest === null ? null : `Did you mean \`${nearest}\`?`);
 

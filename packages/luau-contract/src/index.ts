@@ -1,0 +1,16 @@
+/**
+ * What crosses between the plugin, the site's build, the pages and the search worker, written once. Everything here is
+ * pure and imports nothing, so that it runs in Node and in browsers.
+ */
+export { assertNever } from "./assert-never";
+export type { Card, CardKind } from "./card";
+export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
+export { codeFrame, type CodeFrame, type FrameLine } from "./code-frame";
+export { compare } from "./compare";
+export { byPlace, diagnosticAt, sortDiagnostics } from "./diagnostics";
+export type { Diagnostic, DiagnosticPlace, Level, Mistake, Severity, StageResult } from "./diagnostics";
+export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
+export { counted, renderDiagnostic, renderDiagnostics, renderSummary, type RenderOptions } from "./render-diagnostics";
+export { toGithubAnnotations, toJsonReport, toSarif, type ReportedRule, type ReportTool } from "./report-formats";
+export { lineStartsOf, positionAt, positionFrom, sourcesByPath, sourceText, type Position, type SourceText, type Span } from "./source-text";
+export type * from "./search-records";

@@ -1,0 +1,79 @@
+/** Diagnostics for other programs: plain JSON, SARIF for code scanning, GitHub's annotations. */
+import type { Log, ReportingDescriptor, Result } from "sarif";
+import type { Diagnostic, Level } from "./diagnostics";
+
+/** A rule as SARIF lists it. */
+export interface ReportedRule {
+  readonly name: string;
+  readonly severity: Level;
+  /** One sentence. */
+  readonly description: string;
+  /** How to fix what it finds, or how to set its level. */
+  readonly help: string;
+}
+
+/** The program that reports. */
+export interface ReportTool {
+  readonly name: string;
+  readonly version: string;
+  readonly rules: readonly ReportedRule[];
+}
+
+/** The number of the JSON's shape: it grows when a reader of the older one would fail. */
+const JSON_VERSION = 1;
+
+/** `fixable`: whether the program that reports can fix it. */
+export const toJsonReport = (found: readonly (Diagnostic & { readonly fixable: boolean })[]): string =>
+  `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
+
+/** SARIF 2.1.0. Columns count from 1 in UTF-16 code units, ends are exclusive: as ours do. */
+export function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): string {
+  const rules = tool.rules.map(sarifRule);
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const driver = { name: tool.name, version: tool.version, rules };
+  const results = diagnostics.map((diagnostic) => sarifResult(diagnostic, indexes));
+  const log: Log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }] };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** GitHub wants the description in full, too, and a help. */
+const sarifRule = ({ name, severity, description, help }: ReportedRule): ReportingDescriptor => ({
+  id: name,
+  shortDescription: { text: description },
+  fullDescription: { text: description },
+  help: { text: help },
+  defaultConfiguration: severity === "off" ? { enabled: false } : { level: severity },
+});
+
+function sarifResult({ rule, severity, message, suggestion, file, line, column, endLine, endColumn }: Diagnostic, indexes: ReadonlyMap<string, number>): Result {
+  const ruleIndex = indexes.get(rule);
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return {
+    ruleId: rule,
+    ...(ruleIndex === undefined ? {} : { ruleIndex }),
+    level: severity,
+    message: { text: suggestion === null ? message : `${message} ${suggestion}` },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
+  };
+}
+
+/** `#` and `?` are parts of a file's name here; a file outside the current folder is named in full. */
+function uriOf(file: string): string {
+  const uri = encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
+  if (/^[A-Za-z]:\//.test(file)) return `file:///${uri}`;
+  // Before a `:`, a relative address would begin with a scheme.
+  return file.startsWith("/") ? `file://${uri}` : uri.replaceAll(":", "%3A");
+}
+
+/** `::error file=…::message`, one line each. */
+export const toGithubAnnotations = (diagnostics: readonly Diagnostic[]): string =>
+  diagnostics
+    .map(({ severity, file, line, column, endLine, endColumn, rule, message, suggestion }) => {
+      const fields: Readonly<Record<string, string | number>> = { file, line, endLine, col: column, endColumn, title: rule };
+      const properties = Object.entries(fields).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+      return `::${severity} ${properties.join(",")}::${escapeData(suggestion === null ? message : `${message} ${suggestion}`)}\n`;
+    })
+    .join("");
+
+const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

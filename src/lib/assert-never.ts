@@ -1,4 +1,0 @@
-/** Ends a `switch` over a union: the compiler refuses the call while a case is missing. */
-export function assertNever(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
-}
