@@ -27,9 +27,8 @@ function build(file: string, change: (text: string) => string): { readonly statu
 test("a wrong value in site.config.ts stops the build with its path, what was found and what was expected", () => {
   const { status, output } = build("site.config.ts", (text) => text.replace('defaultMode: "dark"', 'defaultMode: "drak"'));
   expect(status).not.toBe(0);
-  expect(output).toContain("colourMode.defaultMode");
-  expect(output).toContain('found: "drak"');
-  expect(output).toContain('expected: one of "light", "dark"');
+  expect(output).toMatch(/site\.config\.ts:\d+:\d+ error site-config `colourMode\.defaultMode`: found "drak", expected one of "light", "dark"/);
+  expect(output).toContain("help: Did you mean `dark`?");
 });
 
 test("navbar items that name what does not exist stop the build, all at once, with the ids that there are", () => {
@@ -37,7 +36,7 @@ test("navbar items that name what does not exist stop the build, all at once, wi
   expect(status).not.toBe(0);
   expect(output).toContain("Please double-check this item in navbar.items[0]");
   expect(output).toContain("There is no doc with the id “introduction”");
-  for (const id of ["api/oven", "intro"]) expect(output).toContain(`- ${id} `);
+  expect(output).toMatch(/The doc ids are: [^.]*api\/oven, intro/);
   expect(output).toContain("Please double-check this item in navbar.items[1]");
   expect(output).toContain("There is no docs sidebar with the id “manual”");
   expect(output).toContain("i18n/ar/messages.json lacks");

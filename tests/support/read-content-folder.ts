@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Diagnostic } from "luau-contract";
 import { checkReadings } from "../../src/build/content/check-readings";
-import type { ContentDiagnostic } from "../../src/build/content/content-diagnostics";
 import { contentFileAt } from "../../src/build/content/content-file";
 import { fileFacts } from "../../src/build/content/read-content";
 import type { ContentReading } from "../../src/build/content/read-content";
@@ -9,7 +9,7 @@ import { readContentFile } from "../../src/build/content/read-content-file";
 
 export interface ContentFolder {
   readonly readings: ReadonlyMap<string, ContentReading>;
-  readonly diagnostics: readonly ContentDiagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads a content folder as the build does, without Gatsby. Files are named from the folder. */

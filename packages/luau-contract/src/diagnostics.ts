@@ -1,27 +1,21 @@
 /** The mistakes of users, in whatever they wrote: definitions, guides, front matter, configuration, links. */
 import { compare } from "./compare";
-import { positionFrom, type Position, type SourceText, type Span } from "./source-text";
+import { rangeAt, type Position, type SourceText, type Span, type TextRange } from "./source-text";
 
 export type Severity = "error" | "warning";
 
 /** What a rule can be set to. */
 export type Level = Severity | "off";
 
-/** One mistake of a user's, with its place. */
-export interface Diagnostic {
+/** One mistake of a user's, with its place. Columns count UTF-16 code units; all numbers begin at 1. */
+export interface Diagnostic extends TextRange {
   /** Path as it was given, forward slashes. */
   readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** From 1, in UTF-16 code units. */
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
   readonly severity: Severity;
-  /** Kebab-case: `syntax`, `unknown-type`, … */
+  /** Kebab-case: `syntax`, `unknown-type`, `front-matter`, `broken-link`, … */
   readonly rule: string;
   readonly message: string;
-  /** What would mend it: «Did you mean `Timer.clear`?», or null. */
+  /** What would fix it: «Did you mean `Timer.clear`?», or null. */
   readonly suggestion: string | null;
 }
 
@@ -31,7 +25,7 @@ export interface StageResult<T> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a check says of one place; `diagnosticAt` adds where that is. */
+/** What a check says of one place; `diagnosticAt` and `diagnosticIn` add where that is. */
 export interface Mistake {
   readonly rule: string;
   readonly severity: Severity;
@@ -39,24 +33,22 @@ export interface Mistake {
   readonly suggestion?: string | null;
 }
 
-/** Makes the diagnostic of a mistake that stands at `span`; `near` is a known place before it, best in the same line. */
-export function diagnosticAt(source: SourceText, span: Span, mistake: Mistake, near: Position = FIRST): Diagnostic {
-  const start = positionFrom(source, near, span[0]);
-  const end = positionFrom(source, start, Math.max(span[0], span[1]));
-  return {
-    file: source.path,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-    severity: mistake.severity,
-    rule: mistake.rule,
-    message: mistake.message,
-    suggestion: mistake.suggestion ?? null,
-  };
-}
+/** The diagnostic of a mistake at `span`; `near` is a known place before it, best in the same line. */
+export const diagnosticAt = (source: SourceText, span: Span, mistake: Mistake, near?: Position): Diagnostic =>
+  diagnosticIn(source.path, rangeAt(source, span, near), mistake);
 
-const FIRST: Position = { line: 1, column: 1 };
+/** The diagnostic of a mistake whose place is known already. */
+export const diagnosticIn = (file: string, range: TextRange, mistake: Mistake): Diagnostic => ({
+  file,
+  line: range.line,
+  column: range.column,
+  endLine: range.endLine,
+  endColumn: range.endColumn,
+  severity: mistake.severity,
+  rule: mistake.rule,
+  message: mistake.message,
+  suggestion: mistake.suggestion ?? null,
+});
 
 /** By file, then line, then column, then rule, then message: the same order at every run. */
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>

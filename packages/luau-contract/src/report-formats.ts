@@ -22,8 +22,8 @@ export interface ReportTool {
 /** The number of the JSON's shape: it grows when a reader of the older one would fail. */
 const JSON_VERSION = 1;
 
-/** `fixable`: whether the program that reports can fix it. */
-export const toJsonReport = (found: readonly (Diagnostic & { readonly fixable: boolean })[]): string =>
+/** `fixable`: whether the program that reports can fix it, where it can fix any. */
+export const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
   `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
 
 /** SARIF 2.1.0. Columns count from 1 in UTF-16 code units, ends are exclusive: as ours do. */
@@ -35,6 +35,10 @@ export function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): s
   const log: Log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }] };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
+
+/** A report of one checker as the files that other programs read, by name. */
+export const reportFiles = (name: string, diagnostics: readonly Diagnostic[], tool: ReportTool): ReadonlyMap<string, string> =>
+  new Map([[`${name}.json`, toJsonReport(diagnostics)], [`${name}.sarif`, toSarif(diagnostics, tool)]]);
 
 /** GitHub wants the description in full, too, and a help. */
 const sarifRule = ({ name, severity, description, help }: ReportedRule): ReportingDescriptor => ({

@@ -19,6 +19,24 @@ export interface Position {
   readonly column: number;
 }
 
+/** From the first character to behind the last: as an editor marks it. */
+export interface TextRange extends Position {
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** The places where a span begins and ends; `near` is a known place before it, best in the same line. */
+export function rangeAt(source: SourceText, span: Span, near: Position = FIRST): TextRange {
+  const start = positionFrom(source, near, span[0]);
+  const end = positionFrom(source, start, Math.max(span[0], span[1]));
+  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}
+
+const FIRST: Position = { line: 1, column: 1 };
+
+/** The file itself, where no place in it is known. */
+export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
 /** Binary search over the line starts: the last one that is not after `offset`. */
 export function positionAt(source: SourceText, offset: number): Position {
   const starts = source.lineStarts;

@@ -10,11 +10,10 @@ import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Position } from "luau-contract";
-import type { ContentDiagnostic } from "./content-diagnostics";
+import { diagnosticIn, type Diagnostic, type TextRange } from "luau-contract";
 import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes } from "./author-mistakes";
-import { eachNode, positionOf, type MarkdownNode } from "./each-node";
+import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
 
 export interface PageHeading {
   readonly id: string;
@@ -30,7 +29,7 @@ export interface PageSection {
 }
 
 /** Something that a page names and that must exist. */
-export interface Reference extends Position {
+export interface Reference extends TextRange {
   readonly kind: "symbol" | "link" | "image" | "author" | "tag";
   readonly name: string;
 }
@@ -45,17 +44,17 @@ export interface MdxAnalysis {
   readonly text: string;
   /** The tree of what stands before the excerpt's end; null without a mark. */
   readonly excerpt: Root | null;
-  readonly diagnostics: readonly ContentDiagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Parses MDX; a syntax error is a diagnostic, and leaves nothing else to be said. */
 export function analyseMdx(file: string, body: string, linesBefore: number): MdxAnalysis {
-  const shifted = ({ line, column }: Position): Position => ({ line: line + linesBefore, column });
+  const shifted = <T extends TextRange>(place: T): T => ({ ...place, line: place.line + linesBefore, endLine: place.endLine + linesBefore });
   try {
-    return analyseTree(file, parse(body), shifted);
+    return analyseTree(file, { tree: parse(body), body }, shifted);
   } catch (error) {
-    const { position, message } = syntaxError(error);
-    const diagnostic: ContentDiagnostic = { file, ...shifted(position), severity: "error", rule: "mdx-syntax", message, suggestion: null };
+    const { range, message } = syntaxError(error);
+    const diagnostic = diagnosticIn(file, shifted(range), { severity: "error", rule: "mdx-syntax", message });
     return { headings: [], sections: [], references: [], sampleCode: [], text: "", excerpt: null, diagnostics: [diagnostic] };
   }
 }
@@ -67,27 +66,37 @@ function parse(body: string): Root {
 }
 
 /** vfile-message's shape; anything else is a bug of ours and goes on as it is. */
-function syntaxError(error: unknown): { readonly position: Position; readonly message: string } {
+function syntaxError(error: unknown): { readonly range: TextRange; readonly message: string } {
   if (!(error instanceof Error) || !("reason" in error)) throw error;
   const reason = String(error.reason);
   // Of a tag that is never closed, the parser gives the place where it stopped, and in brackets that of the tag.
-  const [, tagLine, tagColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
-  const line = "line" in error && typeof error.line === "number" ? error.line : 1;
-  const column = "column" in error && typeof error.column === "number" ? error.column : 1;
-  const position = tagLine === undefined ? { line, column } : { line: Number(tagLine), column: Number(tagColumn) };
-  return { position, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
+  const [line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number) ?? [];
+  const range = line && column && endLine && endColumn ? { line, column, endLine, endColumn } : stopOf(error);
+  return { range, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
 }
 
-function analyseTree(file: string, tree: Root, shifted: (position: Position) => Position): MdxAnalysis {
+/** Where the parser stopped. */
+function stopOf(error: Error): TextRange {
+  const line = "line" in error && typeof error.line === "number" ? error.line : 1;
+  const column = "column" in error && typeof error.column === "number" ? error.column : 1;
+  return { line, column, endLine: line, endColumn: column };
+}
+
+interface Body {
+  readonly tree: Root;
+  readonly body: string;
+}
+
+function analyseTree(file: string, { tree, body }: Body, shifted: <T extends TextRange>(place: T) => T): MdxAnalysis {
   const headings = headingsOf(tree);
   return {
     headings: headings.map(({ heading, id }) => ({ id, text: toString(heading), level: heading.depth })),
     sections: sectionsOf(tree, headings),
-    references: referencesOf(tree).map((reference) => ({ ...reference, ...shifted(reference) })),
+    references: referencesOf(tree).map(shifted),
     sampleCode: samplesOf(tree),
     text: wordsOf(tree.children),
     excerpt: excerptOf(tree),
-    diagnostics: authorMistakes(tree).map((mistake) => ({ ...mistake, file, ...shifted(mistake) })),
+    diagnostics: authorMistakes(tree, body).map((mistake) => ({ file, ...shifted(mistake) })),
   };
 }
 
@@ -136,7 +145,7 @@ function tableText({ children }: Table): string {
 function referencesOf(tree: Root): Reference[] {
   const found: Reference[] = [];
   eachNode(tree, (node) => {
-    const add = (kind: Reference["kind"], name: string): void => void found.push({ kind, name, ...positionOf(node) });
+    const add = (kind: Reference["kind"], name: string): void => void found.push({ kind, name, ...rangeOf(node) });
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;

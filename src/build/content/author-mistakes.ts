@@ -1,52 +1,59 @@
-import type { Root } from "mdast";
-import { nearestName, type Position } from "luau-contract";
+import type { Code, Root } from "mdast";
+import { didYouMean, type Diagnostic, type TextRange } from "luau-contract";
 import { admonitionKinds, isAdmonition } from "../../lib/admonition-kinds";
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
-import { eachNode, positionOf } from "./each-node";
-import { didYouMean } from "./content-diagnostics";
-import type { ContentDiagnostic } from "./content-diagnostics";
+import { eachNode, rangeOf } from "./each-node";
 
 /** The components that authors may use, each with the attributes that it cannot do without. */
 const components: ReadonlyMap<string, readonly string[]> = new Map([
   ["Admonition", []], ["Api", ["symbol"]], ["Details", ["summary"]], ["Tab", ["label"]], ["Tabs", []],
 ]);
 
-type Mistake = Omit<ContentDiagnostic, "file">;
+type Mistake = Omit<Diagnostic, "file">;
 
 /** Mistakes in how a page uses what authors are given: components, admonitions, code fences. */
-export function authorMistakes(tree: Root): Mistake[] {
+export function authorMistakes(tree: Root, body: string): Mistake[] {
   const found: Mistake[] = [];
   eachNode(tree, (node) => {
-    const position = positionOf(node);
-    if (node.type === "code") found.push(...fenceMistakes(node.meta ?? "", position));
-    if (node.type === "containerDirective" && !isAdmonition(node.name)) found.push(unknownAdmonition(node.name, position));
+    const range = rangeOf(node);
+    if (node.type === "code") found.push(...fenceMistakes(node, body));
+    if (node.type === "containerDirective" && !isAdmonition(node.name)) found.push(unknownAdmonition(node.name, range));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
     const given = node.attributes.flatMap((attribute) => (attribute.type === "mdxJsxAttribute" ? [attribute.name] : []));
-    if (node.name !== null && /^[A-Z]/.test(node.name)) found.push(...componentMistakes(node.name, given, position));
+    if (node.name !== null && /^[A-Z]/.test(node.name)) found.push(...componentMistakes(node.name, given, range));
   });
   return found;
 }
 
-function fenceMistakes(meta: string, position: Position): Mistake[] {
-  return parseMeta(meta).unknown.map((word) => {
+function fenceMistakes(fence: Code, body: string): Mistake[] {
+  return parseMeta(fence.meta ?? "").unknown.map((word) => {
     const name = word.split("=")[0] ?? word;
-    const suggestion = didYouMean(nearestName(name, metaWords)) ?? `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
-    return { ...position, severity: "warning", rule: "code-fence", message: `\`${word}\` means nothing after a code fence.`, suggestion };
+    const suggestion = didYouMean(name, metaWords) ?? `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
+    return { ...rangeOfWord(word, fence, body), severity: "warning", rule: "code-fence", message: `\`${word}\` means nothing after a code fence.`, suggestion };
   });
 }
 
-function unknownAdmonition(name: string, position: Position): Mistake {
-  const suggestion = didYouMean(nearestName(name, admonitionKinds)) ?? `The admonitions: ${admonitionKinds.join(", ")}.`;
-  return { ...position, severity: "error", rule: "unknown-admonition", message: `There is no admonition \`:::${name}\`.`, suggestion };
+/** A word after the fence's language; the whole fence, of one that the build has made. */
+function rangeOfWord(word: string, fence: Code, body: string): TextRange {
+  const { line, column, ...end } = rangeOf(fence);
+  const at = body.indexOf(word, fence.position?.start.offset);
+  if (fence.position?.start.offset === undefined || at === -1) return { line, column, ...end };
+  const start = column + at - fence.position.start.offset;
+  return { line, column: start, endLine: line, endColumn: start + word.length };
 }
 
-function componentMistakes(name: string, given: readonly string[], position: Position): Mistake[] {
+function unknownAdmonition(name: string, range: TextRange): Mistake {
+  const suggestion = didYouMean(name, admonitionKinds) ?? `The admonitions: ${admonitionKinds.join(", ")}.`;
+  return { ...range, severity: "error", rule: "unknown-admonition", message: `There is no admonition \`:::${name}\`.`, suggestion };
+}
+
+function componentMistakes(name: string, given: readonly string[], range: TextRange): Mistake[] {
   const needed = components.get(name);
   if (needed === undefined) {
-    const suggestion = didYouMean(nearestName(name, components.keys())) ?? `The components: ${[...components.keys()].join(", ")}.`;
-    return [{ ...position, severity: "error", rule: "unknown-component", message: `There is no component \`<${name}>\`.`, suggestion }];
+    const suggestion = didYouMean(name, components.keys()) ?? `The components: ${[...components.keys()].join(", ")}.`;
+    return [{ ...range, severity: "error", rule: "unknown-component", message: `There is no component \`<${name}>\`.`, suggestion }];
   }
   return needed.filter((attribute) => !given.includes(attribute)).map((attribute) => (
-    { ...position, severity: "error", rule: "missing-attribute", message: `\`<${name}>\` needs the attribute \`${attribute}\`.`, suggestion: null }
+    { ...range, severity: "error", rule: "missing-attribute", message: `\`<${name}>\` needs the attribute \`${attribute}\`.`, suggestion: null }
   ));
 }

@@ -1,10 +1,8 @@
 import path from "node:path";
-import { nearestName, type Position } from "luau-contract";
+import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRange } from "luau-contract";
 import { reservedSlugs } from "../../lib/content-routes";
 import { readableAddress } from "../../../scripts/publish/page-code.mjs";
 import type { Reference } from "./analyse-mdx";
-import { didYouMean } from "./content-diagnostics";
-import type { ContentDiagnostic, Severity } from "./content-diagnostics";
 
 /** Something that a file names, with the file. */
 export interface FileReference extends Omit<Reference, "kind"> {
@@ -13,7 +11,7 @@ export interface FileReference extends Omit<Reference, "kind"> {
 }
 
 /** A page that a file makes. */
-export interface ContentPage extends Position {
+export interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
@@ -37,12 +35,12 @@ export interface CheckLevels {
 }
 
 /** Checks what one file alone cannot tell: that all that is named exists, and that no two pages share an address. */
-export function checkContent(pages: readonly ContentPage[], references: readonly FileReference[], known: KnownNames, levels: CheckLevels): ContentDiagnostic[] {
+export function checkContent(pages: readonly ContentPage[], references: readonly FileReference[], known: KnownNames, levels: CheckLevels): Diagnostic[] {
   const missing = references.flatMap((reference) => checkReference(reference, known, levels));
   return [...missing, ...pages.flatMap(checkReserved), ...duplicateRoutes(pages, levels.duplicateRoutes)];
 }
 
-function checkReference(reference: FileReference, known: KnownNames, levels: CheckLevels): ContentDiagnostic[] {
+function checkReference(reference: FileReference, known: KnownNames, levels: CheckLevels): Diagnostic[] {
   const { kind, name } = reference;
   switch (kind) {
     case "symbol": return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
@@ -54,7 +52,7 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
   }
 }
 
-function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdownLinks }: CheckLevels): ContentDiagnostic[] {
+function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdownLinks }: CheckLevels): Diagnostic[] {
   const { name } = reference;
   if (isProgram(name)) return [diagnostic(reference, "error", "unsafe-address", `\`${readableAddress(name)}\` is a program, which the site's content policy has no browser run.`, null)];
   return isMarkdownLink(name) && brokenMarkdownLinks !== null ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link") : [];
@@ -62,18 +60,18 @@ function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdown
 
 const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(readableAddress(url));
 
-function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): ContentDiagnostic[] {
+function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): Diagnostic[] {
   if (names.has(reference.name)) return [];
-  return [diagnostic(reference, "error", rule, message, didYouMean(nearestName(reference.name, names)))];
+  return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
 }
 
 /** A sidebar names the guides of its own version alone, and without it. */
-function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): ContentDiagnostic[] {
+function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Diagnostic[] {
   if (guides.has(reference.name)) return [];
   const version = versionIn(reference.name);
   const slugs = [...guides].filter((name) => versionIn(name) === version).map((name) => name.slice(version.length));
   const slug = reference.name.slice(version.length);
-  return [diagnostic(reference, "error", "unknown-guide", `The sidebar names a guide \`${slug}\`, which does not exist.`, didYouMean(nearestName(slug, slugs)))];
+  return [diagnostic(reference, "error", "unknown-guide", `The sidebar names a guide \`${slug}\`, which does not exist.`, didYouMean(slug, slugs))];
 }
 
 /** `1.0:` of `1.0:intro`. */
@@ -92,19 +90,19 @@ export function linkedFile(from: string, url: string): string {
   return path.posix.join(path.posix.dirname(from), url.replace(/[?#].*$/s, ""));
 }
 
-function unknownFile(reference: FileReference, { files }: KnownNames, severity: Severity, rule: string): ContentDiagnostic[] {
+function unknownFile(reference: FileReference, { files }: KnownNames, severity: Severity, rule: string): Diagnostic[] {
   const target = linkedFile(reference.file, reference.name);
   if (files.has(target)) return [];
-  return [diagnostic(reference, severity, rule, `\`${reference.name}\` leads to ${target}, which does not exist.`, didYouMean(nearestName(target, files)))];
+  return [diagnostic(reference, severity, rule, `\`${reference.name}\` leads to ${target}, which does not exist.`, didYouMean(target, files))];
 }
 
-function checkReserved(page: ContentPage): ContentDiagnostic[] {
+function checkReserved(page: ContentPage): Diagnostic[] {
   const slug = page.href.split("/")[2] ?? "";
   if (page.kind !== "post" || !reservedSlugs.includes(slug)) return [];
   return [diagnostic(page, "error", "reserved-address", `${page.href} is one of the blog's own pages.`, "Give the post another `slug`.")];
 }
 
-function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | null): ContentDiagnostic[] {
+function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | null): Diagnostic[] {
   if (severity === null) return [];
   const first = new Map<string, ContentPage>();
   return pages.flatMap((page) => {
@@ -114,6 +112,5 @@ function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | nul
   });
 }
 
-function diagnostic(at: Position & { readonly file: string }, severity: Severity, rule: string, message: string, suggestion: string | null): ContentDiagnostic {
-  return { file: at.file, line: at.line, column: at.column, severity, rule, message, suggestion };
-}
+const diagnostic = (at: TextRange & { readonly file: string }, severity: Severity, rule: string, message: string, suggestion: string | null): Diagnostic =>
+  diagnosticIn(at.file, at, { severity, rule, message, suggestion });

@@ -1,13 +1,11 @@
-import { compare } from "luau-contract";
+import { compare, sortDiagnostics, type Diagnostic } from "luau-contract";
 import { checkContent } from "./check-content";
 import type { CheckLevels, ContentPage, FileReference } from "./check-content";
-import { sortDiagnostics } from "./content-diagnostics";
-import type { ContentDiagnostic } from "./content-diagnostics";
 
 /** What is left of a reading for the checks across files: plain data, so that it can be kept between builds. */
 export interface FileFacts {
   readonly file: string;
-  readonly diagnostics: readonly ContentDiagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly FileReference[];
   readonly page: ContentPage | null;
   readonly authors: readonly string[];
@@ -17,7 +15,7 @@ export interface FileFacts {
 }
 
 /** Every mistake in the content folder, in the order of the files. */
-export function checkReadings(readings: readonly FileFacts[], symbols: ReadonlySet<string>, otherFiles: readonly string[], levels: CheckLevels): ContentDiagnostic[] {
+export function checkReadings(readings: readonly FileFacts[], symbols: ReadonlySet<string>, otherFiles: readonly string[], levels: CheckLevels): readonly Diagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> => new Set(readings.flatMap(pick));
   const byFile = [...readings].sort((a, b) => compare(a.file, b.file));
   const across = checkContent(

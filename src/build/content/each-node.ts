@@ -1,5 +1,5 @@
 import type { Content, Root } from "mdast";
-import type { Position } from "luau-contract";
+import { FILE_START, type TextRange } from "luau-contract";
 
 /** Any node of a Markdown tree, those of MDX and directives included. */
 export type MarkdownNode = Root | Content;
@@ -13,8 +13,9 @@ export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void):
   if ("children" in node) for (const child of node.children) eachNode(child, act);
 }
 
-/** Where a node begins; at the beginning of the file, for one that stands in none. */
-export function positionOf({ position }: MarkdownNode): Position {
-  const { line, column } = position?.start ?? { line: 1, column: 1 };
-  return { line, column };
+/** The place of a node; the beginning of the file, for one that the build has made. */
+export function rangeOf({ position }: MarkdownNode): TextRange {
+  if (position === undefined) return FILE_START;
+  const { start, end } = position;
+  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }

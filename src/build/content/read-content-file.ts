@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { positionAt, sourceText } from "luau-contract";
-import type { ContentDiagnostic } from "./content-diagnostics";
+import { diagnosticAt, sourceText, type Diagnostic } from "luau-contract";
 import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";
 import type { ContentReading, ContentSource } from "./read-content";
@@ -12,6 +11,7 @@ export function readContentFile(content: ContentFile, { bytes, ...source }: Omit
   return isUtf8(bytes) ? reading : { ...reading, diagnostics: [wrongEncoding(source.file, text), ...reading.diagnostics] };
 }
 
-function wrongEncoding(file: string, text: string): ContentDiagnostic {
-  return { file, ...positionAt(sourceText(file, text), text.indexOf("\uFFFD")), severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." };
+function wrongEncoding(file: string, text: string): Diagnostic {
+  const at = text.indexOf("\uFFFD");
+  return diagnosticAt(sourceText(file, text), [at, at + 1], { severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." });
 }

@@ -1,5 +1,6 @@
 /** In comes one file of the content folder, out comes what it says, what it names, and every mistake in it. */
 import readingTime from "reading-time";
+import { FILE_START, type Diagnostic } from "luau-contract";
 import { guidePath, postPath } from "../../lib/content-routes";
 import { symbolsIn } from "../../lib/code-sample/link-symbols";
 import { parseMeta } from "../../lib/code-sample/meta";
@@ -11,7 +12,6 @@ import type { Author, Tag } from "./blog-facts";
 import { isFileLink } from "./check-content";
 import type { ContentPage, FileReference } from "./check-content";
 import type { FileFacts } from "./check-readings";
-import type { ContentDiagnostic } from "./content-diagnostics";
 import type { ContentFile } from "./content-file";
 import { guideSchema, postSchema, readFrontMatter, splitFrontMatter } from "./front-matter";
 import type { GuideFrontMatter, PostFrontMatter } from "./front-matter";
@@ -42,7 +42,7 @@ export type ContentValue =
 export interface ContentReading {
   /** Null where mistakes leave nothing to show. */
   readonly value: ContentValue | null;
-  readonly diagnostics: readonly ContentDiagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly FileReference[];
   readonly page: ContentPage | null;
 }
@@ -84,34 +84,34 @@ function readGuide(version: string | null, ownSlug: string, { file, text, versio
     value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis) },
     diagnostics: all,
     references: referencesIn(file, analysis),
-    page: { kind: "guide", file, href, line: 1, column: 1 },
+    page: { kind: "guide", file, href, ...FILE_START },
   };
 }
 
 function readPost(ownSlug: string, { file, text }: ContentSource): ContentReading {
   const split = splitFrontMatter(text);
-  const { value: frontMatter, diagnostics, positionOf } = readFrontMatter(file, split, postSchema);
+  const { value: frontMatter, diagnostics, rangeOf } = readFrontMatter(file, split, postSchema);
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   const all = [...diagnostics, ...analysis.diagnostics];
   if (frontMatter === null) return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
   const slug = frontMatter.slug ?? ownSlug;
   const href = postPath(slug);
-  const authors = frontMatter.authors.map((name, index): FileReference => ({ file, kind: "author", name, ...positionOf(["authors", index]) }));
-  const tags = frontMatter.tags.map((name, index): FileReference => ({ file, kind: "tag", name, ...positionOf(["tags", index]) }));
+  const authors = frontMatter.authors.map((name, index): FileReference => ({ file, kind: "author", name, ...rangeOf(["authors", index]) }));
+  const tags = frontMatter.tags.map((name, index): FileReference => ({ file, kind: "tag", name, ...rangeOf(["tags", index]) }));
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
   return {
     value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml },
     diagnostics: all,
     references: [...authors, ...tags, ...referencesIn(file, analysis)],
-    page: { kind: "post", file, href, ...positionOf(["slug"]) },
+    page: { kind: "post", file, href, ...rangeOf(["slug"]) },
   };
 }
 
 function readSidebarOf(version: string | null, { file, text }: ContentSource): ContentReading {
-  const { value, diagnostics, positionOf } = readSidebar(file, text);
+  const { value, diagnostics, rangeOf } = readSidebar(file, text);
   const references = (value === null ? [] : guidesNamed(value.docs)).map(({ slug, path }): FileReference => (
-    { file, kind: "guide", name: guideName(version, slug), ...positionOf(path) }
+    { file, kind: "guide", name: guideName(version, slug), ...rangeOf(path) }
   ));
   return { value: value && { kind: "sidebar", version, sidebar: value }, diagnostics, references, page: null };
 }

@@ -1,16 +1,14 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, parseDocument } from "yaml";
 import type { Document } from "yaml";
 import type { z } from "zod";
-import { nearestName, type Position } from "luau-contract";
-import { didYouMean } from "./content-diagnostics";
-import type { ContentDiagnostic } from "./content-diagnostics";
+import { diagnosticIn, didYouMean, rangeAt, sourceText, type Diagnostic, type Span, type TextRange } from "luau-contract";
 
 /** Data that an author wrote, checked, with the place of each value; or what is wrong with it. */
 export interface YamlReading<T> {
   readonly value: T | null;
-  readonly diagnostics: readonly ContentDiagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path stands; the nearest one above it that exists. */
-  readonly positionOf: (path: readonly PropertyKey[]) => Position;
+  readonly rangeOf: (path: readonly PropertyKey[]) => TextRange;
 }
 
 interface YamlSource {
@@ -23,46 +21,46 @@ interface YamlSource {
 
 /** Reads YAML and checks it against a schema: every mistake at once, each with its place. */
 export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
-  const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, uniqueKeys: true });
-  const positionAt = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1) + source.linesBefore, column: Math.max(col, 1) };
-  };
-  const positionOf = (path: readonly PropertyKey[]): Position => positionAt(offsetOf(document, path));
-  const diagnose = (position: Position, message: string, suggestion: string | null): ContentDiagnostic =>
-    ({ file: source.file, ...position, severity: "error", rule: source.rule, message, suggestion });
+  const document = parseDocument(source.text, { uniqueKeys: true });
+  const yaml = sourceText(source.file, source.text);
+  const placeOf = (span: Span): TextRange => below(rangeAt(yaml, span), source.linesBefore);
+  const rangeOf = (path: readonly PropertyKey[]): TextRange => placeOf(spanOf(document, path));
+  const diagnose = (span: Span, message: string, suggestion: string | null = null): Diagnostic =>
+    diagnosticIn(source.file, placeOf(span), { severity: "error", rule: source.rule, message, suggestion });
   if (document.errors.length > 0) {
-    const broken = document.errors.map((error) => diagnose(positionAt(error.pos[0]), firstLine(error.message), null));
-    return { value: null, diagnostics: broken, positionOf };
+    const broken = document.errors.map((error) => diagnose(error.pos, firstLine(error.message)));
+    return { value: null, diagnostics: broken, rangeOf };
   }
   const result = schema.safeParse(document.toJS() ?? {});
-  if (result.success) return { value: result.data, diagnostics: [], positionOf };
+  if (result.success) return { value: result.data, diagnostics: [], rangeOf };
   const diagnostics = result.error.issues.flatMap((issue) =>
-    explain(issue, schema).map(({ path, ofKey, message, suggestion }) => diagnose(positionAt(ofKey ? keyOffset(document, path) : offsetOf(document, path)), message, suggestion)));
-  return { value: null, diagnostics, positionOf };
+    explain(issue, schema).map(({ path, ofKey, message, suggestion }) => diagnose(ofKey ? keySpan(document, path) : spanOf(document, path), message, suggestion)));
+  return { value: null, diagnostics, rangeOf };
 }
+
+const below = (range: TextRange, lines: number): TextRange => ({ ...range, line: range.line + lines, endLine: range.endLine + lines });
 
 const firstLine = (text: string): string => `${(text.split("\n")[0] ?? text).replace(/ at line \d+.*$/, "")}.`;
 
-/** The offset of the value at a path; of the field's name where the value is null; of what holds it where it is missing. */
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+/** The value at a path; of the field's name where the value is null; of what holds it where it is missing. */
+function spanOf(document: Document, path: readonly PropertyKey[]): Span {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range && !(isScalar(node) && node.value === null)) return node.range[0];
-    const key = ownKeyOffset(document, path.slice(0, length));
+    if (isNode(node) && node.range && !(isScalar(node) && node.value === null)) return [node.range[0], node.range[1]];
+    const key = ownKeySpan(document, path.slice(0, length));
     if (key !== null) return key;
   }
-  return document.contents?.range?.[0] ?? 0;
+  const start = document.contents?.range?.[0] ?? 0;
+  return [start, start];
 }
 
-/** The offset of a field's name. */
-const keyOffset = (document: Document, path: readonly PropertyKey[]): number => ownKeyOffset(document, path) ?? offsetOf(document, path);
+/** A field's name. */
+const keySpan = (document: Document, path: readonly PropertyKey[]): Span => ownKeySpan(document, path) ?? spanOf(document, path);
 
-function ownKeyOffset(document: Document, path: readonly PropertyKey[]): number | null {
+function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | null {
   const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
-  return pair !== undefined && isNode(pair.key) ? (pair.key.range?.[0] ?? null) : null;
+  return pair !== undefined && isNode(pair.key) && pair.key.range ? [pair.key.range[0], pair.key.range[1]] : null;
 }
 
 interface Explanation {
@@ -79,7 +77,7 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   if (issue.code === "unrecognized_keys") {
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => ({
-      path: [...issue.path, key], ofKey: true, message: `There is no field \`${key}\`.`, suggestion: didYouMean(nearestName(key, known)) ?? `The fields: ${known.join(", ")}.`,
+      path: [...issue.path, key], ofKey: true, message: `There is no field \`${key}\`.`, suggestion: didYouMean(key, known) ?? `The fields: ${known.join(", ")}.`,
     }));
   }
   if (issue.code === "invalid_type") {

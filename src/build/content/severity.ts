@@ -1,4 +1,4 @@
-import type { Severity } from "./content-diagnostics";
+import type { Severity } from "luau-contract";
 
 /** How the configuration says what a check does. */
 export type CheckLevel = "ignore" | "log" | "warn" | "throw";

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
-import { sortDiagnostics } from "../content/content-diagnostics";
-import { reportDiagnostics } from "../content/report-diagnostics";
+import { sortDiagnostics, sourceText, type SourceText } from "luau-contract";
 import { severityOf } from "../content/severity";
+import { reportDiagnostics } from "../diagnostics/report-diagnostics";
 import { nodesOf } from "../nodes-of";
+import { configSource } from "../site/config-source";
 import { readSite, siteRoot } from "../site/read-site";
 import { withoutPolicy } from "../../../scripts/publish/content-policy.mjs";
 import { pageReadings, readAhead, readingsFile } from "../../../scripts/publish/page-readings.mjs";
@@ -15,7 +16,6 @@ import { markdownLinks, withMarkdownLinks } from "./markdown-links";
 import type { LinkingPage } from "./markdown-links";
 import type { PageLinks } from "./check-links";
 import { explainLinks } from "./explain-links";
-import type { PageSourceFile } from "./explain-links";
 
 const folder = "public";
 
@@ -33,9 +33,9 @@ export const checkWrittenLinks: NonNullable<GatsbyNode["onPostBuild"]> = (args) 
   const { brokenLinks, brokenMarkdownLinks, brokenAnchors } = site.checks;
   const levels = { page: severityOf(brokenLinks), markdown: severityOf(brokenMarkdownLinks), anchor: severityOf(brokenAnchors) };
   const sources = sourcesOf(args);
-  const shared = readSource("site.config.ts") ?? { file: "site.config.ts", text: "" };
+  const shared = configSource();
   const diagnostics = sortDiagnostics(explainLinks(broken, (page) => readSource(sources.get(page)), shared, levels));
-  reportDiagnostics(args.reporter, diagnostics, (count) => `${count === 1 ? "A link leads" : `${count} links lead`} nowhere`);
+  reportDiagnostics(args.reporter, diagnostics, { name: "links", headline: (count) => `${count === 1 ? "A link leads" : `${count} links lead`} nowhere` });
 };
 
 /** A page or feed of the site; nothing for other files. A page is read as it will be published, so that it need not be read again then. */
@@ -73,6 +73,6 @@ export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<
   return new Map([...sources, ...entryPages.map(({ href, module }) => [href, sources.get(module.href) ?? ""] as const)]);
 }
 
-function readSource(file: string | undefined): PageSourceFile | null {
-  return file !== undefined && existsSync(file) ? { file, text: readFileSync(file, "utf8") } : null;
+function readSource(file: string | undefined): SourceText | null {
+  return file !== undefined && existsSync(file) ? sourceText(file, readFileSync(file, "utf8")) : null;
 }

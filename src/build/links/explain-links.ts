@@ -1,13 +1,5 @@
-import { positionAt, sourceText, type Position } from "luau-contract";
-import { didYouMean } from "../content/content-diagnostics";
-import type { ContentDiagnostic, Severity } from "../content/content-diagnostics";
+import { asQuestion, diagnosticIn, FILE_START, rangeAt, type Diagnostic, type Severity, type SourceText, type TextRange } from "luau-contract";
 import type { BrokenLink } from "./check-links";
-
-/** The file that a page is made from, with its text. */
-export interface PageSourceFile {
-  readonly file: string;
-  readonly text: string;
-}
 
 /** How each kind is reported. */
 const kinds: Readonly<Record<BrokenLink["kind"], { readonly rule: string; readonly problem: string }>> = {
@@ -22,33 +14,33 @@ const kinds: Readonly<Record<BrokenLink["kind"], { readonly rule: string; readon
  * @param shared a file whose links are in every page, such as the configuration with its navbar
  * @param levels of each kind; null for one that is not reported
  */
-export function explainLinks(broken: readonly BrokenLink[], sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile, levels: Readonly<Record<BrokenLink["kind"], Severity | null>>): ContentDiagnostic[] {
-  return broken.flatMap((link): ContentDiagnostic[] => {
+export function explainLinks(broken: readonly BrokenLink[], sourceOf: (path: string) => SourceText | null, shared: SourceText, levels: Readonly<Record<BrokenLink["kind"], Severity | null>>): Diagnostic[] {
+  return broken.flatMap((link): Diagnostic[] => {
     const severity = levels[link.kind];
     if (severity === null) return [];
-    const { file, position } = findLink(link, sourceOf, shared);
+    const { file, range } = findLink(link, sourceOf, shared);
     const pages = link.from.length === 1 ? (link.from[0] ?? "") : `${link.from[0] ?? ""} and ${link.from.length - 1} other pages`;
     const { rule, problem } = kinds[link.kind];
-    return [{ file, ...position, severity, rule, message: `\`${link.url}\` ${problem} (in ${pages}).`, suggestion: didYouMean(link.nearest) }];
+    return [diagnosticIn(file, range, { severity, rule, message: `\`${link.url}\` ${problem} (in ${pages}).`, suggestion: asQuestion(link.nearest) })];
   });
 }
 
-function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => PageSourceFile | null, shared: PageSourceFile): { file: string; position: Position } {
+function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => SourceText | null, shared: SourceText): { readonly file: string; readonly range: TextRange } {
   const sources = from.flatMap((path) => sourceOf(path) ?? []);
   for (const source of [...sources, shared]) {
-    const position = positionIn(source.text, url);
-    if (position !== null) return { file: source.file, position };
+    const range = rangeIn(source, url);
+    if (range !== null) return { file: source.path, range };
   }
   // A link that a template makes stands in no text: the page's own file is the best that there is.
-  return { file: (sources[0] ?? shared).file, position: { line: 1, column: 1 } };
+  return { file: (sources[0] ?? shared).path, range: FILE_START };
 }
 
 /** Where a text names an address; of one with an anchor, where the anchor stands, for authors link to files too. */
-function positionIn(text: string, url: string): Position | null {
+function rangeIn(source: SourceText, url: string): TextRange | null {
   const anchor = /#.+$/.exec(url)?.[0];
   for (const wanted of anchor === undefined ? [url] : [url, anchor]) {
-    const at = text.indexOf(wanted);
-    if (at !== -1) return positionAt(sourceText("", text), at);
+    const at = source.text.indexOf(wanted);
+    if (at !== -1) return rangeAt(source, [at, at + wanted.length]);
   }
   return null;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { diagnosticIn, type Diagnostic } from "luau-contract";
 import { z } from "zod";
 import { linkSymbols } from "../../lib/code-sample/link-symbols";
 import { parseMeta } from "../../lib/code-sample/meta";
 import { renderSample } from "../../lib/code-sample/render-sample";
 import type { HomeTexts } from "../../lib/home";
-import { formatDiagnostic } from "../content/content-diagnostics";
 import { readYaml } from "../content/read-yaml";
 import { text } from "../content/values";
 
@@ -24,7 +24,7 @@ const schema = z.strictObject({
 interface HomeReading {
   /** Null for a site that has no texts for its home page: title and tagline have to do. */
   readonly home: HomeTexts | null;
-  readonly mistakes: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -32,13 +32,14 @@ interface HomeReading {
  * @param hrefs where the names of the API are described
  */
 export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
-  if (!existsSync(file)) return { home: null, mistakes: [] };
+  if (!existsSync(file)) return { home: null, diagnostics: [] };
   const source = readFileSync(file, "utf8");
-  const { value, diagnostics } = readYaml({ file, text: source, linesBefore: 0, rule: "home" }, schema);
-  const mistakes = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, source));
-  if (value === null) return { home: null, mistakes };
-  if (value.sample !== null && !existsSync(sampleFile)) return { home: null, mistakes: [`${file} has a sample, but there is no ${sampleFile}.`] };
-  return { home: { ...value, sample: value.sample && { ...value.sample, html: sampleHtml(hrefs) } }, mistakes };
+  const { value, diagnostics, rangeOf } = readYaml({ file, text: source, linesBefore: 0, rule: "home" }, schema);
+  if (value === null) return { home: null, diagnostics };
+  if (value.sample !== null && !existsSync(sampleFile)) return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
+  return { home: { ...value, sample: value.sample && { ...value.sample, html: sampleHtml(hrefs) } }, diagnostics };
 }
+
+const missingSample = { severity: "error", rule: "home", message: `The home page has a sample, but there is no ${sampleFile}.` } as const;
 
 const sampleHtml = (hrefs: ReadonlyMap<string, string>) => linkSymbols(renderSample(readFileSync(sampleFile, "utf8").trimEnd(), "luau", parseMeta("")), hrefs);

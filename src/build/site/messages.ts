@@ -1,39 +1,40 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { diagnosticIn, FILE_START, type Diagnostic, type Severity } from "luau-contract";
 import { fillIn, toMessages } from "../../lib/i18n/catalogue";
 import type { Messages } from "../../lib/i18n/translate";
 import type { Site } from "../../lib/site-config/schema";
 
 interface AllMessages {
   readonly messages: Readonly<Record<string, Messages>>;
-  /** Said while building: texts that a locale lacks, and files that cannot be used. */
-  readonly warnings: readonly string[];
-  readonly errors: readonly string[];
+  /** Texts that a locale lacks, and files that cannot be used. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
 
 /** Reads the texts of every locale of the site. What one lacks comes from the default locale, and is listed. */
 export function readMessages({ defaultLocale, locales }: Pick<Site, "defaultLocale" | "locales">): AllMessages {
-  const warnings: string[] = [];
-  const errors: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const report = (locale: string, severity: Severity, message: string, suggestion: string | null = null): void =>
+    void diagnostics.push(diagnosticIn(fileOf(locale), FILE_START, { severity, rule: "messages", message, suggestion }));
   const read = (locale: string): Messages => {
     const file = path.resolve(fileOf(locale));
     if (!existsSync(file)) return {};
     const result = parse(readFileSync(file, "utf8"));
     if ("messages" in result) return result.messages;
-    errors.push(`${fileOf(locale)}: ${result.mistake}`);
+    report(locale, "error", `${result.mistake}.`);
     return {};
   };
   const defaults = read(defaultLocale);
   const messages = Object.keys(locales).map((locale): [string, Messages] => {
     if (locale === defaultLocale) return [locale, defaults];
     const { messages: filled, missing } = fillIn(read(locale), defaults);
-    if (missing.length > 0) warnings.push(`${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, shown in ${defaultLocale}:\n${missing.map((id) => `  - ${id}`).join("\n")}`);
+    if (missing.length > 0) report(locale, "warning", `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, shown in ${defaultLocale}.`, `Add ${missing.join(", ")}.`);
     return [locale, filled];
   });
-  if (Object.keys(defaults).length === 0) errors.push(`${fileOf(defaultLocale)}: there are no texts for the site's default locale`);
-  return { messages: Object.fromEntries(messages), warnings, errors };
+  if (Object.keys(defaults).length === 0) report(defaultLocale, "error", "There are no texts for the site's default locale.");
+  return { messages: Object.fromEntries(messages), diagnostics };
 }
 
 function parse(text: string): ReturnType<typeof toMessages> {

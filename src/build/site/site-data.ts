@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { counted } from "luau-contract";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { SidebarItem } from "../../lib/docs-sidebar";
 import { splitLocale } from "../../lib/locales";
@@ -8,7 +9,9 @@ import { toDialogMessages, toProgramMessages, type SiteData } from "../../lib/si
 import type { Site } from "../../lib/site-config/schema";
 import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
 import type { SidebarNode } from "../content/gatsby/docs-sidebars";
+import { reportDiagnostics } from "../diagnostics/report-diagnostics";
 import { nodesOf, pathsOfPages } from "../nodes-of";
+import { inConfig } from "./config-source";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
 import { readMessages } from "./messages";
@@ -27,14 +30,12 @@ export const siteDataAlias = (stage: string): Readonly<Record<string, string>> =
 
 /** Writes what the pages need of the configuration, now that all pages are known and before any is bundled. */
 export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
-  const { reporter } = args;
   const site = readSite();
-  const { messages, warnings, errors } = readMessages(site);
+  const { messages, diagnostics } = readMessages(site);
   const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, pathsOfPages(args)), sidebarsOf(nodesOf(args, "DocsSidebar")));
-  for (const warning of warnings) reporter.warn(warning);
   const home = readHome(hrefsOfApi(nodesOf(args, "LuauModule")));
-  const mistakes = [...errors, ...checkNavbar(site.navbar.items, docs), ...home.mistakes];
-  if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n\n"));
+  const navbar = checkNavbar(site.navbar.items, docs).map(({ path: place, mistake }) => inConfig(place, mistake));
+  reportDiagnostics(args.reporter, [...diagnostics, ...navbar, ...home.diagnostics], { name: "site", headline: (count) => `${counted(count, "mistake")} in what the site is made of` });
   const data: SiteData = { site: publicPart(site), docs: trimRegistry(docs, site.navbar.items), messages: messages[site.defaultLocale] ?? {} };
   write("data.json", data);
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });

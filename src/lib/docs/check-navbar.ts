@@ -1,11 +1,15 @@
+import type { Mistake } from "luau-contract";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 
-/**
- * Looks up all that the navbar's items name, in every version, before a page is rendered.
- * @returns a message for each item that could not be shown
- */
-export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly string[] {
+/** An item that could not be shown: where it is in the configuration, and what is wrong with it. */
+export interface NavbarMistake {
+  readonly path: string;
+  readonly mistake: Mistake;
+}
+
+/** Looks up all that the navbar's items name, in every version, before a page is rendered. */
+export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly NavbarMistake[] {
   return items.flatMap((item, index) =>
     itemsIn(item).flatMap((entry) =>
       registry.versions.flatMap((version) => {
@@ -13,18 +17,26 @@ export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry
           lookUp(entry, versionCandidates(registry, version.path, null));
           return [];
         } catch (error) {
-          return [failedItem(entry, error, `navbar.items[${index}]`)];
+          return [mistakeOf(error, `navbar.items[${index}]`)];
         }
       }).slice(0, 1),
     ),
   );
 }
 
-/** What is said of an item that does not work, wherever that comes out. */
-export function failedItem(item: NavbarItem | DropdownEntry, error: unknown, where = "navbar.items"): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `A navbar item failed to render. Please double-check this item in ${where} of site.config.ts:\n${JSON.stringify(item, null, 2)}\n${reason}`;
-}
+const mistakeOf = (error: unknown, path: string): NavbarMistake => ({
+  path,
+  mistake: { severity: "error", rule: "navbar", message: `A navbar item failed to render. ${onOneLine(reasonOf(error))}`, suggestion: `Please double-check this item in ${path} of site.config.ts.` },
+});
+
+/** A list of ids goes on in the line of what it follows. */
+const onOneLine = (text: string): string => text.replace(":\n- ", ": ").replaceAll("\n- ", ", ");
+
+/** What is said of an item that fails on a page. */
+export const failedItem = (item: NavbarItem | DropdownEntry, error: unknown): string =>
+  `A navbar item failed to render. Please double-check this item in navbar.items of site.config.ts:\n${JSON.stringify(item, null, 2)}\n${reasonOf(error)}`;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An item and those in its list. */
 export function itemsIn(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {

@@ -1,15 +1,17 @@
 import type { z } from "zod";
-import { nearestName, type Position } from "luau-contract";
+import { asQuestion, nearestName, type Mistake } from "luau-contract";
 import { siteSchema, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
 
-/** One wrong value: where it stands, what is there and what should be. */
+/** One wrong value: where it is, what is there and what should be. */
 export interface ConfigProblem {
   /** As it is written in TypeScript: `navbar.items[2].type`. */
   readonly path: string;
   readonly found: string;
   readonly expected: string;
+  /** The name that was probably meant, or null. */
+  readonly nearest: string | null;
 }
 
 /** Checks a configuration and fills in its defaults; or tells all that is wrong with it. */
@@ -19,31 +21,30 @@ export function readSiteConfig(config: unknown): { readonly site: Site; readonly
   return { site: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, config)) };
 }
 
-/** The problems as the build prints them, each with its position where `positionOf` knows one. */
-export function describeProblems(problems: readonly ConfigProblem[], fileName: string, positionOf: (path: string) => Position | null = () => null): string {
-  const at = (position: Position | null) => (position === null ? "" : ` (${fileName}:${position.line}:${position.column})`);
-  const lines = problems.map(({ path, found, expected }) => `  ${path}${at(positionOf(path))}\n    found:    ${found}\n    expected: ${expected}`);
-  return [`${fileName} has ${problems.length === 1 ? "a wrong value" : `${problems.length} wrong values`}:`, ...lines].join("\n\n");
-}
+/** A problem as the build reports it. */
+export const toMistake = ({ path, found, expected, nearest }: ConfigProblem): Mistake => ({
+  severity: "error",
+  rule: "site-config",
+  message: `\`${path}\`: found ${found}, expected ${expected}`,
+  suggestion: asQuestion(nearest),
+});
 
 function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   const path = toPath(issue.path);
   const found = show(valueAt(config, issue.path));
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({ path: toPath([...issue.path, key]), found: show(valueAt(config, [...issue.path, key])), expected: expectedInstead(key, issue.path) }));
+      return issue.keys.map((key) => ({ path: toPath([...issue.path, key]), found: show(valueAt(config, [...issue.path, key])), expected: "no field of this name", nearest: nearestName(key, fieldsAt(siteSchema, issue.path)) }));
     case "invalid_union": {
-      if (issue.errors.length === 0) return [{ path, found, expected: oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
-      return [{ path, found, expected: issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or ") }];
+      if (issue.errors.length === 0) return [{ path, found, ...oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
+      return [{ path, found, expected: issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or "), nearest: null }];
     }
     case "invalid_value":
-      return [{ path, found, expected: oneOf(issue.values.map(String), valueAt(config, issue.path)) }];
+      return [{ path, found, ...oneOf(issue.values.map(String), valueAt(config, issue.path)) }];
     default:
-      return [{ path, found, expected: expectation(issue) }];
+      return [{ path, found, expected: expectation(issue), nearest: null }];
   }
 }
-
-const expectedInstead = (key: string, path: readonly PropertyKey[]) => `no field of this name${suggestion(nearestName(key, fieldsAt(siteSchema, path)))}`;
 
 /** The fields that the schema has at a path. */
 function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
@@ -75,10 +76,10 @@ function optionsOf(issue: Issue): string[] {
   return "options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
 }
 
-const oneOf = (options: readonly string[], value: unknown) =>
-  `one of ${options.map((option) => JSON.stringify(option)).join(", ")}${typeof value === "string" ? suggestion(nearestName(value, options)) : ""}`;
-
-const suggestion = (name: string | null) => (name === null ? "" : ` — did you mean “${name}”?`);
+const oneOf = (options: readonly string[], value: unknown): Pick<ConfigProblem, "expected" | "nearest"> => ({
+  expected: `one of ${options.map((option) => JSON.stringify(option)).join(", ")}`,
+  nearest: typeof value === "string" ? nearestName(value, options) : null,
+});
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   // Whatever an author wrote is read here, so each step looks before it goes on.

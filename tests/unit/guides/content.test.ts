@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatDiagnostic } from "../../../src/build/content/content-diagnostics";
+import { renderDiagnostics, sourcesByPath, sourceText } from "luau-contract";
 import { readContentFolder } from "../../support/read-content-folder";
 
 const failing = "tests/fixtures/content/failing";
@@ -11,9 +11,10 @@ describe("mistakes in content are told with file, line and what was meant", () =
   test.each(readdirSync(failing))("%s", async (name) => {
     const folder = path.join(failing, name);
     const { diagnostics } = readContentFolder(folder, symbols);
-    const text = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, readFileSync(path.join(folder, diagnostic.file), "utf8"))).join("\n\n");
+    const sources = sourcesByPath([...new Set(diagnostics.map(({ file }) => file))].map((file) => sourceText(file, readFileSync(path.join(folder, file), "utf8"))));
+    const text = renderDiagnostics(diagnostics, sources, { colour: false });
     expect(diagnostics.length).toBeGreaterThan(0);
-    await expect(`${text}\n`).toMatchFileSnapshot(path.resolve(folder, "diagnostics.txt"));
+    await expect(text).toMatchFileSnapshot(path.resolve(folder, "diagnostics.txt"));
   });
 });
 

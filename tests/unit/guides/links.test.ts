@@ -1,3 +1,4 @@
+import { sourceText } from "luau-contract";
 import { describe, expect, test } from "vitest";
 import { findBrokenLinks } from "../../../src/build/links/check-links";
 import { sourcesOf } from "../../../src/build/links/check-written-links";
@@ -38,14 +39,14 @@ describe("links", () => {
 });
 
 describe("what an author is told", () => {
-  const source = { file: "content/docs/intro.mdx", text: "---\n---\n\nSee [that](/docs/intor).\n" };
-  const shared = { file: "site.config.ts", text: "" };
+  const source = sourceText("content/docs/intro.mdx", "---\n---\n\nSee [that](/docs/intor).\n");
+  const shared = sourceText("site.config.ts", "");
   const levels = { page: "error", markdown: "warning", anchor: "warning" } as const;
 
   test("is the file and line of the link", () => {
     const [first] = explainLinks([{ kind: "page", url: "/docs/intor", from: ["/docs/intro"], nearest: "/docs/intro" }], () => source, shared, levels);
     expect(first).toEqual({
-      file: "content/docs/intro.mdx", line: 4, column: 12, severity: "error", rule: "broken-link",
+      file: "content/docs/intro.mdx", line: 4, column: 12, endLine: 4, endColumn: 23, severity: "error", rule: "broken-link",
       message: "`/docs/intor` leads to nothing (in /docs/intro).", suggestion: "Did you mean `/docs/intro`?",
     });
   });

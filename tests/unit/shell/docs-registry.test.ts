@@ -71,12 +71,13 @@ describe("the registry of docs", () => {
     });
   });
 
-  test("all items that cannot be shown are told, each with its text in the configuration", () => {
+  test("all items that cannot be shown are told, each with its place in the configuration", () => {
     const mistakes = checkNavbar([{ type: "doc", position: "left", docId: "nowhere" }, { type: "dropdown", position: "left", label: "More", items: [{ type: "docSidebar", sidebarId: "nothing" }] }, { type: "docSidebar", position: "left", sidebarId: "docs" }], docs);
     expect(mistakes).toHaveLength(2);
-    expect(mistakes[0]).toContain("Please double-check this item in navbar.items[0] of site.config.ts");
-    expect(mistakes[0]).toContain('"docId": "nowhere"');
-    expect(mistakes[1]).toContain('"sidebarId": "nothing"');
+    expect(mistakes.map(({ path }) => path)).toEqual(["navbar.items[0]", "navbar.items[1]"]);
+    expect(mistakes[0]?.mistake.suggestion).toBe("Please double-check this item in navbar.items[0] of site.config.ts.");
+    expect(mistakes[0]?.mistake.message).toMatch(/^A navbar item failed to render\. .*"?nowhere/);
+    expect(mistakes[1]?.mistake.message).toContain("nothing");
   });
 
   test("an item of an unknown type raises an error", () => {

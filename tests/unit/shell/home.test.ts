@@ -12,8 +12,8 @@ function declaredIn(module: string): string {
 
 describe("the home page", () => {
   test("has texts that can be read", () => {
-    const { home, mistakes } = readHome(new Map([["Entity.fromAsset3d", "/docs/api/entity#fromAsset3d"]]));
-    expect(mistakes).toEqual([]);
+    const { home, diagnostics } = readHome(new Map([["Entity.fromAsset3d", "/docs/api/entity#fromAsset3d"]]));
+    expect(diagnostics).toEqual([]);
     expect(home?.actions.length).toBeGreaterThan(0);
     expect(home?.sample?.html).toContain('href="/docs/api/entity#fromAsset3d"');
   });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { diagnosticIn, FILE_START, renderDiagnostic, sourceText } from "luau-contract";
 import { siteConfig } from "../../../site.config";
 import { siteConfig as otherConfig } from "../../fixtures/sites/three-versions/site.config";
-import { configPositions } from "../../../src/lib/site-config/config-positions";
-import { describeProblems, readSiteConfig } from "../../../src/lib/site-config/read-site-config";
+import { configRanges } from "../../../src/lib/site-config/config-ranges";
+import { readSiteConfig, toMistake } from "../../../src/lib/site-config/read-site-config";
 
 /** The product's configuration with some fields replaced by what the compiler would not let through. */
 const withFields = (fields: Readonly<Record<string, unknown>>) => readSiteConfig({ ...siteConfig, ...fields }).problems;
@@ -22,13 +23,16 @@ describe("site.config.ts", () => {
 
   test("a wrong value is told with its path, what was found and what was expected", () => {
     const problems = withFields({ colourMode: { defaultMode: "drak" } });
-    expect(problems).toEqual([{ path: "colourMode.defaultMode", found: '"drak"', expected: expect.stringContaining('one of "light", "dark"') }]);
-    expect(describeProblems(problems, "site.config.ts")).toMatchInlineSnapshot(`
-      "site.config.ts has a wrong value:
-
-        colourMode.defaultMode
-          found:    "drak"
-          expected: one of "light", "dark" — did you mean “dark”?"
+    expect(problems).toEqual([{ path: "colourMode.defaultMode", found: '"drak"', expected: 'one of "light", "dark"', nearest: "dark" }]);
+    const text = 'export const siteConfig = {\n  colourMode: { defaultMode: "drak" },\n};\n';
+    const [found] = problems.map((problem) => diagnosticIn("site.config.ts", configRanges(text)(problem.path) ?? FILE_START, toMistake(problem)));
+    expect(found && renderDiagnostic(found, sourceText("site.config.ts", text), { colour: false })).toMatchInlineSnapshot(`
+      "site.config.ts:2:17 error site-config \`colourMode.defaultMode\`: found "drak", expected one of "light", "dark"
+        1 | export const siteConfig = {
+        2 |   colourMode: { defaultMode: "drak" },
+          |                 ^^^^^^^^^^^^^^^^^^^
+        3 | };
+        help: Did you mean \`dark\`?"
     `);
   });
 
@@ -37,14 +41,14 @@ describe("site.config.ts", () => {
     expect(problem?.path).toBe("navbar.items[0].type");
     expect(problem?.found).toBe('"docsSidebar"');
     for (const type of ["default", "dropdown", "localeDropdown", "search", "html", "doc", "docSidebar", "docsVersion", "docsVersionDropdown"]) expect(problem?.expected).toContain(`"${type}"`);
-    expect(problem?.expected).toContain("did you mean “docSidebar”?");
+    expect(problem?.nearest).toBe("docSidebar");
   });
 
   test("all wrong values are told at once", () => {
     const problems = withFields({ url: "loam.example", baseUrl: "docs", titel: "Loam", navbar: { title: 3, items: [{ type: "doc" }] } });
     expect(problems.map(({ path }) => path).sort()).toEqual(["baseUrl", "navbar.items[0].docId", "navbar.title", "titel", "url"]);
-    expect(problems.find(({ path }) => path === "titel")?.expected).toContain("did you mean “title”?");
-    expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({ path: "navbar.items[0].docId", found: "nothing", expected: "string" });
+    expect(problems.find(({ path }) => path === "titel")?.nearest).toBe("title");
+    expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({ path: "navbar.items[0].docId", found: "nothing", expected: "string", nearest: null });
   });
 
   test("editors take a name without hyphens, and so does the plugin", () => {
@@ -57,8 +61,8 @@ describe("site.config.ts", () => {
   });
 
   test("a misspelt field is told with those of the object that it is in", () => {
-    expect(withFields({ navbar: { title: "x", items: [], logo: { src: "/a.svg", alt: "", widht: 4 } } })[0]?.expected).toBe("no field of this name — did you mean “width”?");
-    expect(withFields({ footer: { stlye: "dark" } })[0]?.expected).toContain("did you mean “style”?");
+    expect(withFields({ navbar: { title: "x", items: [], logo: { src: "/a.svg", alt: "", widht: 4 } } })[0]).toMatchObject({ expected: "no field of this name", nearest: "width" });
+    expect(withFields({ footer: { stlye: "dark" } })[0]?.nearest).toBe("style");
   });
 
   test("places are those of the file, of what is missing those of what it is missing from", () => {
@@ -73,12 +77,10 @@ describe("site.config.ts", () => {
       '  locales: { "en-GB": { label: "English" } },',
       "};",
     ].join("\n");
-    const positionOf = configPositions(text);
-    const place = (path: string) => Object.values(positionOf(path) ?? {}).join(":");
+    const rangeOf = configRanges(text);
+    const place = (path: string) => Object.values(rangeOf(path) ?? {}).slice(0, 2).join(":");
     expect(["title", "navbar.items[1].type", "navbar.items[1].href", "navbar.items[1].label", "locales.en-GB.dir", "tagline"].map(place)).toEqual(["4:3", "6:46", "6:60", "6:44", "8:14", ""]);
-    const problem = { path: "title", found: "4", expected: "string" };
-    expect(describeProblems([problem], "site.config.ts", positionOf)).toContain("  title (site.config.ts:4:3)\n");
-    expect(configPositions("export default {}")("title")).toBeNull();
+    expect(configRanges("export default {}")("title")).toBeNull();
   });
 
   test("places are found in what other variables of the file stand for, and behind types", () => {
@@ -92,8 +94,8 @@ describe("site.config.ts", () => {
       "const a = b as A, b = a!;",
       "export const siteConfig = ({ navbar, a, [`b`]: 1, ['url']: 2 }) satisfies SiteConfig;",
     ].join("\n");
-    const positionOf = configPositions(text);
-    const place = (path: string) => Object.values(positionOf(path) ?? {}).join(":");
+    const rangeOf = configRanges(text);
+    const place = (path: string) => Object.values(rangeOf(path) ?? {}).slice(0, 2).join(":");
     expect(["navbar.items[0].type", "navbar.items[2].type", "a.x", "b", "url"].map(place)).toEqual(["2:5", "6:26", "8:38", "", "8:51"]);
   });
 

@@ -55,8 +55,8 @@ describe("translations", () => {
     expect(fillIn({ b: "B" }, { c: "3", b: "2", a: "1" })).toEqual({ messages: { a: "1", b: "B", c: "3" }, missing: ["a", "c"] });
   });
   test("that are no texts are refused", () => {
-    expect(toMessages({ a: 3 })).toEqual({ mistake: "expected a text at “a”, found 3" });
-    expect(toMessages(["a"])).toEqual({ mistake: "expected an object of texts by id" });
+    expect(toMessages({ a: 3 })).toEqual({ mistake: "Expected a text at “a”, found 3" });
+    expect(toMessages(["a"])).toEqual({ mistake: "Expected an object of texts by id" });
   });
 });
 

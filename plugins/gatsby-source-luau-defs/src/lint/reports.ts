@@ -1,5 +1,5 @@
 /** Findings for other programs: what the contract's formats want to know of the linter. */
-import { toJsonReport, toSarif, type ReportedRule } from "luau-contract";
+import { toJsonReport, toSarif, type ReportedRule, type ReportTool } from "luau-contract";
 import type { Finding } from "./finding";
 import { ALL_RULES, type LintRule } from "./lint-rules";
 
@@ -7,7 +7,10 @@ export const toLintJson = (findings: readonly Finding[]): string =>
   toJsonReport(findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })));
 
 export const toLintSarif = (findings: readonly Finding[], version: string): string =>
-  toSarif(findings.map(({ diagnostic }) => diagnostic), { name: "luau-defs", version, rules: ALL_RULES.map(reported) });
+  toSarif(findings.map(({ diagnostic }) => diagnostic), reportTool(version));
+
+/** The program with all of its rules, for reports. */
+export const reportTool = (version: string): ReportTool => ({ name: "luau-defs", version, rules: ALL_RULES.map(reported) });
 
 function reported({ name, severity, description, fixable }: LintRule): ReportedRule {
   const fixing = fixable ? " `luau-defs lint --fix` fixes it." : "";

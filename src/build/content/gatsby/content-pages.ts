@@ -1,14 +1,15 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import type { Diagnostic } from "luau-contract";
 import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content-routes";
 import { filesUnder } from "../../../../scripts/publish/published-files.mjs";
 import { nodesOf } from "../../nodes-of";
+import { reportDiagnostics } from "../../diagnostics/report-diagnostics";
 import { readSite } from "../../site/read-site";
+import { inConfig } from "../../site/config-source";
 import { versionMistakes } from "../../versions/docs-versions";
 import { checkReadings } from "../check-readings";
 import type { FileFacts } from "../check-readings";
-import type { ContentDiagnostic } from "../content-diagnostics";
-import { reportDiagnostics } from "../report-diagnostics";
 import { severityOf } from "../severity";
 import { entriesByName } from "./api-entries";
 import type { ModuleNode } from "./api-entries";
@@ -66,11 +67,12 @@ function createLists(args: CreatePagesArgs): void {
 }
 
 function reportMistakes(args: CreatePagesArgs): void {
-  for (const mistake of versionMistakes(readSite().versions)) args.reporter.warn(mistake);
-  reportDiagnostics(args.reporter, contentMistakes(args), (count) => `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`);
+  const versions = versionMistakes(readSite().versions).map((message) => inConfig("versions", { severity: "warning", rule: "versions", message }));
+  const headline = (count: number): string => `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`;
+  reportDiagnostics(args.reporter, [...versions, ...contentMistakes(args)], { name: "content", headline });
 }
 
-function contentMistakes(args: CreatePagesArgs): ContentDiagnostic[] {
+function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
   // Our own JSON, written when the file was read.
   const readings = nodesOf<{ facts: string }>(args, "ContentFacts").map(({ facts }) => JSON.parse(facts) as FileFacts);
   const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());

@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
-import type { Position } from "luau-contract";
+import type { TextRange } from "luau-contract";
 
 /** The variables of a file by their names. */
 type Variables = ReadonlyMap<string, Node>;
@@ -9,14 +9,14 @@ type Variables = ReadonlyMap<string, Node>;
  * Where the values of `siteConfig` are written, by their paths as messages name them: `navbar.items[2].type`. What is
  * missing has the place of what it is missing from; what another variable of the file stands for is found in there.
  */
-export function configPositions(text: string): (path: string) => Position | null {
+export function configRanges(text: string): (path: string) => TextRange | null {
   const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
   const variables = variablesOf(program);
   const config = variables.get("siteConfig");
   return (path) => {
     const steps = [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
     const node = config === undefined ? null : furthest(config, steps, variables);
-    return node?.loc ? { line: node.loc.start.line, column: node.loc.start.column + 1 } : null;
+    return node?.loc ? { line: node.loc.start.line, column: node.loc.start.column + 1, endLine: node.loc.end.line, endColumn: node.loc.end.column + 1 } : null;
   };
 }
 

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Reporter } from "gatsby";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { reportDiagnostics } from "../../../src/build/diagnostics/report-diagnostics";
+import { readContentFolder } from "../../support/read-content-folder";
+
+const parent = mkdtempSync(path.join(tmpdir(), "reports-"));
+const folder = path.join(parent, "out");
+const { diagnostics } = readContentFolder("tests/fixtures/content/failing/sidebar-of-a-version", []);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Reports as the build does, and returns what Gatsby's reporter is called with. */
+function report(): { readonly printed: readonly string[]; readonly written: string } {
+  const printed: string[] = [];
+  const note = (text: string): void => void printed.push(text);
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  // Of Gatsby's reporter, what the report calls.
+  reportDiagnostics({ warn: note, panicOnBuild: note } as unknown as Reporter, diagnostics, { name: "content", headline: (count) => `${count} mistakes` });
+  const written = write.mock.calls.map(([text]) => String(text)).join("");
+  write.mockRestore();
+  return { printed, written };
+}
+
+test("mistakes of guides are printed alone where nothing asks for more", () => {
+  vi.stubEnv("GITHUB_ACTIONS", "");
+  const { printed, written } = report();
+  expect(printed.join("\n")).toContain("error unknown-guide");
+  expect(written).not.toContain("::error");
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("a folder gets them as JSON and SARIF, GitHub's runners get annotations", () => {
+  vi.stubEnv("GITHUB_ACTIONS", "true");
+  vi.stubEnv("DIAGNOSTICS_FOLDER", folder);
+  const { written } = report();
+  const [first] = diagnostics;
+  expect(written).toContain(`::error file=${first?.file},line=${first?.line},endLine=${first?.endLine},col=${first?.column},endColumn=${first?.endColumn},title=unknown-guide::`);
+  // Our own formats, as they were written just now.
+  const json = JSON.parse(readFileSync(path.join(folder, "content.json"), "utf8")) as { readonly findings: unknown };
+  expect(json.findings).toEqual(diagnostics);
+  const sarif = JSON.parse(readFileSync(path.join(folder, "content.sarif"), "utf8")) as { readonly runs: readonly [{ readonly results: readonly { readonly ruleId: string }[] }] };
+  expect(sarif.runs[0].results.map(({ ruleId }) => ruleId)).toEqual(diagnostics.map(({ rule }) => rule));
+});
