@@ -512,13 +512,114 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** The page that a file makes, and the place that says so. */
+type ContentAddress = {
+  readonly column: Scalars['Int'];
+  readonly endColumn: Scalars['Int'];
+  readonly endLine: Scalars['Int'];
+  readonly file: Scalars['String'];
+  readonly href: Scalars['String'];
+  /** guide or post. */
+  readonly kind: Scalars['String'];
+  readonly line: Scalars['Int'];
+};
+
+type ContentAddressFieldSelector = {
+  readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly endColumn: InputMaybe<FieldSelectorEnum>;
+  readonly endLine: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentAddressFilterInput = {
+  readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly endColumn: InputMaybe<IntQueryOperatorInput>;
+  readonly endLine: InputMaybe<IntQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ContentAddressSortInput = {
+  readonly column: InputMaybe<SortOrderEnum>;
+  readonly endColumn: InputMaybe<SortOrderEnum>;
+  readonly endLine: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
+};
+
+/** Diagnostic of luau-contract. */
+type ContentDiagnostic = {
+  readonly column: Scalars['Int'];
+  readonly endColumn: Scalars['Int'];
+  readonly endLine: Scalars['Int'];
+  readonly file: Scalars['String'];
+  readonly line: Scalars['Int'];
+  readonly message: Scalars['String'];
+  readonly rule: Scalars['String'];
+  readonly severity: Scalars['String'];
+  readonly suggestion: Maybe<Scalars['String']>;
+};
+
+type ContentDiagnosticFieldSelector = {
+  readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly endColumn: InputMaybe<FieldSelectorEnum>;
+  readonly endLine: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly rule: InputMaybe<FieldSelectorEnum>;
+  readonly severity: InputMaybe<FieldSelectorEnum>;
+  readonly suggestion: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentDiagnosticFilterInput = {
+  readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly endColumn: InputMaybe<IntQueryOperatorInput>;
+  readonly endLine: InputMaybe<IntQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly rule: InputMaybe<StringQueryOperatorInput>;
+  readonly severity: InputMaybe<StringQueryOperatorInput>;
+  readonly suggestion: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentDiagnosticFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentDiagnosticFilterInput>;
+};
+
+type ContentDiagnosticSortInput = {
+  readonly column: InputMaybe<SortOrderEnum>;
+  readonly endColumn: InputMaybe<SortOrderEnum>;
+  readonly endLine: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly rule: InputMaybe<SortOrderEnum>;
+  readonly severity: InputMaybe<SortOrderEnum>;
+  readonly suggestion: InputMaybe<SortOrderEnum>;
+};
+
 /** What the build checks of a content file. Not asked for. */
 type ContentFacts = Node & {
+  readonly authors: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  readonly facts: Scalars['String'];
+  readonly diagnostics: ReadonlyArray<ContentDiagnostic>;
+  readonly file: Scalars['String'];
+  readonly guide: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly page: Maybe<ContentAddress>;
   readonly parent: Maybe<Node>;
+  readonly references: ReadonlyArray<ContentReference>;
+  readonly tags: ReadonlyArray<Scalars['String']>;
 };
 
 type ContentFactsConnection = {
@@ -567,19 +668,31 @@ type ContentFactsEdge = {
 };
 
 type ContentFactsFieldSelector = {
+  readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly facts: InputMaybe<FieldSelectorEnum>;
+  readonly diagnostics: InputMaybe<ContentDiagnosticFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly guide: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly page: InputMaybe<ContentAddressFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly references: InputMaybe<ContentReferenceFieldSelector>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentFactsFilterInput = {
+  readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly facts: InputMaybe<StringQueryOperatorInput>;
+  readonly diagnostics: InputMaybe<ContentDiagnosticFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly guide: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly page: InputMaybe<ContentAddressFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly references: InputMaybe<ContentReferenceFilterListInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContentFactsFilterListInput = {
@@ -628,11 +741,63 @@ type ContentFactsGroupConnection_sumArgs = {
 };
 
 type ContentFactsSortInput = {
+  readonly authors: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly facts: InputMaybe<SortOrderEnum>;
+  readonly diagnostics: InputMaybe<ContentDiagnosticSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly guide: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly page: InputMaybe<ContentAddressSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly references: InputMaybe<ContentReferenceSortInput>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+};
+
+/** Something that a file names and that must exist. */
+type ContentReference = {
+  readonly column: Scalars['Int'];
+  readonly endColumn: Scalars['Int'];
+  readonly endLine: Scalars['Int'];
+  readonly file: Scalars['String'];
+  /** symbol, link, image, author, tag or guide. */
+  readonly kind: Scalars['String'];
+  readonly line: Scalars['Int'];
+  readonly name: Scalars['String'];
+};
+
+type ContentReferenceFieldSelector = {
+  readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly endColumn: InputMaybe<FieldSelectorEnum>;
+  readonly endLine: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentReferenceFilterInput = {
+  readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly endColumn: InputMaybe<IntQueryOperatorInput>;
+  readonly endLine: InputMaybe<IntQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentReferenceFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentReferenceFilterInput>;
+};
+
+type ContentReferenceSortInput = {
+  readonly column: InputMaybe<SortOrderEnum>;
+  readonly endColumn: InputMaybe<SortOrderEnum>;
+  readonly endLine: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -967,8 +1132,7 @@ type DocsSidebar = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** JSON. */
-  readonly items: Scalars['String'];
+  readonly items: ReadonlyArray<SidebarItem>;
   readonly parent: Maybe<Node>;
   readonly version: Scalars['String'];
 };
@@ -1022,7 +1186,7 @@ type DocsSidebarFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly items: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<SidebarItemFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -1031,7 +1195,7 @@ type DocsSidebarFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly items: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<SidebarItemFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1081,7 +1245,7 @@ type DocsSidebarSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly items: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SidebarItemSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -1361,6 +1525,32 @@ type File_mtimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+type FileChange = {
+  /** 2025-01-31 */
+  readonly date: Scalars['String'];
+  /** From the root of the repository. */
+  readonly file: Scalars['String'];
+};
+
+type FileChangeFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+};
+
+type FileChangeFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FileChangeFilterListInput = {
+  readonly elemMatch: InputMaybe<FileChangeFilterInput>;
+};
+
+type FileChangeSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+};
+
 type FileConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<FileEdge>;
@@ -1559,8 +1749,8 @@ type FileGroupConnection_sumArgs = {
 
 /** When files last changed, by git. Not asked for directly. */
 type FileHistory = Node & {
+  readonly changes: ReadonlyArray<FileChange>;
   readonly children: ReadonlyArray<Node>;
-  readonly dates: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -1612,16 +1802,16 @@ type FileHistoryEdge = {
 };
 
 type FileHistoryFieldSelector = {
+  readonly changes: InputMaybe<FileChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly dates: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
 type FileHistoryFilterInput = {
+  readonly changes: InputMaybe<FileChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly dates: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1669,8 +1859,8 @@ type FileHistoryGroupConnection_sumArgs = {
 };
 
 type FileHistorySortInput = {
+  readonly changes: InputMaybe<FileChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly dates: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3050,7 +3240,7 @@ type LuauModule = Node & {
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly place: DocsPlace;
-  /** What a search index needs of each symbol, as a list: SearchRecord in emit/search-records.ts. For builds, not for pages. */
+  /** What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for pages. */
   readonly searchRecords: Scalars['JSON'];
   /** The file's name without .d.luau: timer. */
   readonly slug: Scalars['String'];
@@ -4116,11 +4306,17 @@ type Query_blogTagArgs = {
 
 
 type Query_contentFactsArgs = {
+  authors: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  facts: InputMaybe<StringQueryOperatorInput>;
+  diagnostics: InputMaybe<ContentDiagnosticFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  guide: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  page: InputMaybe<ContentAddressFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  references: InputMaybe<ContentReferenceFilterListInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4167,7 +4363,7 @@ type Query_docsSidebarArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  items: InputMaybe<StringQueryOperatorInput>;
+  items: InputMaybe<SidebarItemFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4243,8 +4439,8 @@ type Query_fileArgs = {
 
 
 type Query_fileHistoryArgs = {
+  changes: InputMaybe<FileChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  dates: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4337,7 +4533,7 @@ type Query_mdxArgs = {
 
 type Query_sidebarSourceArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  entries: InputMaybe<StringQueryOperatorInput>;
+  entries: InputMaybe<SidebarEntryFilterListInput>;
   frozen: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4410,6 +4606,51 @@ type Query_sitePluginArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
+/** One of guide, reference, category (with items) and link (with href) is there. */
+type SidebarEntry = {
+  readonly category: Maybe<Scalars['String']>;
+  readonly collapsed: Maybe<Scalars['Boolean']>;
+  readonly guide: Maybe<Scalars['String']>;
+  readonly href: Maybe<Scalars['String']>;
+  readonly items: Maybe<ReadonlyArray<SidebarEntry>>;
+  readonly link: Maybe<Scalars['String']>;
+  readonly reference: Maybe<Scalars['String']>;
+};
+
+type SidebarEntryFieldSelector = {
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly collapsed: InputMaybe<FieldSelectorEnum>;
+  readonly guide: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<SidebarEntryFieldSelector>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly reference: InputMaybe<FieldSelectorEnum>;
+};
+
+type SidebarEntryFilterInput = {
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly collapsed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly guide: InputMaybe<StringQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<SidebarEntryFilterListInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly reference: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SidebarEntryFilterListInput = {
+  readonly elemMatch: InputMaybe<SidebarEntryFilterInput>;
+};
+
+type SidebarEntrySortInput = {
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly collapsed: InputMaybe<SortOrderEnum>;
+  readonly guide: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SidebarEntrySortInput>;
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly reference: InputMaybe<SortOrderEnum>;
+};
+
 /** One line of a sidebar: a page, or a category (without href) of what is deeper after it. */
 type SidebarItem = {
   readonly collapsed: Scalars['Boolean'];
@@ -4418,10 +4659,35 @@ type SidebarItem = {
   readonly label: Scalars['String'];
 };
 
-/** What sidebar.yml says, as JSON: laid out in DocsSidebar. */
+type SidebarItemFieldSelector = {
+  readonly collapsed: InputMaybe<FieldSelectorEnum>;
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type SidebarItemFilterInput = {
+  readonly collapsed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SidebarItemFilterListInput = {
+  readonly elemMatch: InputMaybe<SidebarItemFilterInput>;
+};
+
+type SidebarItemSortInput = {
+  readonly collapsed: InputMaybe<SortOrderEnum>;
+  readonly depth: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+/** What sidebar.yml says: laid out in DocsSidebar. */
 type SidebarSource = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly entries: Scalars['String'];
+  readonly entries: ReadonlyArray<SidebarEntry>;
   /** The folder under versions/, or empty for the docs being written. */
   readonly frozen: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -4476,7 +4742,7 @@ type SidebarSourceEdge = {
 
 type SidebarSourceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly entries: InputMaybe<FieldSelectorEnum>;
+  readonly entries: InputMaybe<SidebarEntryFieldSelector>;
   readonly frozen: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4485,7 +4751,7 @@ type SidebarSourceFieldSelector = {
 
 type SidebarSourceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly entries: InputMaybe<StringQueryOperatorInput>;
+  readonly entries: InputMaybe<SidebarEntryFilterListInput>;
   readonly frozen: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4539,7 +4805,7 @@ type SidebarSourceGroupConnection_sumArgs = {
 
 type SidebarSourceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly entries: InputMaybe<SortOrderEnum>;
+  readonly entries: InputMaybe<SidebarEntrySortInput>;
   readonly frozen: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;

@@ -3,10 +3,10 @@ import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
 import { text } from "./values";
 
-/** One entry of a sidebar as it is written. */
+/** One entry of a sidebar. */
 export type SidebarEntry =
   /** `intro`: a guide, by the end of its address. */
-  | string
+  | { readonly guide: string }
   /** All modules of the reference. */
   | { readonly reference: string; readonly collapsed?: boolean | undefined }
   | { readonly category: string; readonly collapsed?: boolean | undefined; readonly items: readonly SidebarEntry[] }
@@ -15,7 +15,7 @@ export type SidebarEntry =
 
 const entry: z.ZodType<SidebarEntry> = z.union(
   [
-    text,
+    text.transform((guide) => ({ guide })),
     z.strictObject({ reference: text, collapsed: z.boolean().optional() }),
     z.strictObject({ category: text, collapsed: z.boolean().optional(), get items() { return z.array(entry); } }),
     z.strictObject({ link: text, href: z.string().regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "a path that starts with `/`, or an address, is expected.") }),

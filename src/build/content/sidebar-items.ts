@@ -21,8 +21,8 @@ export interface SidebarGuide {
 export function itemsFromEntries(entries: readonly SidebarEntry[], source: SidebarParts, depth = 0): SidebarItem[] {
   const guides = new Map(source.guides.map((guide) => [guide.slug, guide]));
   return entries.flatMap((entry): SidebarItem[] => {
-    if (typeof entry === "string") {
-      const guide = guides.get(entry);
+    if ("guide" in entry) {
+      const guide = guides.get(entry.guide);
       return guide === undefined ? [] : [page(guide.label, guide.href, depth)];
     }
     if ("link" in entry) return [page(entry.link, entry.href, depth)];
@@ -63,7 +63,7 @@ const title = (folder: string): string => folder.charAt(0).toUpperCase() + folde
 export function guidesNamed(entries: readonly SidebarEntry[], path: readonly PropertyKey[] = ["docs"]): { readonly slug: string; readonly path: readonly PropertyKey[] }[] {
   return entries.flatMap((entry, index) => {
     const at = [...path, index];
-    if (typeof entry === "string") return [{ slug: entry, path: at }];
+    if ("guide" in entry) return [{ slug: entry.guide, path: at }];
     return "items" in entry ? guidesNamed(entry.items, [...at, "items"]) : [];
   });
 }

@@ -51,8 +51,7 @@ function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string>
 
 /** The items of each version's sidebar. */
 function sidebarsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, readonly SidebarItem[]> {
-  // Our own JSON, written by `createSidebars`.
-  return new Map(nodes.map(({ version, items }) => [version, JSON.parse(items) as SidebarItem[]]));
+  return new Map(nodes.map(({ version, items }) => [version, items]));
 }
 
 function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly string[]): readonly string[] {

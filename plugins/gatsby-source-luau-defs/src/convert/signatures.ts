@@ -60,13 +60,17 @@ export function parametersOf(signature: Signature, scope: Scope, docs: readonly 
     const name = parameter.name?.text ?? "_";
     const text = texts?.get(name) ?? (parameter.doc === null ? NO_TEXT : parseDocComment(parameter.doc).description);
     const type = convertType(parameter.type, scope);
-    return { name, type, description: describe(text), links: findLinks(text), optional: isOptional(type), variadic: false, defaultValue: defaultOf(text) };
+    return parameterEntry(name, { type, optional: isOptional(type), variadic: false }, text);
   });
   const tail = convertTail(signature.variadic, scope);
   if (tail === null) return entries;
   const text = texts?.get("...") ?? NO_TEXT;
-  return [...entries, { name: "...", description: describe(text), links: findLinks(text), ...tailType(tail), defaultValue: defaultOf(text) }];
+  return [...entries, parameterEntry("...", tailType(tail), text)];
 }
+
+const parameterEntry = (name: string, { type, optional, variadic }: Pick<ParameterEntry, "type" | "optional" | "variadic">, text: DocText): ParameterEntry => ({
+  name, type, description: describe(text), links: findLinks(text), optional, variadic, defaultValue: defaultOf(text),
+});
 
 const NO_TEXT: DocText = [];
 

@@ -8,6 +8,7 @@ import type {
   PropertyEntry, ReturnEntry, SourceLocation, SymbolId, SymbolReference, TypeEntry,
 } from "../model/model";
 import { isPublic } from "../model/entries";
+import { PARAMETER_FIELDS, pickFields, RETURN_FIELDS } from "../model/slot-fields";
 import { NO_HISTORY, type HistoryOf } from "../model/history";
 import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "./markdown";
 import { makeHandlers, type HandlerOf } from "./handler";
@@ -153,20 +154,14 @@ function functionFields(emitter: Emitter, entry: FunctionEntry) {
   };
 }
 
-const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({
-  name: parameter.name,
-  ...slotFields(emitter, parameter),
-  defaultValue: parameter.defaultValue,
-});
+const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({ ...pickFields(PARAMETER_FIELDS, parameter), ...slotFields(emitter, parameter) });
 
-const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({ name: returned.name, ...slotFields(emitter, returned) });
+const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({ ...pickFields(RETURN_FIELDS, returned), ...slotFields(emitter, returned) });
 
-/** What parameters and returned values have in common. */
+/** What of parameters and returned values is not shown as it is. */
 const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
   type: slotTokens(slot.type, routes.href),
   descriptionHtml: markdown.toHtml(slot.description, slot.links),
-  optional: slot.optional,
-  variadic: slot.variadic,
 });
 
 const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({

@@ -1,20 +1,17 @@
+import { fieldList, PARAMETER_FIELDS, RETURN_FIELDS } from "../model/slot-fields";
+
 /** The part of the contract that describes entries; `schema.ts` has the rest. */
 export const entrySchema = /* GraphQL */ `
   type LuauParameter @dontInfer {
-    name: String!
+    ${fieldList(PARAMETER_FIELDS)}
     type: [LuauToken!]!
     descriptionHtml: String!
-    optional: Boolean!
-    variadic: Boolean!
-    defaultValue: String
   }
 
   type LuauReturn @dontInfer {
-    name: String
+    ${fieldList(RETURN_FIELDS)}
     type: [LuauToken!]!
     descriptionHtml: String!
-    optional: Boolean!
-    variadic: Boolean!
   }
 
   type LuauSignature @dontInfer {

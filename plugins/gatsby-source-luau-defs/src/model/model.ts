@@ -5,6 +5,7 @@
 import type { Span } from "luau-contract";
 import type { Access, FunctionType, GenericPack, GenericParameter, TypeNode } from "./types";
 import type { ModuleId, SymbolId } from "./ids";
+import type { FieldValues, PARAMETER_FIELDS, RETURN_FIELDS } from "./slot-fields";
 
 /** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
 export interface SourceLocation {
@@ -122,29 +123,20 @@ export interface FunctionSignature {
   readonly description: string;
 }
 
-export interface ParameterEntry {
-  /** `_` when the type gives none. */
-  readonly name: string;
+/** Its plain fields are in `slot-fields.ts`. */
+export interface ParameterEntry extends FieldValues<typeof PARAMETER_FIELDS> {
   /** Of a variadic, the type of each argument, or the pack. */
   readonly type: TypeNode | GenericPack;
   /** Markdown, without the `Defaults to` sentence only if that is all there is. */
   readonly description: string;
   readonly links: readonly DocLink[];
-  /** The type admits nil: `T?`. */
-  readonly optional: boolean;
-  readonly variadic: boolean;
-  /** Luau source of the default value, from ``Defaults to `x`.`` */
-  readonly defaultValue: string | null;
 }
 
-export interface ReturnEntry {
-  /** From `@return name -- text` or a named type pack; null when nameless. */
-  readonly name: string | null;
+/** Its plain fields are in `slot-fields.ts`. */
+export interface ReturnEntry extends FieldValues<typeof RETURN_FIELDS> {
   readonly type: TypeNode | GenericPack;
   readonly description: string;
   readonly links: readonly DocLink[];
-  readonly optional: boolean;
-  readonly variadic: boolean;
 }
 
 export interface ConstantEntry extends EntryBase {

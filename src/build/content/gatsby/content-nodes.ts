@@ -30,7 +30,7 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
   docsVersions(readSite().versions).forEach(({ name, label, path: versionPath, status, frozen }) => {
     create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "" });
   });
-  create("FileHistory", "content", { dates: JSON.stringify(Object.fromEntries(lastChanges("content"))) });
+  create("FileHistory", "content", { changes: [...lastChanges("content")].map(([file, date]) => ({ file, date })) });
 }
 
 /** Reads each file of the content folder when Gatsby meets it, so that an edit re-reads that file alone. */
@@ -47,7 +47,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
   const reading = readContentFile(content, { file: name, bytes: readFileSync(file.absolutePath), versionPath: version.path });
   const create = creator(args, file);
-  create("ContentFacts", "facts", { facts: JSON.stringify(fileFacts(name, reading)) });
+  create("ContentFacts", "facts", { ...fileFacts(name, reading) });
   if (reading.value !== null) createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);
 }
 
@@ -82,7 +82,7 @@ function createValueNodes(value: ContentValue, origin: Origin, create: Create): 
     case "tags":
       for (const [name, { label, description }] of Object.entries(value.tags)) create("BlogTag", name, { name, label, description });
       return undefined;
-    case "sidebar": return create("SidebarSource", "docs", { frozen: value.version ?? "", entries: JSON.stringify(value.sidebar.docs) });
+    case "sidebar": return create("SidebarSource", "docs", { frozen: value.version ?? "", entries: value.sidebar.docs });
   }
 }
 

@@ -73,8 +73,7 @@ function reportMistakes(args: CreatePagesArgs): void {
 }
 
 function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
-  // Our own JSON, written when the file was read.
-  const readings = nodesOf<{ facts: string }>(args, "ContentFacts").map(({ facts }) => JSON.parse(facts) as FileFacts);
+  const readings = nodesOf<FileFacts>(args, "ContentFacts");
   const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());
   const { brokenMarkdownLinks, duplicateRoutes } = readSite().checks;
   const levels = { brokenMarkdownLinks: severityOf(brokenMarkdownLinks), duplicateRoutes: severityOf(duplicateRoutes) };

@@ -1,6 +1,5 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import type { DocsPlace } from "../../../lib/docs-place";
-import type { SidebarItem } from "../../../lib/docs-sidebar";
 import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
 import { linkedFile } from "../check-content";
@@ -43,10 +42,8 @@ async function all<T>(context: Context, type: string, filter: object | null = nu
 }
 
 async function lastUpdated({ file }: PageNode, _args: unknown, context: Context): Promise<string | null> {
-  const [history] = await all<{ dates: string }>(context, "FileHistory");
-  // Our own JSON, written by `sourceVersions`.
-  const dates = JSON.parse(history?.dates ?? "{}") as Record<string, string>;
-  return Object.hasOwn(dates, file) ? (dates[file] ?? null) : null;
+  const [history] = await all<{ readonly changes: readonly { readonly file: string; readonly date: string }[] }>(context, "FileHistory");
+  return history?.changes.find((change) => change.file === file)?.date ?? null;
 }
 
 /** The modules of a version; of the latest for posts, which belong to none. */
@@ -134,19 +131,5 @@ const modulesOfVersion = ({ name }: VersionNode, _args: unknown, context: Contex
 async function versionItems(context: Context): Promise<readonly (VersionNode & DocsVersionItems)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
   const sidebars = await all<SidebarNode>(context, "DocsSidebar");
-  return versions.map((version) => ({ ...version, items: itemsOf(sidebars.find(({ version: name }) => name === version.name)) }));
-}
-
-/** Sidebars by their versions, as they were last read: each page of the docs asks for them. */
-const sidebarItems = new Map<string, { readonly digest: string; readonly items: readonly SidebarItem[] }>();
-
-function itemsOf(sidebar: SidebarNode | undefined): readonly SidebarItem[] {
-  if (sidebar === undefined) return [];
-  const { version, items, internal } = sidebar;
-  const known = sidebarItems.get(version);
-  if (known?.digest === internal.contentDigest) return known.items;
-  // Our own JSON, written by `createSidebars`.
-  const read = { digest: internal.contentDigest, items: JSON.parse(items) as readonly SidebarItem[] };
-  sidebarItems.set(version, read);
-  return read.items;
+  return versions.map((version) => ({ ...version, items: sidebars.find(({ version: name }) => name === version.name)?.items ?? [] }));
 }

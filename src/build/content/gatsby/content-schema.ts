@@ -69,18 +69,28 @@ const contentSchema = /* GraphQL */ `
     description: String!
   }
 
-  """What sidebar.yml says, as JSON: laid out in DocsSidebar."""
+  """What sidebar.yml says: laid out in DocsSidebar."""
   type SidebarSource implements Node @dontInfer {
     """The folder under versions/, or empty for the docs being written."""
     frozen: String!
-    entries: String!
+    entries: [SidebarEntry!]!
+  }
+
+  """One of guide, reference, category (with items) and link (with href) is there."""
+  type SidebarEntry @dontInfer {
+    guide: String
+    reference: String
+    category: String
+    link: String
+    href: String
+    collapsed: Boolean
+    items: [SidebarEntry!]
   }
 
   """The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their place."""
   type DocsSidebar implements Node @dontInfer {
     version: String!
-    """JSON."""
-    items: String!
+    items: [SidebarItem!]!
   }
 
   type DocsVersion implements Node @dontInfer {
@@ -148,12 +158,62 @@ const contentSchema = /* GraphQL */ `
 
   """When files last changed, by git. Not asked for directly."""
   type FileHistory implements Node @dontInfer {
-    dates: String!
+    changes: [FileChange!]!
+  }
+
+  type FileChange @dontInfer {
+    """From the root of the repository."""
+    file: String!
+    """2025-01-31"""
+    date: String!
   }
 
   """What the build checks of a content file. Not asked for."""
   type ContentFacts implements Node @dontInfer {
-    facts: String!
+    file: String!
+    diagnostics: [ContentDiagnostic!]!
+    references: [ContentReference!]!
+    page: ContentAddress
+    authors: [String!]!
+    tags: [String!]!
+    guide: String
+  }
+
+  """Diagnostic of luau-contract."""
+  type ContentDiagnostic @dontInfer {
+    file: String!
+    line: Int!
+    column: Int!
+    endLine: Int!
+    endColumn: Int!
+    severity: String!
+    rule: String!
+    message: String!
+    suggestion: String
+  }
+
+  """Something that a file names and that must exist."""
+  type ContentReference @dontInfer {
+    file: String!
+    line: Int!
+    column: Int!
+    endLine: Int!
+    endColumn: Int!
+    """symbol, link, image, author, tag or guide."""
+    kind: String!
+    name: String!
+  }
+
+  """The page that a file makes, and the place that says so."""
+  type ContentAddress @dontInfer {
+    file: String!
+    line: Int!
+    column: Int!
+    endLine: Int!
+    endColumn: Int!
+    """guide or post."""
+    kind: String!
+    href: String!
   }
 
   """Gatsby's own. What site.config.ts says is in the module site-data, which costs pages no query."""

@@ -19,9 +19,7 @@ export interface VersionNode {
 /** The whole sidebar of a version, laid out flat. */
 export interface SidebarNode {
   readonly version: string;
-  /** JSON of `SidebarItem[]`. */
-  readonly items: string;
-  readonly internal: { readonly contentDigest: string };
+  readonly items: readonly SidebarItem[];
 }
 
 interface GuideNode {
@@ -41,10 +39,10 @@ const TYPE = "DocsSidebar";
 export function createSidebars(args: CreatePagesArgs): void {
   const { actions, createNodeId, createContentDigest } = args;
   for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
-    const written = nodesOf<{ frozen: string; entries: string }>(args, "SidebarSource").find(({ frozen }) => frozen === version.frozen);
+    const written = nodesOf<{ readonly frozen: string; readonly entries: readonly SidebarEntry[] }>(args, "SidebarSource").find(({ frozen }) => frozen === version.frozen);
     const modules = modulesUnder(version.path, nodesOf<ModuleNode>(args, "LuauModule")).map(({ name, href }) => ({ name, href }));
     const source = { modules, guides: guidesOf(version, nodesOf(args, "Guide")) };
-    const fields = { version: version.name, items: JSON.stringify(itemsOf(source, written?.entries)) };
+    const fields = { version: version.name, items: itemsOf(source, written?.entries) };
     actions.createNode({ ...fields, id: createNodeId(`${TYPE} ${version.name}`), parent: null, children: [], internal: { type: TYPE, contentDigest: createContentDigest(fields) } });
   }
 }
@@ -57,6 +55,6 @@ export function keepSidebars({ actions, getNodesByType }: SourceNodesArgs): void
 const guidesOf = ({ name }: VersionNode, guides: readonly GuideNode[]): readonly SidebarGuide[] =>
   guides.filter(({ version }) => version === name).map(({ slug, href, sidebarLabel, sidebarPosition }) => ({ slug, href, label: sidebarLabel, position: sidebarPosition }));
 
-/** @param written what `sidebar.yml` says, our own JSON, checked when the file was read */
-const itemsOf = (source: SidebarParts, written: string | undefined): readonly SidebarItem[] =>
-  written === undefined ? itemsFromFolders(source, "Scripting reference") : itemsFromEntries(JSON.parse(written) as SidebarEntry[], source);
+/** @param written what `sidebar.yml` says */
+const itemsOf = (source: SidebarParts, written: readonly SidebarEntry[] | undefined): readonly SidebarItem[] =>
+  written === undefined ? itemsFromFolders(source, "Scripting reference") : itemsFromEntries(written, source);
