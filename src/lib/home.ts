@@ -1,3 +1,5 @@
+import type { Sample } from "./code-sample/render-sample";
+
 /** What the home page says, from `content/home`. */
 export interface HomeTexts {
   readonly lead: string;
@@ -16,6 +18,7 @@ export interface HomeLink {
 export interface HomeSample {
   readonly title: string;
   readonly caption: string;
-  /** Highlighted by the build; its API names are links from the site's root. */
-  readonly html: string;
+  readonly code: Sample;
+  /** Where its names of the API are described, from the site's root. */
+  readonly hrefs: Readonly<Record<string, string>>;
 }

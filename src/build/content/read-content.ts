@@ -2,9 +2,8 @@
 import readingTime from "reading-time";
 import { FILE_START, type Diagnostic } from "luau-contract";
 import { guidePath, postPath } from "../../lib/content-routes";
-import { symbolsIn } from "../../lib/code-sample/link-symbols";
 import { parseMeta } from "../../lib/code-sample/meta";
-import { renderSample } from "../../lib/code-sample/render-sample";
+import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import { analyseMdx } from "./analyse-mdx";
 import type { MdxAnalysis } from "./analyse-mdx";
 import { readAuthors, readTags } from "./blog-facts";
@@ -123,7 +122,7 @@ const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[
 
 function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
   const names = (kind: string): string[] => unique(analysis.references.filter((reference) => reference.kind === kind).map(({ name }) => name));
-  const samples = analysis.sampleCode.flatMap(({ code, language }) => symbolsIn(renderSample(code, language, parseMeta(""))));
+  const samples = analysis.sampleCode.flatMap(({ code, language }) => symbolsIn(toSample(code, language, parseMeta(""))));
   return {
     href,
     headings: analysis.headings,

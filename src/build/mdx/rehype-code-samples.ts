@@ -1,8 +1,8 @@
 import type { Element, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
 import { parseMeta } from "../../lib/code-sample/meta";
-import { renderSample } from "../../lib/code-sample/render-sample";
-import { jsxElement } from "./jsx-element";
+import { toSample } from "../../lib/code-sample/render-sample";
+import { jsxElement, valueAttribute } from "./jsx-element";
 
 type Parent = { children: RootContent[] };
 
@@ -30,8 +30,9 @@ function sample(code: Element): RootContent {
   const language = (Array.isArray(classes) ? classes : []).flatMap((name) => /^language-(.+)$/.exec(String(name))?.[1] ?? [])[0] ?? "text";
   // remark-rehype keeps what stands after the language in the node's data.
   const meta = parseMeta(typeof code.data?.["meta"] === "string" ? code.data["meta"] : "");
-  const html = renderSample(toString(code).replace(/\n$/, ""), language, meta);
-  const element = jsxElement("CodeSample", { html, language, title: meta.title, lineNumbers: meta.lineNumbers ? "true" : null });
+  const lines = toSample(toString(code).replace(/\n$/, ""), language, meta);
+  const element = jsxElement("CodeSample", { language, title: meta.title, lineNumbers: meta.lineNumbers ? "true" : null });
+  element.attributes.push(valueAttribute("sample", lines));
   // Components stand in HTML trees too; hast's own types do not know them.
   return element as unknown as RootContent;
 }

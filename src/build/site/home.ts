@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { diagnosticIn, type Diagnostic } from "luau-contract";
 import { z } from "zod";
-import { linkSymbols } from "../../lib/code-sample/link-symbols";
 import { parseMeta } from "../../lib/code-sample/meta";
-import { renderSample } from "../../lib/code-sample/render-sample";
-import type { HomeTexts } from "../../lib/home";
+import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
+import type { HomeSample, HomeTexts } from "../../lib/home";
 import { readYaml } from "../content/read-yaml";
 import { text } from "../content/values";
 
@@ -37,9 +36,16 @@ export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   const { value, diagnostics, rangeOf } = readYaml({ file, text: source, linesBefore: 0, rule: "home" }, schema);
   if (value === null) return { home: null, diagnostics };
   if (value.sample !== null && !existsSync(sampleFile)) return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
-  return { home: { ...value, sample: value.sample && { ...value.sample, html: sampleHtml(hrefs) } }, diagnostics };
+  return { home: { ...value, sample: value.sample && { ...value.sample, ...readSample(hrefs) } }, diagnostics };
 }
 
 const missingSample = { severity: "error", rule: "home", message: `The home page has a sample, but there is no ${sampleFile}.` } as const;
 
-const sampleHtml = (hrefs: ReadonlyMap<string, string>) => linkSymbols(renderSample(readFileSync(sampleFile, "utf8").trimEnd(), "luau", parseMeta("")), hrefs);
+function readSample(hrefs: ReadonlyMap<string, string>): Pick<HomeSample, "code" | "hrefs"> {
+  const code = toSample(readFileSync(sampleFile, "utf8").trimEnd(), "luau", parseMeta(""));
+  const known = symbolsIn(code).flatMap((symbol): [string, string][] => {
+    const href = hrefs.get(symbol);
+    return href === undefined ? [] : [[symbol, href]];
+  });
+  return { code, hrefs: Object.fromEntries(known) };
+}

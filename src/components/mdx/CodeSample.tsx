@@ -1,31 +1,32 @@
-import { linkSymbols } from "../../lib/code-sample/link-symbols";
+import { sampleHtml, type Sample } from "../../lib/code-sample/render-sample";
 import { useTranslate } from "../shell/shell-context";
-import { usePageHtml } from "../ui/use-page-html";
+import { usePageHref } from "../ui/use-page-href";
 import { CopyButton } from "./CopyButton";
 import * as styles from "./CodeSample.module.css";
 import { usePageNames } from "./page-names";
 
 interface Props {
-  /** Highlighted by the build, names of the API marked. */
-  readonly html: string;
+  /** Highlighted when the guide was compiled. */
+  readonly sample: Sample;
   readonly language: string;
   readonly title?: string;
   readonly lineNumbers?: string;
 }
 
 /** A code block: a title, the code, and a button that copies it. */
-export function CodeSample({ html, language, title, lineNumbers }: Props) {
+export function CodeSample({ sample, language, title, lineNumbers }: Props) {
   const { samples } = usePageNames();
   const t = useTranslate();
-  // The HTML is the build's own: every character of the sample is escaped there.
-  const linked = usePageHtml()(linkSymbols(html, samples));
+  const toHref = usePageHref();
+  // Every character of the sample is escaped there.
+  const html = sampleHtml(sample, (symbol) => toHref(samples.get(symbol) ?? null));
   return (
     <figure className={styles["sample"]} data-language={language} data-numbers={lineNumbers}>
       {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}
       <div className={styles["frame"]}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <pre tabIndex={0} role="group" aria-label={title ?? t({ id: "sample.label", message: "Code sample" })}>
-          <code className="code" dangerouslySetInnerHTML={{ __html: linked }} />
+          <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
         <CopyButton />
       </div>

@@ -1,27 +1,29 @@
-import { escapeHtml } from "../escape-html";
 import { piecesOf, pieceToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 import { markLines } from "./line-marks";
 import type { LineMark } from "./line-marks";
 import type { SampleMeta } from "./meta";
 
-const elements: Readonly<Record<LineMark, "mark" | "ins" | "del">> = { highlighted: "mark", inserted: "ins", deleted: "del" };
+/** A highlighted sample as data: which names the API has is known when a page is rendered, not when it is compiled. */
+export type Sample = readonly SampleLine[];
 
-/**
- * The inside of a sample's `<code>`. Names that may be the API's stand as `<a data-symbol="…">`, to be turned into
- * links or plain text by `linkSymbols`: which names exist is known when a page is rendered, not when it is compiled.
- * Lines get elements of their own only where numbers or marks need them.
- */
-export function renderSample(source: string, language: string, meta: SampleMeta): string {
-  const { code, marks } = markLines(source, meta);
-  const pieces = piecesOf(code, language);
-  if (!meta.lineNumbers && marks.size === 0) return pieces.map(markedPiece).join("");
-  return linesOf(pieces).map((line, index) => lineToHtml(line, marks.get(index))).join("");
+/** A line; or the whole sample, without an element, where neither numbers nor marks need lines of their own. */
+export interface SampleLine {
+  readonly element: "span" | "mark" | "ins" | "del" | null;
+  readonly pieces: readonly Piece[];
 }
 
-function lineToHtml(line: readonly Piece[], mark: LineMark | undefined): string {
-  const element = mark === undefined ? "span" : elements[mark];
-  return `<${element} class="line">${line.map(markedPiece).join("")}</${element}>`;
+const elements: Readonly<Record<LineMark, "mark" | "ins" | "del">> = { highlighted: "mark", inserted: "ins", deleted: "del" };
+
+/** Highlights a sample. */
+export function toSample(source: string, language: string, meta: SampleMeta): Sample {
+  const { code, marks } = markLines(source, meta);
+  const pieces = piecesOf(code, language);
+  if (!meta.lineNumbers && marks.size === 0) return [{ element: null, pieces }];
+  return linesOf(pieces).map((line, index): SampleLine => {
+    const mark = marks.get(index);
+    return { element: mark === undefined ? "span" : elements[mark], pieces: line };
+  });
 }
 
 /** No piece crosses a line's end, so that a line is the pieces up to the next end. */
@@ -34,4 +36,16 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }
 
-const markedPiece = (piece: Piece): string => pieceToHtml(piece, (symbol) => `data-symbol="${escapeHtml(symbol)}"`);
+/**
+ * The inside of a sample's `<code>`, safe as HTML.
+ * @param hrefOf where a name of the API is described; null for a name that it does not have
+ */
+export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
+  sample.map(({ element, pieces }) => {
+    const inner = pieces.map((piece) => pieceToHtml(piece, hrefOf)).join("");
+    return element === null ? inner : `<${element} class="line">${inner}</${element}>`;
+  }).join("");
+
+/** The names in a sample that may be the API's, each once. */
+export const symbolsIn = (sample: Sample): string[] =>
+  [...new Set(sample.flatMap(({ pieces }) => pieces.flatMap(({ symbol }) => symbol ?? [])))];

@@ -24,11 +24,7 @@ export type ResolveSymbol = (symbol: string) => string | null;
  * @returns what goes into `<code>`, safe as HTML
  */
 export function highlight(code: string, language: string, resolve: ResolveSymbol = () => null): string {
-  const link = (symbol: string): string | null => {
-    const href = resolve(symbol);
-    return href === null ? null : `href="${escapeHtml(href)}"`;
-  };
-  return piecesOf(code, language).map((piece) => pieceToHtml(piece, link)).join("");
+  return piecesOf(code, language).map((piece) => pieceToHtml(piece, resolve)).join("");
 }
 
 /** The coloured stretches of a sample. Joined, their texts are the sample. */
@@ -60,13 +56,10 @@ function splitLines(piece: Piece): Piece[] {
   return piece.text.split(/(?<=\n)/).map((text) => ({ ...piece, text }));
 }
 
-/**
- * One stretch as HTML.
- * @param link the attribute of a name's link; null for a name that has none
- */
-export function pieceToHtml({ text, className, symbol }: Piece, link: (symbol: string) => string | null): string {
-  const attribute = symbol === null ? null : link(symbol);
+/** One stretch as HTML, a link where its name is described somewhere. */
+export function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol): string {
+  const href = symbol === null ? null : resolve(symbol);
   const classes = className === "" ? "" : ` class="token ${className}"`;
-  if (attribute !== null) return `<a${classes} ${attribute}>${escapeHtml(text)}</a>`;
+  if (href !== null) return `<a${classes} href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
   return classes === "" ? escapeHtml(text) : `<span${classes}>${escapeHtml(text)}</span>`;
 }

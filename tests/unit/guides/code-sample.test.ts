@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { linkSymbols } from "../../../src/lib/code-sample/link-symbols";
 import { markLines } from "../../../src/lib/code-sample/line-marks";
 import { parseMeta } from "../../../src/lib/code-sample/meta";
-import { renderSample } from "../../../src/lib/code-sample/render-sample";
+import { sampleHtml, symbolsIn, toSample } from "../../../src/lib/code-sample/render-sample";
 
 const plain = parseMeta("");
+const render = (source: string, language: string, meta = plain): string => sampleHtml(toSample(source, language, meta), () => null);
 
 describe("the words after a fence", () => {
   test("title, line numbers and ranges", () => {
@@ -31,23 +31,25 @@ describe("magic comments", () => {
 });
 
 describe("rendering", () => {
-  test("a plain sample has no elements for its lines", () => expect(renderSample("x = 1\ny = 2", "luau", plain)).not.toContain("line"));
+  test("a plain sample has no elements for its lines", () => expect(render("x = 1\ny = 2", "luau")).not.toContain("line"));
   test("marks are elements that mean what they show", () => {
-    const html = renderSample("a\nb\nc\nd", "text", parseMeta("{1} ins={2} del={3}"));
+    const html = render("a\nb\nc\nd", "text", parseMeta("{1} ins={2} del={3}"));
     expect(html).toBe('<mark class="line">a\n</mark><ins class="line">b\n</ins><del class="line">c\n</del><span class="line">d</span>');
   });
   test("a long comment is cut at its lines", () => {
-    expect(renderSample("--[[a\nb]]", "luau", parseMeta("showLineNumbers"))).toBe(
+    expect(render("--[[a\nb]]", "luau", parseMeta("showLineNumbers"))).toBe(
       '<span class="line"><span class="token comment">--[[a\n</span></span><span class="line"><span class="token comment">b]]</span></span>',
     );
   });
   test("names of the API become links, others plain text", () => {
-    const html = renderSample("Timer.clear(print)", "luau", plain);
-    expect(linkSymbols(html, new Map([["Timer.clear", "/docs/api/timer#clear"]]))).toBe(
+    const sample = toSample("Timer.clear(print)", "luau", plain);
+    const hrefs = new Map([["Timer.clear", "/docs/api/timer#clear"]]);
+    expect(symbolsIn(sample)).toContain("Timer.clear");
+    expect(sampleHtml(sample, (symbol) => hrefs.get(symbol) ?? null)).toBe(
       'Timer<span class="token punctuation">.</span><a class="token function" href="/docs/api/timer#clear">clear</a><span class="token punctuation">(</span><span class="token builtin">print</span><span class="token punctuation">)</span>',
     );
   });
   test("markup in a sample stays text", () => {
-    for (const language of ["luau", "text", "json"]) expect(renderSample('"<img src=x onerror=alert(1)>"', language, plain)).not.toContain("<img");
+    for (const language of ["luau", "text", "json"]) expect(render('"<img src=x onerror=alert(1)>"', language)).not.toContain("<img");
   });
 });

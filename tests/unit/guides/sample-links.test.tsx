@@ -19,7 +19,7 @@ function renderIn(locale: string): string {
   return renderToStaticMarkup(
     <ShellProvider value={shell}>
       <PageNamesProvider value={names}>
-        <CodeSample html='<a class="token" data-symbol="Oven">Oven</a>' language="luau" />
+        <CodeSample sample={[{ element: null, pieces: [{ text: "Oven", className: "variable", symbol: "Oven" }] }]} language="luau" />
       </PageNamesProvider>
     </ShellProvider>,
   );

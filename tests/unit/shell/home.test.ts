@@ -15,7 +15,7 @@ describe("the home page", () => {
     const { home, diagnostics } = readHome(new Map([["Entity.fromAsset3d", "/docs/api/entity#fromAsset3d"]]));
     expect(diagnostics).toEqual([]);
     expect(home?.actions.length).toBeGreaterThan(0);
-    expect(home?.sample?.html).toContain('href="/docs/api/entity#fromAsset3d"');
+    expect(home?.sample?.hrefs).toEqual({ "Entity.fromAsset3d": "/docs/api/entity#fromAsset3d" });
   });
 
   test("shows a sample that is Luau", () => {

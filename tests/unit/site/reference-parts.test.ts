@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { saysDefault } from "../../../src/lib/default-text";
 import { toHeadings } from "../../../src/lib/headings";
-import { toPageHtml, withCopyButtons, withTableFrames } from "../../../src/lib/page-html";
+import { toPageHtml } from "../../../src/lib/page-html";
+import { toRichText } from "../../../src/lib/rich-text";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import type { EntryDoc, Module } from "../../../src/lib/reference";
 import { toSections } from "../../../src/lib/sections";
@@ -87,22 +88,30 @@ describe("the link to an entry's source", () => {
 });
 
 describe("HTML of a description", () => {
+  const toPage = (html: string): string => toRichText(html, { toHref: (href) => (href.startsWith("/") ? `/site${href}` : href), copyButton: "!", tableFrame: "<div>" });
+
   it("gets the site's prefix before its links from the root, and no other", () => {
     const html = '<a href="/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>';
-    expect(toPageHtml(html, "/site")).toBe('<a href="/site/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>');
+    expect(toPageHtml(html, "/site")).toBe(toPage(html));
+    expect(toPage(html)).toBe('<a href="/site/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>');
   });
 
   it("lets the keyboard come to code blocks, which may scroll", () => {
-    expect(toPageHtml('<pre class="language-luau"><code>x</code></pre>', "")).toContain('<pre tabindex="0" class="language-luau">');
+    expect(toPage('<pre class="language-luau"><code>x</code></pre>')).toContain('<pre tabindex="0" class="language-luau">');
+  });
+
+  it("keeps entities and empty elements as they are written", () => {
+    const html = '<p title="&quot;a&quot;">a &lt; b &amp;&amp; c &amp;lt; d<br>e &quot;f&quot; \'g\'</p><hr>';
+    expect(toPage(html)).toBe(html);
   });
 
   it("lets the keyboard come to tables, which may scroll", () => {
-    expect(withTableFrames("<p>a</p><table><tr><td>b</td></tr></table>", "<div>")).toBe("<p>a</p><div><table><tr><td>b</td></tr></table></div>");
+    expect(toPage("<p>a</p><table><tr><td>b</td></tr></table>")).toBe("<p>a</p><div><table><tr><td>b</td></tr></table></div>");
   });
 
   it("has a button in each of its code blocks, with a title and without", () => {
     const html = "<p>a</p><pre><code>b</code></pre><ul><li><figure><figcaption>c</figcaption><pre><code>d</code></pre></figure></li></ul>";
-    expect(withCopyButtons(html, "!")).toBe("<p>a</p><figure><pre><code>b</code></pre>!</figure><ul><li><figure><figcaption>c</figcaption><pre><code>d</code></pre>!</figure></li></ul>");
+    expect(toPage(html)).toBe('<p>a</p><figure><pre tabindex="0"><code>b</code></pre>!</figure><ul><li><figure><figcaption>c</figcaption><pre tabindex="0"><code>d</code></pre>!</figure></li></ul>');
   });
 });
 
