@@ -47,8 +47,7 @@ describe("what MDX makes of the samples", async () => {
   test("code blocks are highlighted, with their features, and need no highlighter", async () => {
     const code = await compiled("code");
     expect(code).toContain('language="luau" title="index.luau" lineNumbers="true"');
-    expect(code.replaceAll("&quot;", '"')).toMatch(/<mark class="line">.*Timer/);
-    expect(code.replaceAll("&quot;", '"')).toMatch(/<del class="line">.*2000.*<ins class="line">/s);
+    for (const element of ["mark", "del", "ins"]) expect(code).toContain(`"element": "${element}"`);
     expect(code).not.toContain("insert-next-line");
   });
 
