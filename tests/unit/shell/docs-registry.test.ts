@@ -67,7 +67,7 @@ describe("the registry of docs", () => {
     test.each([["nothing", []], ["an external link", ["https://kiln.example"]], ["a page that is no doc", ["/blog", "/docs/gone"]], ["an empty category", [null]]])("has no target where the sidebar holds %s", (_, hrefs) => {
       expect(() => hrefOf(...hrefs)).toThrow("The docs sidebar with the id “docs” of the version Next has no page that a navbar item could link to");
       const [mistake] = checkNavbar([{ type: "docSidebar", position: "left", sidebarId: "docs" }], linkOf(hrefs));
-      expect(mistake).toContain("Please double-check this item in navbar.items[0] of site.config.ts");
+      expect(mistake?.mistake.suggestion).toContain("Please double-check this item in navbar.items[0] of site.config.ts");
     });
   });
 
