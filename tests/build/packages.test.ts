@@ -33,7 +33,7 @@ function copyWorkspace(): void {
   symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
   const own = path.join(root, "plugins/gatsby-source-luau-defs/node_modules");
   if (existsSync(own)) symlinkSync(own, path.join(workspace, "plugins/gatsby-source-luau-defs/node_modules"));
-  symlinkSync(path.join(workspace, "packages/full-moon-wasm"), path.join(modules, "full-moon-wasm"));
+  for (const name of ["luau-contract", "full-moon-wasm"]) symlinkSync(path.join(workspace, "packages", name), path.join(modules, name));
 }
 
 /** All that the checkout has installed, but for the packages under test: installing Gatsby anew would take minutes. */

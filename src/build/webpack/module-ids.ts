@@ -34,10 +34,11 @@ const NAME = "module-ids";
 /**
  * A webpack plugin: module ids, and a hash of the whole, that are the same in whatever folder the site is built. webpack's own are made of paths
  * from the root, but gatsby-plugin-mdx hides the whole path of a guide in a request's query, where webpack leaves it.
+ * @param roots the folders that do not count: the site's first, then that of the workspace's packages
  * @param unpublished names of files that no browser gets
  */
-export function moduleIds(root: string, unpublished: RegExp): { apply(compiler: ModuleCompiler): void } {
-  const nameOf = (module: NamedModule): string => withoutFolders((module.rootModule ?? module).identifier(), root);
+export function moduleIds(roots: readonly string[], unpublished: RegExp): { apply(compiler: ModuleCompiler): void } {
+  const nameOf = (module: NamedModule): string => withoutFolders((module.rootModule ?? module).identifier(), roots);
   return {
     apply(compiler) {
       compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -62,8 +63,8 @@ export function moduleIds(root: string, unpublished: RegExp): { apply(compiler: 
 const hashOf = (files: readonly string[]): string => createHash("sha256").update([...files].sort().join("\n")).digest("hex").slice(0, 20);
 
 /** Packages may lie outside the root: of their paths, what stands before the first `node_modules` goes. */
-function withoutFolders(identifier: string, root: string): string {
-  const ours = identifier.replaceAll(root, "").replaceAll(encodeURIComponent(root), "");
+function withoutFolders(identifier: string, roots: readonly string[]): string {
+  const ours = roots.reduce((text, root) => text.replaceAll(root, "").replaceAll(encodeURIComponent(root), ""), identifier);
   return ours.replace(/(^|[!|?=])[^!|?=]*?\/node_modules\//g, "$1node_modules/");
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { replaceEntry, unpublished, type BrowserConfig } from "./client-bundle";
@@ -45,8 +45,11 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   config.optimization.minimizer = [...swcMinimizers(unpublished), cssMinimizer(plugins)];
   replaceEntry(config);
   actions.replaceWebpackConfig(config);
-  actions.setWebpackConfig({ plugins: [moduleIds(path.resolve("."), unpublished), plugins.banner(compileAhead)] });
+  actions.setWebpackConfig({ plugins: [moduleIds(roots(), unpublished), plugins.banner(compileAhead)] });
 }
+
+/** The folder of the site, and that in which the workspace's packages really are. */
+const roots = (): readonly string[] => [path.resolve("."), path.dirname(realpathSync("node_modules"))];
 
 /** What all stages of a production build share. */
 function compileFast({ stage, actions, getConfig }: WebpackArgs): void {
