@@ -3,10 +3,13 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { builtSite } from "../../support/built-site";
 import { serveFolder } from "../../support/serve-site";
-import { isSameDocument, mark, open } from "./kiln";
+import { isSameDocument, mark, open, withoutPrefetch } from "./kiln";
 
 /** The link in the docs' sidebar or list that leads to a module. */
 const moduleLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
+
+// A page that was prefetched while the machine had other things to do would not have to be loaded.
+test.beforeEach(({ page }) => withoutPrefetch(page));
 
 test("a page that cannot be fetched is loaded anew, with its query and hash", async ({ page, complaints }) => {
   await page.route("**/docs/api/timer*", (route) => route.abort(), { times: 1 });
