@@ -1,4 +1,6 @@
 /** Which folder may import which: the table of ARCHITECTURE.md, checked by a machine. */
+const path = require("node:path");
+
 const plugin = "^plugins/gatsby-source-luau-defs/src";
 
 /** What crosses between plugin and site: open to all of both. */
@@ -25,6 +27,14 @@ const noNode = (name) => ({
   to: { dependencyTypes: ["core"], pathNot: ["^(node:)?(path|crypto)$"] },
 });
 
+/** The rooms of a folder, in the order in which they build on each other: each imports only those before it. */
+const layers = (folder, rooms) => rooms.slice(0, -1).map((room, at) => ({
+  name: `${path.basename(folder)}-${room}`,
+  severity: "error",
+  from: { path: `^${folder}/${room}/` },
+  to: { path: `^${folder}/(${rooms.slice(at + 1).join("|")})/` },
+}));
+
 /** The plugin needs Gatsby, its command line does not; an optional peer counts as undeclared to dependency-cruiser. */
 const OPTIONAL_PEERS = "^node_modules/gatsby/";
 
@@ -41,16 +51,21 @@ module.exports = {
     stage("validate", ["model"]),
     stage("layout", ["model"]),
     stage("emit", ["model", "layout"]),
-    stage("anchors", ["model", "emit/routes"]),
+    stage("anchors", ["model", "emit/addresses"]),
     overTree("format", ["layout"]),
     overTree("bundle", []),
     // A rule's message names types as pages do.
-    overTree("lint", ["validate/rules", "emit/tokens"]),
+    overTree("lint", ["validate/rules", "emit/signatures"]),
     // What a site publishes for editors and linters.
     overTree("publish", ["bundle", "emit", "pipeline"]),
     // Old and new are shown as pages print them.
-    stage("diff", ["model", "emit/(tokens|signature-tokens|markdown-code)"]),
+    stage("diff", ["model", "emit/(signatures|markdown)"]),
     ...["model", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff"].map(noNode),
+    ...layers(
+      "plugins/gatsby-source-luau-defs/src/emit",
+      ["addresses", "signatures", "json", "markdown", "html", "search", "graphql", "editors", "published"],
+    ),
+    ...layers("src/components/api", ["signature", "entry", "members", "views", "page"]),
     { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
     { name: "shells-over-the-pipeline", severity: "error", from: { path: `${plugin}/(gatsby|cli)/` }, to: { path: `${plugin}/(source|syntax|convert|resolve|validate)/` } },
     { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/", pathNot: contract } },

@@ -53,7 +53,7 @@ function runStages(text, record) {
 }
 
 function loadPipeline() {
-  const stages = ["source/source-file", "syntax/parse-source", "convert/convert-module", "resolve/resolve", "validate/validate", "pipeline", "lint/config", "lint/lint", "emit/graphql", "emit/json"];
+  const stages = ["source/source-file", "syntax/parse-source", "convert/convert-module", "resolve/resolve", "validate/validate", "pipeline", "lint/config", "lint/lint", "emit/graphql/graphql", "emit/json/model-json"];
   const contents = stages.map((stage) => `export * from "./${stage}";`).join("\n");
   return importBundled({ stdin: { contents, resolveDir: path.join(root, "plugins/gatsby-source-luau-defs/src") }, packages: "external" });
 }

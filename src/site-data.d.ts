@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/consistent-type-imports -- a file that declares modules may have no other imports */
 /** Written by the build (src/build/site/site-data.ts) once all pages are known. */
 declare module "site-data" {
-  const data: import("./lib/site-data").SiteData;
+  const data: import("./lib/shell/site-data").SiteData;
   export default data;
 }
 
@@ -19,6 +19,6 @@ declare module "search-texts" {
 
 /** The texts of the home page; null for a site that has none. */
 declare module "site-home" {
-  const home: import("./lib/home").HomeTexts | null;
+  const home: import("./lib/content/home").HomeTexts | null;
   export default home;
 }

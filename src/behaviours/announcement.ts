@@ -1,4 +1,4 @@
-import { storageKeys, type Storage } from "../lib/storage";
+import { storageKeys, type Storage } from "../lib/browser/storage";
 
 /** Closes the announcement and remembers that; one with another id is new to the reader. The early script hides a closed one. */
 export function startAnnouncement(storage: Storage): void {

@@ -1,6 +1,6 @@
-import { colourModeFor, otherMode, toColourMode, type ColourMode } from "../lib/colour-mode";
+import { colourModeFor, otherMode, toColourMode, type ColourMode } from "../lib/browser/colour-mode";
 import type { ColourModeConfig } from "../lib/site-config/schema";
-import { storageKeys, type Storage } from "../lib/storage";
+import { storageKeys, type Storage } from "../lib/browser/storage";
 
 const root = document.documentElement;
 

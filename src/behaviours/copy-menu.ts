@@ -1,5 +1,5 @@
 import { assertNever } from "luau-contract";
-import * as styles from "../components/api/CopyMenu.module.css";
+import * as styles from "../components/api/entry/CopyMenu.module.css";
 import { copyText } from "./copying";
 
 const choices = ["path", "signature", "link"] as const;

@@ -1,5 +1,5 @@
-import { anchorOf } from "../lib/cards";
-import { movedTo } from "../lib/moved-to";
+import { anchorOf } from "../lib/reference/cards";
+import { movedTo } from "../lib/reference/moved-to";
 
 /**
  * Where the address leads when its fragment meant an entry that has a page of its own now, or a member of it: links

@@ -1,4 +1,4 @@
-import { afterScroll, type ScrollState } from "../lib/navbar-visibility";
+import { afterScroll, type ScrollState } from "../lib/browser/navbar-visibility";
 
 /** Hides the navbar while the reader scrolls down, where the site is configured so. */
 export function startNavbarVisibility(): void {

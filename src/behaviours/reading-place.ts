@@ -1,4 +1,4 @@
-import { anchorOf } from "../lib/cards";
+import { anchorOf } from "../lib/reference/cards";
 
 /**
  * A heading counts as read when it is in the upper part of the window or above it, however far: one that is jumped over,

@@ -1,4 +1,4 @@
-import { toPathQuery } from "../lib/path-query";
+import { toPathQuery } from "../lib/urls/path-query";
 
 /** On the page of all addresses that are none: a link that searches for the end of the one that was asked for. */
 export function offerSearch(): void {

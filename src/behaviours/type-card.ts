@@ -1,8 +1,8 @@
 import siteData from "site-data";
-import * as styles from "../components/api/TypeCards.module.css";
-import { withBasePath, withoutBasePath } from "../lib/base-path";
-import { anchorOf, readCards, type Card } from "../lib/cards";
-import { splitLocale } from "../lib/locales";
+import * as styles from "../components/api/page/TypeCards.module.css";
+import { withBasePath, withoutBasePath } from "../lib/urls/base-path";
+import { anchorOf, readCards, type Card } from "../lib/reference/cards";
+import { splitLocale } from "../lib/i18n/locales";
 
 const { site } = siteData;
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };

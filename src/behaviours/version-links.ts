@@ -1,8 +1,8 @@
 /** Links to versions and languages of a page, which keep its query and hash; and the docs version that a reader chose last. */
 import { preferredVersion } from "../lib/docs/preferred-version";
-import { withPlace, type LinkByVersion } from "../lib/navbar-links";
-import { storageKeys, type Storage } from "../lib/storage";
-import { withPrefix } from "../lib/with-prefix";
+import { withPlace, type LinkByVersion } from "../lib/shell/navbar-links";
+import { storageKeys, type Storage } from "../lib/browser/storage";
+import { withPrefix } from "../lib/urls/with-prefix";
 
 export function startVersionLinks(storage: Storage): void {
   // Captured: the client that follows links reads the address afterwards.

@@ -3,9 +3,9 @@ import "../styles/global";
 import { navigate, type GatsbyBrowser } from "gatsby";
 import { pageMessages } from "../layouts/page-messages";
 import { pagePathOf, shellOf, wrapPage } from "../layouts/wrap-page";
-import { noStorage } from "../lib/storage";
-import { withoutBasePath } from "../lib/base-path";
-import { withPrefix } from "../lib/with-prefix";
+import { noStorage } from "../lib/browser/storage";
+import { withoutBasePath } from "../lib/urls/base-path";
+import { withPrefix } from "../lib/urls/with-prefix";
 import { followLinks } from "./link-target";
 import { startPage } from "./start-page";
 

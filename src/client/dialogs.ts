@@ -1,6 +1,6 @@
 /** Opens the search dialog and the mobile sidebar, whose code is fetched on the first sign that it is wanted. */
 import { queryInAddress } from "../lib/search/query-address";
-import { withPrefix } from "../lib/with-prefix";
+import { withPrefix } from "../lib/urls/with-prefix";
 import type { Dialog } from "./islands";
 
 const fetchIslands = () => import("./islands");

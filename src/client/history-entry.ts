@@ -2,7 +2,7 @@
 
 interface State {
   readonly key?: string;
-  /** Set while an open menu has an entry of its own (lib/back-closes.ts). */
+  /** Set while an open menu has an entry of its own (components/mobile-menu/use-back-closes.ts). */
   readonly openMenu?: true;
 }
 

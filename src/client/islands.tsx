@@ -10,7 +10,7 @@ import { SearchDialogWithTexts } from "../components/search/SearchDialogWithText
 import { ShellProvider } from "../components/shell/shell-context";
 import { pageMessages } from "../layouts/page-messages";
 import { shellOf } from "../layouts/wrap-page";
-import { createLocalStorage } from "../lib/storage";
+import { createLocalStorage } from "../lib/browser/storage";
 import { CrashBoundary } from "./CrashBoundary";
 import { searchEngine } from "./search-engine";
 

@@ -1,5 +1,5 @@
-import { internalTarget } from "../lib/internal-target";
-import { withPrefix } from "../lib/with-prefix";
+import { internalTarget } from "../lib/urls/internal-target";
+import { withPrefix } from "../lib/urls/with-prefix";
 import { isMenuEntry } from "./history-entry";
 
 const prefix = withPrefix("");

@@ -1,4 +1,4 @@
-import { errorCauses } from "../lib/error-causes";
+import { errorCauses } from "../lib/browser/error-causes";
 import { layOutTopFirst } from "./deferred-layout";
 import type { Page } from "./page-cache";
 

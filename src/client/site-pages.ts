@@ -1,6 +1,6 @@
-import { withoutTrailingSlash } from "../lib/base-path";
+import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { inOneSpelling } from "../lib/navigation/one-spelling";
-import { withPrefix } from "../lib/with-prefix";
+import { withPrefix } from "../lib/urls/with-prefix";
 import { createPageCache, type PageCache, type Response } from "./page-cache";
 
 const parser = new DOMParser();

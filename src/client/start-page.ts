@@ -4,7 +4,7 @@ import { startDropdowns } from "../behaviours/dropdown";
 import { startNavbarVisibility } from "../behaviours/navbar-visibility";
 import { startBehaviours } from "../behaviours/start";
 import { showPreferredVersion, startVersionLinks } from "../behaviours/version-links";
-import { createLocalStorage } from "../lib/storage";
+import { createLocalStorage } from "../lib/browser/storage";
 import { showDialogOfAddress, startDialogs } from "./dialogs";
 import { replayEarlyClick } from "./replay-early-clicks";
 

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { PostLink } from "../lib/blog";
+import type { PostLink } from "../lib/content/blog";
 
 /** Titles, addresses and days of all posts, newest first. */
 export function usePosts(): readonly PostLink[] {

@@ -4,8 +4,8 @@ import { FoldedContents, PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
 import { useTranslate } from "../components/shell/shell-context";
 import { usePosts } from "../hooks/use-posts";
-import type { Neighbour } from "../lib/docs-sidebar";
-import type { Heading } from "../lib/headings";
+import type { Neighbour } from "../lib/docs/docs-sidebar";
+import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
 

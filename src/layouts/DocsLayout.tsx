@@ -6,9 +6,9 @@ import { VersionBadge } from "../components/docs/VersionBadge";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useTranslate } from "../components/shell/shell-context";
-import { crumbsFor, crumbsThrough, type DocsPlace } from "../lib/docs-place";
-import { toTree, type Neighbour } from "../lib/docs-sidebar";
-import type { Heading } from "../lib/headings";
+import { crumbsFor, crumbsThrough, type DocsPlace } from "../lib/docs/docs-place";
+import { toTree, type Neighbour } from "../lib/docs/docs-sidebar";
+import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
 

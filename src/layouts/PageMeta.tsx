@@ -1,8 +1,8 @@
-import { withPrefix } from "../lib/with-prefix";
+import { withPrefix } from "../lib/urls/with-prefix";
 import siteData from "site-data";
-import { inLocale } from "../lib/locales";
-import { socialImagePath, toJsonLd } from "../lib/structured-data";
-import type { ArticleFacts, GuideFacts } from "../lib/structured-data";
+import { inLocale } from "../lib/i18n/locales";
+import { socialImagePath, toJsonLd } from "../lib/page/structured-data";
+import type { ArticleFacts, GuideFacts } from "../lib/page/structured-data";
 
 interface Props {
   /** The page's own title; null on the home page, which has the site's. */

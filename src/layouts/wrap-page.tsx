@@ -2,12 +2,12 @@ import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
 import siteData from "site-data";
 import type { Shell as ShellValue } from "../components/shell/shell-context";
-import { withoutBasePath, withoutTrailingSlash } from "../lib/base-path";
+import { withoutBasePath, withoutTrailingSlash } from "../lib/urls/base-path";
 import { preferredVersion } from "../lib/docs/preferred-version";
 import type { Messages } from "../lib/i18n/translate";
-import { splitLocale } from "../lib/locales";
-import type { Storage } from "../lib/storage";
-import { withPrefix } from "../lib/with-prefix";
+import { splitLocale } from "../lib/i18n/locales";
+import type { Storage } from "../lib/browser/storage";
+import { withPrefix } from "../lib/urls/with-prefix";
 import { Shell } from "./Shell";
 
 const { site, docs } = siteData;

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { SectionEntries } from "../components/api/SectionView";
-import { TypeCards } from "../components/api/TypeCards";
+import { SectionEntries } from "../components/api/page/SectionView";
+import { TypeCards } from "../components/api/page/TypeCards";
 import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
-import { found } from "../lib/found";
-import { sectionOf } from "../lib/sections";
+import { found } from "../lib/page/found";
+import { sectionOf } from "../lib/reference/sections";
 
 /** The page of one entry of a big module. The docs around it are those of its module. */
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { ModuleReference } from "../components/api/ModuleReference";
+import { ModuleReference } from "../components/api/page/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
-import { found } from "../lib/found";
-import { toIndexGroups } from "../lib/sections";
+import { found } from "../lib/page/found";
+import { toIndexGroups } from "../lib/reference/sections";
 
 /** The page of a module whose entries have pages of their own: an index of them. */
 export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { ModuleReference } from "../components/api/ModuleReference";
+import { ModuleReference } from "../components/api/page/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
-import { found } from "../lib/found";
-import { toHeadings } from "../lib/headings";
-import { toGroups, toSections } from "../lib/sections";
+import { found } from "../lib/page/found";
+import { toHeadings } from "../lib/page/headings";
+import { toGroups, toSections } from "../lib/reference/sections";
 
 /** The page of one module. */
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {

@@ -6,8 +6,8 @@ import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { usePosts } from "../hooks/use-posts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { byYear } from "../lib/blog";
-import { archivePath } from "../lib/content-routes";
+import { byYear } from "../lib/content/blog";
+import { archivePath } from "../lib/content/content-routes";
 
 /** Every post, year by year. */
 export default function BlogArchive() {

@@ -6,8 +6,8 @@ import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { authorPath } from "../lib/content-routes";
-import { found } from "../lib/found";
+import { authorPath } from "../lib/content/content-routes";
+import { found } from "../lib/page/found";
 
 /** One author, and what they have written. */
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {

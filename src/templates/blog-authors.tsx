@@ -6,8 +6,8 @@ import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { authorPath, authorsPath } from "../lib/content-routes";
-import { present } from "../lib/present";
+import { authorPath, authorsPath } from "../lib/content/content-routes";
+import { present } from "../lib/page/present";
 
 /** All who write the blog, those included who have not written yet. */
 export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery>) {

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { withPrefix } from "../lib/with-prefix";
+import { withPrefix } from "../lib/urls/with-prefix";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { PostCard } from "../components/blog/PostCard";
@@ -8,8 +8,8 @@ import { SiteLink } from "../components/ui/SiteLink";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { archivePath, atomPath, authorsPath, blogListPath, rssPath, tagsPath } from "../lib/content-routes";
-import { present } from "../lib/present";
+import { archivePath, atomPath, authorsPath, blogListPath, rssPath, tagsPath } from "../lib/content/content-routes";
+import { present } from "../lib/page/present";
 
 interface Context extends LocalePage {
   readonly page: number;

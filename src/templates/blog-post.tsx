@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { withPrefix } from "../lib/with-prefix";
+import { withPrefix } from "../lib/urls/with-prefix";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { PostFacts } from "../components/blog/PostFacts";
@@ -10,13 +10,13 @@ import type { LocalePage } from "../layouts/head-texts";
 import { usePosts } from "../hooks/use-posts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { postsAround } from "../lib/blog";
-import type { PostLink } from "../lib/blog";
-import { authorPath } from "../lib/content-routes";
-import { editHref } from "../lib/edit-href";
-import { found } from "../lib/found";
-import { toContents } from "../lib/page-contents";
-import { present } from "../lib/present";
+import { postsAround } from "../lib/content/blog";
+import type { PostLink } from "../lib/content/blog";
+import { authorPath } from "../lib/content/content-routes";
+import { editHref } from "../lib/page/edit-href";
+import { found } from "../lib/page/found";
+import { toContents } from "../lib/page/page-contents";
+import { present } from "../lib/page/present";
 
 /**
  * A post: the MDX file is the page's children.

@@ -7,8 +7,8 @@ import { SiteLink } from "../components/ui/SiteLink";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { tagPath, tagsPath } from "../lib/content-routes";
-import { found } from "../lib/found";
+import { tagPath, tagsPath } from "../lib/content/content-routes";
+import { found } from "../lib/page/found";
 
 /** The posts about one thing. */
 export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {

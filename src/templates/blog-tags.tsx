@@ -6,8 +6,8 @@ import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { tagPath, tagsPath } from "../lib/content-routes";
-import { present } from "../lib/present";
+import { tagPath, tagsPath } from "../lib/content/content-routes";
+import { present } from "../lib/page/present";
 
 /** All that posts are about. */
 export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
-import { ModuleList } from "../components/api/ModuleList";
+import { ModuleList } from "../components/api/page/ModuleList";
 import { ChangeList } from "../components/docs/ChangeList";
 import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
@@ -9,8 +9,8 @@ import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { found } from "../lib/found";
-import type { Heading } from "../lib/headings";
+import { found } from "../lib/page/found";
+import type { Heading } from "../lib/page/headings";
 
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {

@@ -7,9 +7,9 @@ import { useWrittenLanguage } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { editHref } from "../lib/edit-href";
-import { found } from "../lib/found";
-import { toContents } from "../lib/page-contents";
+import { editHref } from "../lib/page/edit-href";
+import { found } from "../lib/page/found";
+import { toContents } from "../lib/page/page-contents";
 
 /**
  * A guide: the MDX file is the page's children.

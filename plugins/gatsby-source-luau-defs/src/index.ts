@@ -8,11 +8,11 @@ export { renderChangesJson, renderChangesMarkdown, renderChangesText } from "./d
 export { versionHistory, type Version } from "./diff/version-history";
 export { toBundle } from "./bundle/bundle";
 export { renderDiagnostics, renderSummary } from "luau-contract";
-export { toIdeDocs, type IdeDocsOptions } from "./emit/ide-docs";
-export { toJson } from "./emit/json";
-export { toLuacats } from "./emit/luacats";
-export { makeRoutes, type Routes } from "./emit/routes";
-export { toSelene } from "./emit/selene";
+export { toIdeDocs, type IdeDocsOptions } from "./emit/editors/ide-docs";
+export { toJson } from "./emit/json/model-json";
+export { toLuacats } from "./emit/editors/luacats";
+export { makeRoutes, type Routes } from "./emit/addresses/routes";
+export { toSelene } from "./emit/editors/selene";
 export { formatDefinitions } from "./format/format";
 export { ideFiles, writeIdeFiles, type IdeOptions } from "./publish/ide-files";
 export { NO_CONFIG, parseConfig, type LintConfig } from "./lint/config";

@@ -1,6 +1,6 @@
 import type { Code, Root } from "mdast";
 import { didYouMean, type Diagnostic, type TextRange } from "luau-contract";
-import { admonitionKinds, isAdmonition } from "../../lib/admonition-kinds";
+import { admonitionKinds, isAdmonition } from "../../lib/content/admonition-kinds";
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
 import { eachNode, rangeOf } from "./each-node";
 

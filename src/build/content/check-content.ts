@@ -1,6 +1,6 @@
 import path from "node:path";
 import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRange } from "luau-contract";
-import { reservedSlugs } from "../../lib/content-routes";
+import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../../../scripts/publish/page-code.mjs";
 import type { Reference } from "./analyse-mdx";
 

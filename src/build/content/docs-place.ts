@@ -1,8 +1,8 @@
-import type { DocsPlace, DocsVersionName } from "../../lib/docs-place";
+import type { DocsPlace, DocsVersionName } from "../../lib/docs/docs-place";
 import { docAt } from "../../lib/docs/registry";
-import { categoriesOf, neighboursOf } from "../../lib/docs-sidebar";
-import type { SidebarItem } from "../../lib/docs-sidebar";
-import { groupLabel, groupsOf } from "../../lib/long-list";
+import { categoriesOf, neighboursOf } from "../../lib/docs/docs-sidebar";
+import type { SidebarItem } from "../../lib/docs/docs-sidebar";
+import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 
 /** A version of the docs with all of its sidebar. */
 export interface DocsVersionItems extends DocsVersionName {

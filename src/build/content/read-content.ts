@@ -1,7 +1,7 @@
 /** In comes one file of the content folder, out comes what it says, what it names, and every mistake in it. */
 import readingTime from "reading-time";
 import { FILE_START, type Diagnostic } from "luau-contract";
-import { guidePath, postPath } from "../../lib/content-routes";
+import { guidePath, postPath } from "../../lib/content/content-routes";
 import { parseMeta } from "../../lib/code-sample/meta";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import { analyseMdx } from "./analyse-mdx";

@@ -1,5 +1,5 @@
 import { compare } from "luau-contract";
-import type { SidebarItem } from "../../lib/docs-sidebar";
+import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import type { SidebarEntry } from "./sidebar-file";
 
 /** What a sidebar is made of: the guides and modules of one version. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Feed } from "feed";
-import { atomPath, blogPath } from "../../lib/content-routes";
+import { atomPath, blogPath } from "../../lib/content/content-routes";
 import { readSite, siteRoot } from "../site/read-site";
 import { newestChange } from "./feed-posts";
 import type { FeedPost } from "./feed-posts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { authorPath } from "../../lib/content-routes";
+import { authorPath } from "../../lib/content/content-routes";
 import { siteRoot } from "../site/read-site";
 import { postHtml } from "./post-html";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { blogPath, rssPath } from "../../lib/content-routes";
+import { blogPath, rssPath } from "../../lib/content/content-routes";
 import { splitFrontMatter } from "../content/front-matter";
 import { readSite, siteRoot } from "../site/read-site";
 import { feedQuery, newestChange, toFeedPosts } from "./feed-posts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { atomPath, rssPath } from "../../lib/content-routes";
+import { atomPath, rssPath } from "../../lib/content/content-routes";
 import { writeAtom } from "./atom";
 import { feedQuery, toFeedPosts } from "./feed-posts";
 import type { FeedData } from "./feed-posts";

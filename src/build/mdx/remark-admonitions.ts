@@ -2,7 +2,7 @@ import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
-import { isAdmonition } from "../../lib/admonition-kinds";
+import { isAdmonition } from "../../lib/content/admonition-kinds";
 import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 

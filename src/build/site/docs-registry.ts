@@ -1,6 +1,6 @@
-import { versionRoot } from "../../lib/content-routes";
+import { versionRoot } from "../../lib/content/content-routes";
 import { docAt, type DocsRegistry, type DocsSidebar, type DocsVersion } from "../../lib/docs/registry";
-import type { SidebarItem } from "../../lib/docs-sidebar";
+import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import siteData from "site-data";
 import siteMessages from "site-messages";
-import { withBasePath } from "../../lib/base-path";
-import { earlyScriptText, earlySettings } from "../../lib/early-script";
+import { withBasePath } from "../../lib/urls/base-path";
+import { earlyScriptText, earlySettings } from "../../lib/shell/early-script";
 import { translate } from "../../lib/i18n/translate";
-import { inLocale, splitLocale } from "../../lib/locales";
-import { toShellMessages } from "../../lib/site-data";
+import { inLocale, splitLocale } from "../../lib/i18n/locales";
+import { toShellMessages } from "../../lib/shell/site-data";
 
 const { site } = siteData;
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };

@@ -3,7 +3,7 @@ import { diagnosticIn, type Diagnostic } from "luau-contract";
 import { z } from "zod";
 import { parseMeta } from "../../lib/code-sample/meta";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
-import type { HomeSample, HomeTexts } from "../../lib/home";
+import type { HomeSample, HomeTexts } from "../../lib/content/home";
 import { readYaml } from "../content/read-yaml";
 import { text } from "../content/values";
 

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, GatsbyNode, Page } from "gatsby";
-import { inLocale, splitLocale } from "../../lib/locales";
+import { inLocale, splitLocale } from "../../lib/i18n/locales";
 import { readSite } from "./read-site";
 
 /** Gives the pages that our own hooks made a counterpart in each other locale. Runs after all of them. */

@@ -1,6 +1,6 @@
 import { renderDiagnostics, renderSummary, sourcesByPath } from "luau-contract";
 import { siteConfig } from "../../../site.config";
-import { withBasePath } from "../../lib/base-path";
+import { withBasePath } from "../../lib/urls/base-path";
 import { readSiteConfig, toMistake, type ConfigProblem } from "../../lib/site-config/read-site-config";
 import type { Site } from "../../lib/site-config/schema";
 import { hasColour } from "../diagnostics/report-diagnostics";

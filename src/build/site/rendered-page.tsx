@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import siteData from "site-data";
 import siteMessages from "site-messages";
 import { pagePathOf, shellOf, wrapPage } from "../../layouts/wrap-page";
-import { noStorage } from "../../lib/storage";
+import { noStorage } from "../../lib/browser/storage";
 
 /** The shell around a page, while building. Browsers take the next page from the element between the two (src/client). */
 export const wrapPageElement: NonNullable<GatsbySSR["wrapPageElement"]> = ({ element, props }) =>

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
-import { withBasePath } from "../../lib/base-path";
+import { withBasePath } from "../../lib/urls/base-path";
 import { readSite } from "./read-site";
 
 /** Writes what a phone shows of the site when a reader puts it on the home screen. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { versionRoot } from "../../lib/content-routes";
+import { versionRoot } from "../../lib/content/content-routes";
 import type { VersionConfig } from "../../lib/site-config/schema";
 
 /**

@@ -1,5 +1,5 @@
-import { byYear } from "../../lib/blog";
-import type { PostLink } from "../../lib/blog";
+import { byYear } from "../../lib/content/blog";
+import type { PostLink } from "../../lib/content/blog";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./BlogSidebar.module.css";

@@ -1,5 +1,5 @@
-import { longDate } from "../../lib/blog";
-import { authorPath, tagPath } from "../../lib/content-routes";
+import { longDate } from "../../lib/content/blog";
+import { authorPath, tagPath } from "../../lib/content/content-routes";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostFacts.module.css";

@@ -1,5 +1,5 @@
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
-import { groupChanges, type ChangeGroup, type ListedChange } from "../../lib/changes";
+import { groupChanges, type ChangeGroup, type ListedChange } from "../../lib/reference/changes";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./ChangeList.module.css";

@@ -1,4 +1,4 @@
-import type { SidebarNode } from "../../lib/docs-sidebar";
+import type { SidebarNode } from "../../lib/docs/docs-sidebar";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./DocsSidebar.module.css";
 import { SidebarTree } from "./SidebarTree";

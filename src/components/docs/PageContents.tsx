@@ -1,4 +1,4 @@
-import type { Heading } from "../../lib/headings";
+import type { Heading } from "../../lib/page/headings";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./PageContents.module.css";
 

@@ -1,4 +1,4 @@
-import type { Neighbour } from "../../lib/docs-sidebar";
+import type { Neighbour } from "../../lib/docs/docs-sidebar";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PageNavigation.module.css";
 

@@ -1,4 +1,4 @@
-import { longDate } from "../../lib/blog";
+import { longDate } from "../../lib/content/blog";
 import { useShell, useTranslate } from "../shell/shell-context";
 import * as styles from "./PageSource.module.css";
 

@@ -1,5 +1,5 @@
-import { holds } from "../../lib/docs-sidebar";
-import type { SidebarNode } from "../../lib/docs-sidebar";
+import { holds } from "../../lib/docs/docs-sidebar";
+import type { SidebarNode } from "../../lib/docs/docs-sidebar";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SidebarTree.module.css";
 

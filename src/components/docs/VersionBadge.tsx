@@ -1,4 +1,4 @@
-import type { DocsPlace } from "../../lib/docs-place";
+import type { DocsPlace } from "../../lib/docs/docs-place";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./VersionBadge.module.css";
 

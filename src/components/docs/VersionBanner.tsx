@@ -1,4 +1,4 @@
-import type { DocsPlace } from "../../lib/docs-place";
+import type { DocsPlace } from "../../lib/docs/docs-place";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./VersionBanner.module.css";

@@ -1,4 +1,4 @@
-import type { HomeTexts } from "../../lib/home";
+import type { HomeTexts } from "../../lib/content/home";
 import { SiteLink } from "../ui/SiteLink";
 import { HomeSample } from "./HomeSample";
 import * as styles from "./HomePage.module.css";

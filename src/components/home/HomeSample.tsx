@@ -1,5 +1,5 @@
 import { sampleHtml } from "../../lib/code-sample/render-sample";
-import type { HomeSample as Sample } from "../../lib/home";
+import type { HomeSample as Sample } from "../../lib/content/home";
 import { usePageHref } from "../ui/use-page-href";
 import * as styles from "./HomeSample.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AdmonitionKind } from "../../lib/admonition-kinds";
+import type { AdmonitionKind } from "../../lib/content/admonition-kinds";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./Admonition.module.css";
 

@@ -1,5 +1,5 @@
-import { toText } from "../../lib/token-runs";
-import { TokenList } from "../api/TokenList";
+import { toText } from "../../lib/reference/token-runs";
+import { TokenList } from "../api/signature/TokenList";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Api.module.css";

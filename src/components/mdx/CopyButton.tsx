@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../lib/escape-html";
+import { escapeHtml } from "../../lib/html/escape-html";
 import type { Translate } from "../../lib/i18n/translate";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./CopyButton.module.css";

@@ -1,6 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode } from "react";
-import { inVersion } from "../../lib/docs-place";
+import { inVersion } from "../../lib/docs/docs-place";
 import { useWrittenLanguage } from "../shell/shell-context";
 import { Admonition } from "./Admonition";
 import { Api } from "./Api";

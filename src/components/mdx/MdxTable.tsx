@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { escapeHtml } from "../../lib/escape-html";
+import { escapeHtml } from "../../lib/html/escape-html";
 import type { Translate } from "../../lib/i18n/translate";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./MdxTable.module.css";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Token } from "../../lib/reference";
+import type { Token } from "../../lib/reference/types";
 
 /** An entry of the reference as a written page shows it. */
 export interface ApiSummary {

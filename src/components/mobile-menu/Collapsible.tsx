@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { collapseDuration } from "../../lib/collapse-duration";
+import { collapseDuration } from "../../lib/browser/collapse-duration";
 import { ChevronIcon } from "../ui/icons";
 import * as styles from "./Collapsible.module.css";
 

@@ -1,4 +1,4 @@
-import { toLink, unknownType } from "../../lib/navbar-links";
+import { toLink, unknownType } from "../../lib/shell/navbar-links";
 import type { NavbarItem } from "../../lib/site-config/schema";
 import { useTranslate } from "../shell/shell-context";
 import { Collapsible } from "./Collapsible";

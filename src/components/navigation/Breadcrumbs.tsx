@@ -1,4 +1,4 @@
-import type { DocsCrumb } from "../../lib/docs-place";
+import type { DocsCrumb } from "../../lib/docs/docs-place";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Breadcrumbs.module.css";
 

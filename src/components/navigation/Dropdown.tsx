@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import type { LinkByVersion } from "../../lib/navbar-links";
+import type { LinkByVersion } from "../../lib/shell/navbar-links";
 import { ChevronIcon } from "../ui/icons";
 import * as styles from "./Dropdown.module.css";
 

@@ -1,4 +1,4 @@
-import { toLink } from "../../lib/navbar-links";
+import { toLink } from "../../lib/shell/navbar-links";
 import type { FooterColumn, FooterLink } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { LogoImage } from "./Logo";

@@ -1,5 +1,5 @@
-import { localeLinks } from "../../lib/navbar-links";
-import { withPrefix } from "../../lib/with-prefix";
+import { localeLinks } from "../../lib/shell/navbar-links";
+import { withPrefix } from "../../lib/urls/with-prefix";
 import { useShell } from "../shell/shell-context";
 import { useNavbarPlace } from "./use-navbar-place";
 

@@ -1,4 +1,4 @@
-import { withPrefix } from "../../lib/with-prefix";
+import { withPrefix } from "../../lib/urls/with-prefix";
 import type { Logo as LogoConfig } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";

@@ -1,4 +1,4 @@
-import { toLink } from "../../lib/navbar-links";
+import { toLink } from "../../lib/shell/navbar-links";
 import type { DropdownEntry } from "../../lib/site-config/schema";
 import { RawHtml } from "../ui/RawHtml";
 import { NavLink } from "./NavLink";

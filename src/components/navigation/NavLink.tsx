@@ -1,4 +1,4 @@
-import type { LinkByVersion, NavbarLink } from "../../lib/navbar-links";
+import type { LinkByVersion, NavbarLink } from "../../lib/shell/navbar-links";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./NavLink.module.css";
 

@@ -1,4 +1,4 @@
-import { toLink, toLinkByVersion, unknownType, versionLinks } from "../../lib/navbar-links";
+import { toLink, toLinkByVersion, unknownType, versionLinks } from "../../lib/shell/navbar-links";
 import type { NavbarItem as Item } from "../../lib/site-config/schema";
 import { useLocalisedPath, useShell, useTranslate } from "../shell/shell-context";
 import { RawHtml } from "../ui/RawHtml";

@@ -1,5 +1,5 @@
-import { versionLinks } from "../../lib/navbar-links";
-import { withPrefix } from "../../lib/with-prefix";
+import { versionLinks } from "../../lib/shell/navbar-links";
+import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath } from "../shell/shell-context";
 import { useNavbarPlace } from "./use-navbar-place";
 

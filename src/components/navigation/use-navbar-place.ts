@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { NavbarPlace } from "../../lib/navbar-links";
+import type { NavbarPlace } from "../../lib/shell/navbar-links";
 import { useShell } from "../shell/shell-context";
 
 /** Where the reader is, for the navbar's links. */

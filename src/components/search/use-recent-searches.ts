@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addRecent, parseRecent } from "../../lib/search/recent";
-import { createSessionStorage, sessionKeys } from "../../lib/storage";
+import { createSessionStorage, sessionKeys } from "../../lib/browser/storage";
 
 export interface RecentSearches {
   readonly queries: readonly string[];

@@ -1,6 +1,6 @@
-import { withPrefix } from "../../lib/with-prefix";
+import { withPrefix } from "../../lib/urls/with-prefix";
 import { useCallback } from "react";
-import { inLocale } from "../../lib/locales";
+import { inLocale } from "../../lib/i18n/locales";
 import { useShell } from "../shell/shell-context";
 
 /** The attributes of links to results in a locale. Another locale than the page's has the whole page load anew. */

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
-import { inLocale } from "../../lib/locales";
-import type { PublicSite } from "../../lib/site-data";
-import type { Storage } from "../../lib/storage";
+import { inLocale } from "../../lib/i18n/locales";
+import type { PublicSite } from "../../lib/shell/site-data";
+import type { Storage } from "../../lib/browser/storage";
 
 /** What all parts of the shell know. */
 export interface Shell {

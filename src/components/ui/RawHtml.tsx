@@ -1,5 +1,5 @@
-import { withPrefix } from "../../lib/with-prefix";
-import { toPageHtml } from "../../lib/page-html";
+import { withPrefix } from "../../lib/urls/with-prefix";
+import { toPageHtml } from "../../lib/html/page-html";
 import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props {

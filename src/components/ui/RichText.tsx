@@ -1,4 +1,4 @@
-import { toRichText } from "../../lib/rich-text";
+import { toRichText } from "../../lib/html/rich-text";
 import { copyButtonHtml } from "../mdx/CopyButton";
 import { tableFrameHtml } from "../mdx/MdxTable";
 import { useTranslate } from "../shell/shell-context";

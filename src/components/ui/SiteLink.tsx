@@ -1,4 +1,4 @@
-import { withPrefix } from "../../lib/with-prefix";
+import { withPrefix } from "../../lib/urls/with-prefix";
 import type { ComponentPropsWithoutRef } from "react";
 import { useLocalisedPath } from "../shell/shell-context";
 

@@ -1,4 +1,4 @@
-import { withPrefix } from "../../lib/with-prefix";
+import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath } from "../shell/shell-context";
 
 /** Makes an address of HTML that the build wrote ready for this page: one from the root gets the page's locale and the site's base path. */

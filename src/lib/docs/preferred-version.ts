@@ -1,4 +1,4 @@
-import { storageKeys, type Storage } from "../storage";
+import { storageKeys, type Storage } from "../browser/storage";
 
 /** The docs version that the reader chose last, if there still is one of that name; any other is forgotten. */
 export function preferredVersion(storage: Storage, names: readonly string[]): string | null {

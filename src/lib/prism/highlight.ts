@@ -1,5 +1,5 @@
 /** Source text in, HTML with one `<span class="token …">` a coloured stretch out. It runs at build time alone. */
-import { escapeHtml } from "../escape-html";
+import { escapeHtml } from "../html/escape-html";
 import { lexemesOf } from "./lexemes";
 import { grammarOf, isLuau } from "./languages";
 import { rolesOf } from "./roles";

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderDiagnostics, renderSummary } from "luau-contract";
-import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json";
+import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { RULES } from "../../../plugins/gatsby-source-luau-defs/src/validate/rules";
 import { printSignatures } from "./print-signatures";

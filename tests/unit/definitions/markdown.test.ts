@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
-import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const { toHtml, toText } = makeMarkdownRenderer(() => null);

@@ -1,4 +1,4 @@
-import { toGraphql, type GraphqlModule } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql, type GraphqlModule } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 
 interface Piece {

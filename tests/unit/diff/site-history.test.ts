@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Ajv from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/history";
 import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/options";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
-import { groupChanges } from "../../../src/lib/changes";
+import { groupChanges } from "../../../src/lib/reference/changes";
 import { modelOf } from "../reference/support";
 
 const texts = {

@@ -8,7 +8,7 @@ import { ShellProvider } from "../../../src/components/shell/shell-context";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { memoryStorage } from "../shell/memory-storage";
 
-vi.mock("../../../src/lib/with-prefix", () => ({ withPrefix: (path: string) => `/kiln${path}` }));
+vi.mock("../../../src/lib/urls/with-prefix", () => ({ withPrefix: (path: string) => `/kiln${path}` }));
 
 const { site } = readSiteConfig(siteConfig);
 const names = toPageNames({ api: [], sampleLinks: [{ name: "Oven", href: "/docs/api/oven" }], fileLinks: [] }, (href) => href);

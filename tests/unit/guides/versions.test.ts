@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
 import { docsPlace, inNewest, itemsAround } from "../../../src/build/content/docs-place";
-import { inVersion } from "../../../src/lib/docs-place";
-import { groupsOf } from "../../../src/lib/long-list";
+import { inVersion } from "../../../src/lib/docs/docs-place";
+import { groupsOf } from "../../../src/lib/docs/long-list";
 import { addVersion } from "../../../scripts/add-version.mjs";
 import { freezeVersion } from "../../../scripts/docs-version.mjs";
 

@@ -1,6 +1,6 @@
 /** luau-lsp drops from `<` to the next `>`, in code as well: what it is given must come out whole. */
 import { expect, test } from "vitest";
-import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
+import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 /** What luau-lsp makes of a text before it shows it. */

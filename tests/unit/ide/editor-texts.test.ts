@@ -1,6 +1,6 @@
 /** luau-lsp prints an entry's `documentation`, link and sample, and looks the rest up by symbols: both must say it all. */
 import { expect, test } from "vitest";
-import { ideDocs, type IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
+import { ideDocs, type IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 function docsOf(text: string): ReadonlyMap<string, IdeDoc> {

@@ -1,6 +1,6 @@
 /** Overloads are found by the text that Luau prints for them; the answers here are Luau's own, of version 0.710. */
 import { expect, test } from "vitest";
-import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/ide-docs";
+import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const TYPES = `

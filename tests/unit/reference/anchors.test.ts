@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
-import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/redirect-pages";
+import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
 import { modelOf, moduleOf } from "./support";
 
 const timer = "declare Timer: { clear: (id: number) -> (), setTimeout: (seconds: number) -> number }\n";

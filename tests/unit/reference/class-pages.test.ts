@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
-import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/routes";
-import { movedTo } from "../../../src/lib/moved-to";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import { movedTo } from "../../../src/lib/reference/moved-to";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import { found } from "../../../src/lib/found";
-import { sectionOf, toIndexGroups, type OwnPage } from "../../../src/lib/sections";
+import { found } from "../../../src/lib/page/found";
+import { sectionOf, toIndexGroups, type OwnPage } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
 
 const english: Translate = (declaration) => translate({}, declaration);

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Ajv from "ajv";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { publishedFiles, type PublishedFile } from "../../../plugins/gatsby-source-luau-defs/src/emit/published-files";
-import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/redirect-pages";
+import { publishedFiles, type PublishedFile } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/write-published";
-import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
-import { readCards } from "../../../src/lib/cards";
+import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
+import { readCards } from "../../../src/lib/reference/cards";
 import { modelOf } from "./support";
 
 const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { toLines } from "../../../src/lib/declaration-lines";
-import type { Declaration } from "../../../src/lib/reference";
+import { toLines } from "../../../src/lib/reference/declaration-lines";
+import type { Declaration } from "../../../src/lib/reference/types";
 import { modelOf, moduleOf } from "./support";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { readFileSync, readdirSync } from "node:fs";
 
 const textOf = ({ tokens }: Pick<Declaration, "tokens">): string => tokens.map(({ text }) => text).join("");

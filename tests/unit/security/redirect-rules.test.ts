@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/redirect-pages";
+import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "../../../scripts/publish/redirect-rules.mjs";
 
 const model = { modules: [] } as unknown as Parameters<typeof redirectPages>[0]; // names of modules are all that is read of it

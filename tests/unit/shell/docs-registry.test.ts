@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkNavbar } from "../../../src/lib/docs/check-navbar";
 import { preferredVersion } from "../../../src/lib/docs/preferred-version";
 import { docAt, findDoc, findSidebar, versionCandidates } from "../../../src/lib/docs/registry";
-import { toLink, versionLinks, withPlace, type NavbarPlace } from "../../../src/lib/navbar-links";
-import { storageKeys } from "../../../src/lib/storage";
+import { toLink, versionLinks, withPlace, type NavbarPlace } from "../../../src/lib/shell/navbar-links";
+import { storageKeys } from "../../../src/lib/browser/storage";
 import { toDocsRegistry, trimRegistry } from "../../../src/build/site/docs-registry";
 import { memoryStorage } from "./memory-storage";
 

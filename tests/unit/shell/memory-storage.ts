@@ -1,4 +1,4 @@
-import type { Storage } from "../../../src/lib/storage";
+import type { Storage } from "../../../src/lib/browser/storage";
 
 /** A storage that a test can look into. */
 export function memoryStorage(entries: Readonly<Record<string, string>>): Storage {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { toDialogMessages, toProgramMessages, toShellMessages } from "../../../src/lib/site-data";
+import { toDialogMessages, toProgramMessages, toShellMessages } from "../../../src/lib/shell/site-data";
 
 /** All that a browser renders by itself: what surrounds the pages. */
 const folders = ["src/components/mobile-menu", "src/components/navigation", "src/components/search", "src/components/shell", "src/components/ui", "src/layouts", "src/client"];

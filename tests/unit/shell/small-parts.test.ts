@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from "vitest";
-import { withBasePath, withoutBasePath } from "../../../src/lib/base-path";
-import { collapseDuration } from "../../../src/lib/collapse-duration";
-import { colourModeFor } from "../../../src/lib/colour-mode";
-import { errorCauses } from "../../../src/lib/error-causes";
+import { withBasePath, withoutBasePath } from "../../../src/lib/urls/base-path";
+import { collapseDuration } from "../../../src/lib/browser/collapse-duration";
+import { colourModeFor } from "../../../src/lib/browser/colour-mode";
+import { errorCauses } from "../../../src/lib/browser/error-causes";
 import { fillIn, toMessages } from "../../../src/lib/i18n/catalogue";
 import { translate } from "../../../src/lib/i18n/translate";
-import { internalTarget } from "../../../src/lib/internal-target";
+import { internalTarget } from "../../../src/lib/urls/internal-target";
 import { inOneSpelling } from "../../../src/lib/navigation/one-spelling";
-import { inLocale, splitLocale } from "../../../src/lib/locales";
-import { afterScroll } from "../../../src/lib/navbar-visibility";
+import { inLocale, splitLocale } from "../../../src/lib/i18n/locales";
+import { afterScroll } from "../../../src/lib/browser/navbar-visibility";
 import { allowsPrefetch } from "../../../src/lib/navigation/connection";
 import { plainPath } from "../../../src/lib/navigation/plain-path";
 import { progressSettings, trickled } from "../../../src/lib/navigation/progress";
 import { createNavigationStore } from "../../../src/lib/navigation/status";
-import { createLocalStorage } from "../../../src/lib/storage";
+import { createLocalStorage } from "../../../src/lib/browser/storage";
 
 describe("colour mode", () => {
   const config = { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true } as const;

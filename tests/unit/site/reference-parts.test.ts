@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { saysDefault } from "../../../src/lib/default-text";
-import { toHeadings } from "../../../src/lib/headings";
-import { toPageHtml } from "../../../src/lib/page-html";
-import { toRichText } from "../../../src/lib/rich-text";
+import { saysDefault } from "../../../src/lib/reference/default-text";
+import { toHeadings } from "../../../src/lib/page/headings";
+import { toPageHtml } from "../../../src/lib/html/page-html";
+import { toRichText } from "../../../src/lib/html/rich-text";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import type { EntryDoc, Module } from "../../../src/lib/reference";
-import { toSections } from "../../../src/lib/sections";
-import { sourceUrl } from "../../../src/lib/source-url";
-import { toRuns } from "../../../src/lib/token-runs";
+import type { EntryDoc, Module } from "../../../src/lib/reference/types";
+import { toSections } from "../../../src/lib/reference/sections";
+import { sourceUrl } from "../../../src/lib/reference/source-url";
+import { toRuns } from "../../../src/lib/reference/token-runs";
 
 const english: Translate = (declaration) => translate({}, declaration);
 

@@ -6,7 +6,7 @@
  *     timer#wait -> timer#setTimeout
  */
 import { asQuestion, compare, diagnosticAt, lineStartsOf, nearestNames, type Diagnostic, type NearestName, type SourceText, type Span, type StageResult } from "luau-contract";
-import { isPage } from "../emit/routes";
+import { isPage } from "../emit/addresses/routes";
 
 /** The file beside the definition files. */
 export const ANCHOR_LIST = "published-anchors.txt";

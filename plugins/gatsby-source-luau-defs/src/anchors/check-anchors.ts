@@ -1,5 +1,5 @@
 import { sortDiagnostics, type Diagnostic, type SourceText } from "luau-contract";
-import { addressText, makeRoutes, type PageScheme } from "../emit/routes";
+import { addressText, makeRoutes, type PageScheme } from "../emit/addresses/routes";
 import type { ApiModel } from "../model/model";
 import { aliasesOf, checkAnchorList, parseAnchorList, type ListedAddress } from "./anchor-list";
 

@@ -1,7 +1,7 @@
 import { renderDiagnostics } from "luau-contract";
 import { ANCHOR_LIST, renderAnchorList } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
-import type { PageScheme } from "../emit/routes";
+import type { PageScheme } from "../emit/addresses/routes";
 import { sourcesByPath, readAnchorLists } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { notBoth, pagesOption, type CheckOrWrite } from "./options";

@@ -1,4 +1,4 @@
-import { toJson } from "../emit/json";
+import { toJson } from "../emit/json/model-json";
 import { runOnArguments } from "./inputs";
 import { INPUTS, stdinFilenameOption } from "./options";
 import { examples, type Register } from "./register";

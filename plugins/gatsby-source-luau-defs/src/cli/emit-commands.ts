@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { toBundle } from "../bundle/bundle";
-import { toIdeDocs } from "../emit/ide-docs";
-import { toLuacats } from "../emit/luacats";
-import { toSelene } from "../emit/selene";
-import type { PageScheme } from "../emit/routes";
+import { toIdeDocs } from "../emit/editors/ide-docs";
+import { toLuacats } from "../emit/editors/luacats";
+import { toSelene } from "../emit/editors/selene";
+import type { PageScheme } from "../emit/addresses/routes";
 import type { LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";

@@ -1,6 +1,6 @@
 /** What several commands take. */
 import { Option } from "commander";
-import { PAGE_SCHEMES } from "../emit/routes";
+import { PAGE_SCHEMES } from "../emit/addresses/routes";
 import { TEXTS } from "../lint/config";
 import { UsageError } from "./terminal";
 

@@ -1,6 +1,6 @@
 /** Changes for people and for programs. */
 import { CHANGE_CLASSES, counted, type ChangeClass } from "luau-contract";
-import { inlineCode } from "../emit/markdown-code";
+import { inlineCode } from "../emit/markdown/markdown-code";
 import type { Change } from "./change";
 
 /** For a terminal: one change after the other, the old line and the new one below each other. */

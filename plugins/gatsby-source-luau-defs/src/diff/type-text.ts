@@ -2,8 +2,8 @@
 import { assertNever } from "luau-contract";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../model/model";
 import type { GenericParameter, TypeOrPack } from "../model/types";
-import { aliasTokens, classTokens } from "../emit/signature-tokens";
-import { genericTokens, noHref, textOf, typeTokens } from "../emit/tokens";
+import { aliasTokens, classTokens } from "../emit/signatures/signature-tokens";
+import { genericTokens, noHref, textOf, typeTokens } from "../emit/signatures/tokens";
 
 export const typeText = (type: TypeOrPack): string => textOf(typeTokens(type, noHref));
 export const genericsText = (generics: readonly GenericParameter[]): string => textOf(genericTokens(generics, noHref));

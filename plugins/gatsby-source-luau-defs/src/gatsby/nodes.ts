@@ -1,5 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
-import type { ChangeList } from "../emit/change-list";
+import type { ChangeList } from "../emit/json/change-list";
 import type { Snapshot } from "./session";
 
 const MODULE_TYPE = "LuauModule";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { PluginOptionsSchemaArgs } from "gatsby";
-import type { Highlight } from "../emit/markdown";
-import { PAGE_SCHEMES, type PageScheme } from "../emit/routes";
+import type { Highlight } from "../emit/html/render-markdown";
+import { PAGE_SCHEMES, type PageScheme } from "../emit/addresses/routes";
 import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
 import { RULES, type SeverityOverrides } from "../pipeline";

@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
-import { DEFAULT_BASE_PATH } from "../emit/routes";
+import { DEFAULT_BASE_PATH } from "../emit/addresses/routes";
 import { writeNodes } from "./nodes";
 import { requestedPaths, versionList, type PluginOptions } from "./options";
 import { writePublished } from "./write-published";

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PublishedFile } from "../emit/published-files";
+import type { PublishedFile } from "../emit/published/published-files";
 
 /** Where an instance of the plugin publishes. Another's base path may be within its own. */
 export interface PublishedPlace {

@@ -1,4 +1,4 @@
-import { noHref, textOf, typeTokens } from "../emit/tokens";
+import { noHref, textOf, typeTokens } from "../emit/signatures/tokens";
 import type { AnyEntry, FunctionSignature } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
 import { finding, headSpan, parameterSpan, startOf, type Found, type LintCheck, type LintFile } from "./finding";

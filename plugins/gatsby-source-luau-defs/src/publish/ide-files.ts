@@ -3,10 +3,10 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compare } from "luau-contract";
 import { toBundle } from "../bundle/bundle";
-import { toIdeDocs } from "../emit/ide-docs";
-import { toLuacats } from "../emit/luacats";
-import { toSelene } from "../emit/selene";
-import type { PageScheme } from "../emit/routes";
+import { toIdeDocs } from "../emit/editors/ide-docs";
+import { toLuacats } from "../emit/editors/luacats";
+import { toSelene } from "../emit/editors/selene";
+import type { PageScheme } from "../emit/addresses/routes";
 import type { PipelineOutput, StageResult } from "../pipeline";
 
 /** What editors and linters are given, and where it is published. */

@@ -1,5 +1,5 @@
 import type { CreateResolversArgs, Node } from "gatsby";
-import type { DocsPlace } from "../../../lib/docs-place";
+import type { DocsPlace } from "../../../lib/docs/docs-place";
 import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
 import { linkedFile } from "../check-content";

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
-import type { SidebarItem } from "../../../lib/docs-sidebar";
+import type { SidebarItem } from "../../../lib/docs/docs-sidebar";
 import { modulesUnder } from "../../modules-under";
 import { nodesOf } from "../../nodes-of";
 import type { SidebarEntry } from "../sidebar-file";

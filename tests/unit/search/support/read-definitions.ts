@@ -1,9 +1,9 @@
 /** The records of the project's own reference, made as the site makes them. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { SymbolRecord } from "luau-contract";
-import { makeMarkdownRenderer } from "../../../../plugins/gatsby-source-luau-defs/src/emit/markdown";
-import { makeRoutes } from "../../../../plugins/gatsby-source-luau-defs/src/emit/routes";
-import { toSearchRecords } from "../../../../plugins/gatsby-source-luau-defs/src/emit/search-records";
+import { makeMarkdownRenderer } from "../../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
+import { makeRoutes } from "../../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import { toSearchRecords } from "../../../../plugins/gatsby-source-luau-defs/src/emit/search/search-records";
 import type { ApiModel } from "../../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { runOnSources, sourceFile } from "../../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import type { ModuleSource } from "../../../../src/build/search/search-index";

@@ -1,0 +1,62 @@
+/** Old addresses, so that links from elsewhere keep leading to what they were about. */
+import type { ModuleId, SymbolId } from "../../model/ids";
+import type { ApiModel, Module } from "../../model/model";
+import { entriesOf, membersOf } from "../../model/entries";
+import { DEFAULT_BASE_PATH, type Routes } from "./routes";
+
+/** What was on this page under another name, and is elsewhere now. */
+export interface Moved {
+  readonly anchor: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface FormerAnchors {
+  /** Anchors on the same page that an entry or member used to have. */
+  readonly of: (id: SymbolId) => readonly string[];
+  /** What has left a module's page. */
+  readonly moved: (id: ModuleId) => readonly Moved[];
+}
+
+/** `aliases` are of addresses as `timer#old`, to ones that exist: the build has checked that. */
+export function formerAnchorsOf(model: ApiModel, routes: Routes, aliases: ReadonlyMap<string, string>): FormerAnchors {
+  const former = new Map<string, string[]>();
+  const moved = new Map<string, Moved[]>();
+  const base = baseOf(model, routes);
+  const { ids, hrefs } = addressesOf(model, routes, base);
+  const pages = new Map<string, ModuleId>(model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]));
+  for (const [from, to] of aliases) {
+    const [left = "", anchor = null] = from.split("#", 2);
+    if (anchor === null) continue;
+    // Servers that lead on from a page keep the anchor, so readers of the old page look for it on the new one.
+    const [page = ""] = (aliases.get(left) ?? left).split("#");
+    if (page !== left && ids.has(`${page}#${anchor}`)) continue;
+    const target = ids.get(to);
+    if (target !== undefined && to.startsWith(`${page}#`)) former.set(target, [...(former.get(target) ?? []), anchor]);
+    else {
+      const owner = pages.get(page.split("/")[0] ?? "");
+      if (owner !== undefined) moved.set(owner, [...(moved.get(owner) ?? []), { anchor, text: to.replace("#", " "), href: hrefs.get(to) ?? `${base}/${to}` }]);
+    }
+  }
+  return { of: (id) => former.get(id) ?? [], moved: (id) => moved.get(id) ?? [] };
+}
+
+/** Whose address it is, and where it leads: an entry that has a page of its own has one on its module's page besides. */
+function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
+  const ids = new Map<string, SymbolId>();
+  const hrefs = new Map<string, string>();
+  for (const module of modules) {
+    for (const id of symbolIds(module)) {
+      const href = routes.href(id);
+      if (href === null) continue;
+      ids.set(href.slice(base.length + 1), id);
+      hrefs.set(`${encodeURIComponent(module.slug)}#${routes.anchor(id)}`, href);
+    }
+  }
+  return { ids, hrefs };
+}
+
+const baseOf = ({ modules: [first] }: ApiModel, routes: Routes): string =>
+  first === undefined ? DEFAULT_BASE_PATH : routes.moduleHref(first.id).slice(0, -encodeURIComponent(first.slug).length - 1);
+
+const symbolIds = (module: Module): readonly SymbolId[] => entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)].map(({ id }) => id));

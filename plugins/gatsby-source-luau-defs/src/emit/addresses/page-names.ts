@@ -1,0 +1,40 @@
+/** In: the entries of a module that have pages of their own. Out: the names of those pages, which are addresses and folders. */
+import { compare } from "luau-contract";
+import type { SymbolId } from "../../model/ids";
+import type { Entry } from "../../model/model";
+
+interface Named {
+  readonly entry: { readonly id: SymbolId };
+  readonly owner: Entry;
+  readonly anchor: string;
+}
+
+/**
+ * Classes and enums are called by their names, all else by its anchor. Of names that differ by their case alone, which
+ * are one folder on many disks, one gets its kind behind it: `workspace-constant` beside `Workspace`. Types come before
+ * all else, and among themselves capitals first, wherever they are in the file.
+ */
+export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {
+  const types = entries.filter(isType).sort((a, b) => compare(a.owner.name, b.owner.name));
+  const names = new Map<SymbolId, string>();
+  const taken = new Set<string>();
+  for (const named of [...types, ...entries.filter((one) => !isType(one))]) {
+    const name = freeName(isType(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor), named.owner.kind, taken);
+    taken.add(name.toLowerCase());
+    names.set(named.owner.id, name);
+  }
+  return names;
+}
+
+const isType = ({ owner }: Named): boolean => owner.kind === "class" || owner.kind === "enum";
+
+/** A field of a table may be called anything, `../..` too. */
+const plainName = (anchor: string): string => anchor.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^[.-]+|[.-]+$/g, "");
+
+function freeName(plain: string, kind: string, taken: ReadonlySet<string>): string {
+  const isFree = (name: string): boolean => name !== "" && !taken.has(name.toLowerCase());
+  if (isFree(plain)) return plain;
+  const suffixed = plain === "" ? kind : `${plain}-${kind}`;
+  if (isFree(suffixed)) return suffixed;
+  for (let count = 2; ; count += 1) if (isFree(`${suffixed}-${count}`)) return `${suffixed}-${count}`;
+}

@@ -1,0 +1,77 @@
+/**
+ * The texts of luau-lsp's documentation file. Of an entry, hover and completion print `documentation`, the link and the
+ * sample, and nothing else: whatever readers are to see of parameters, results and errors is part of that one text.
+ */
+import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
+import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
+import type { FindAddress } from "../addresses/routes";
+
+export type Slots = Pick<FunctionSignature, "parameters" | "returns">;
+
+export interface EntryText {
+  readonly documentation: string;
+  readonly learn_more_link: string;
+  readonly code_sample: string;
+}
+
+/** An entry's text; of one that is called, with the slots of that call. An overload's own text replaces the function's. */
+export function entryText(entry: AnyEntry, addressOf: FindAddress, slots: Slots | null = null, overload = ""): EntryText {
+  const own = takeExample(overload);
+  const shared = takeExample(entry.description);
+  const linked = (text: string): string => withPlainLinks(text, entry.links, addressOf);
+  const parts = [
+    ...[overload === "" ? shared.text : own.text, ...badges(entry)].map(linked),
+    ...(slots === null ? [] : slotLists(slots, addressOf)),
+    ...errors(entry).map(linked),
+  ];
+  return {
+    documentation: parts.filter((part) => part !== "").join("\n\n"),
+    learn_more_link: addressOf(entry.id) ?? "",
+    code_sample: own.example || shared.example,
+  };
+}
+
+/** luau-lsp strikes through what holds `**Deprecated**`, in these very characters. */
+function badges(entry: AnyEntry): readonly string[] {
+  const { deprecated, yields, since, unreleased, realms } = entry;
+  const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
+  const head = deprecated?.since ? `**Deprecated** since ${deprecated.since}.` : "**Deprecated**.";
+  return [
+    deprecated === null ? "" : [head, deprecated.reason, instead].filter(Boolean).join(" "),
+    unreleased ? "**Unreleased.**" : "",
+    accessNote(entry),
+    yields ? "**Yields.**" : "",
+    ...realms.map((realm) => (realm === "server" ? "**Server only.**" : "**Client only.**")),
+    since === null ? "" : `Since ${since}.`,
+  ];
+}
+
+function accessNote(entry: AnyEntry): string {
+  if (entry.kind === "constant") return entry.readonly ? "**Read-only.**" : "";
+  if (entry.kind !== "property" || entry.access === "readWrite") return "";
+  return entry.access === "read" ? "**Read-only.**" : "**Write-only.**";
+}
+
+const errors = ({ errors: all }: EntryDoc): readonly string[] =>
+  all.map(({ type, description }) => `**Error**${type === "" ? "" : ` (\`${type}\`)`}: ${description}`);
+
+const slotLists = ({ parameters, returns }: Slots, addressOf: FindAddress): readonly string[] => [
+  slotList("Parameters", parameters, addressOf),
+  slotList("Returns", returns, addressOf),
+];
+
+/** Those that have a text: names and types are in the signature above. */
+function slotList(title: string, slots: readonly (ParameterEntry | ReturnEntry)[], addressOf: FindAddress): string {
+  const items = slots.flatMap((slot) => {
+    const text = slotText(slot, addressOf);
+    const label = slot.name === null ? "" : `\`${slot.name}\`: `;
+    return text === "" ? [] : [`- ${label}${text.replaceAll(/\n(?!\n|$)/g, "\n  ")}`];
+  });
+  return items.length === 0 ? "" : `**${title}**\n\n${items.join("\n")}`;
+}
+
+/** A parameter's text, with its default where that was all its text said. */
+export function slotText(slot: ParameterEntry | ReturnEntry, addressOf: FindAddress): string {
+  const fallback = "defaultValue" in slot && slot.defaultValue !== null ? `Defaults to \`${slot.defaultValue}\`.` : "";
+  return withPlainLinks(slot.description, slot.links, addressOf) || fallback;
+}

@@ -1,0 +1,164 @@
+/**
+ * In: the model. Out: a standard library of selene, the Luau linter: which globals there are, how they are called and
+ * what is deprecated. selene knows few types, so whatever it cannot say becomes `any`.
+ */
+import { isTypeId, type SymbolId } from "../../model/ids";
+import type { AnyEntry, ApiModel, ClassEntry, ConstantEntry, EntryDoc, FunctionEntry, ParameterEntry, PropertyEntry } from "../../model/model";
+import type { TypeOrPack } from "../../model/types";
+import { entriesOf, isPublic } from "../../model/entries";
+import { withPlainLinks } from "../markdown/plain-markdown";
+
+type ArgumentType = string | readonly string[] | { readonly display: string };
+interface Argument {
+  readonly type: ArgumentType;
+  readonly required?: false;
+}
+type Field = Readonly<Record<string, unknown>>;
+type Entries = ReadonlyMap<SymbolId, AnyEntry>;
+
+export interface SeleneOptions {
+  /** What the library is called. */
+  readonly name: string;
+}
+
+/** The library as YAML, in selene's second format. */
+export function toSelene(model: ApiModel, { name }: SeleneOptions): string {
+  const all = model.modules.flatMap(entriesOf).filter(isPublic);
+  const entries: Entries = new Map(all.map((entry) => [entry.id, entry]));
+  const globals = all.flatMap((entry) => globalField(entry, entries));
+  const structs = all.filter((entry) => entry.kind === "class").map((entry) => [entry.name, structFields(entry, entries)] as const);
+  return [
+    "---",
+    "base: luau",
+    `name: ${JSON.stringify(name)}`,
+    ...section("globals", globals.map(([path, field]) => [path, field])),
+    ...section("structs", structs.filter(([, fields]) => Object.keys(fields).length > 0)),
+    "",
+  ].join("\n");
+}
+
+/** JSON is YAML: one line a global, quoted, needs no rules about what a plain scalar may be. */
+const section = (title: string, lines: readonly (readonly [string, unknown])[]): readonly string[] =>
+  lines.length === 0 ? [] : [`${title}:`, ...lines.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)];
+
+const PATH = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/;
+
+function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [string, Field])[] {
+  if (isTypeId(entry.id) || !PATH.test(entry.path)) return [];
+  const path = entry.path.replaceAll(":", ".");
+  if (entry.kind === "function") return [[path, functionField(entry, entries)]];
+  if (entry.kind === "constant") return [[path, valueField(entry, entries, "read-only")]];
+  if (entry.kind !== "enum") return [];
+  return entry.values.map((value) => [`${path}.${value.name}`, { property: "read-only", ...deprecation(value) }] as const);
+}
+
+function functionField(entry: FunctionEntry, entries: Entries): Field {
+  const lists = entry.signatures.map(({ parameters }) => parameters.map((parameter) => argumentOf(parameter, entries)));
+  return { args: lists.reduce<readonly Argument[]>((args, list, index) => (index === 0 ? list : merged(args, list)), []), ...(entry.method ? { method: true } : {}), ...deprecation(entry) };
+}
+
+const argumentOf = ({ type, optional, variadic }: ParameterEntry, entries: Entries): Argument => ({
+  type: variadic ? "..." : argumentType(type, entries),
+  ...(optional || variadic || takesNil(type, entries) ? { required: false } : {}),
+});
+
+/** No chain of aliases is followed for ever, nor so far that it would fill the engine's stack. */
+const aliasBehind = (id: SymbolId, entries: Entries, seen: ReadonlySet<SymbolId>): AnyEntry | undefined =>
+  seen.has(id) || seen.size >= MAX_NESTED_ALIASES ? undefined : entries.get(id);
+
+const MAX_NESTED_ALIASES = 100;
+
+/** An alias may say what its name does not: `type Limit = number?`. */
+function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): boolean {
+  if (type.kind === "union") return type.members.some((member) => takesNil(member, entries, seen));
+  if (type.kind !== "reference") return type.kind === "nil" || type.kind === "optional" || type.kind === "genericPack";
+  const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, seen) : undefined;
+  return entry?.kind === "type" && takesNil(entry.type, entries, new Set([...seen, entry.id]));
+}
+
+/** One list for all overloads: where they differ anything goes, and what one of them leaves out is optional. */
+function merged(a: readonly Argument[], b: readonly Argument[]): readonly Argument[] {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, index): Argument => {
+    const [left, right] = [a[index], b[index]];
+    if (left === undefined || right === undefined) return { type: (left ?? right)?.type ?? "any", required: false };
+    const type = mergedType(left.type, right.type);
+    return left.required === false || right.required === false ? { type, required: false } : { type };
+  });
+}
+
+function mergedType(a: ArgumentType, b: ArgumentType): ArgumentType {
+  if (Array.isArray(a) && Array.isArray(b)) return [...new Set<string>([...a, ...b])];
+  return JSON.stringify(a) === JSON.stringify(b) ? a : "any";
+}
+
+const PLAIN: ReadonlyMap<string, string> = new Map([["number", "number"], ["integer", "number"], ["string", "string"], ["boolean", "bool"]]);
+
+function argumentType(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): ArgumentType {
+  switch (type.kind) {
+    case "string":
+      return [type.value];
+    case "boolean":
+      return "bool";
+    case "nil":
+      return "nil";
+    case "table":
+    case "array":
+      return "table";
+    case "function":
+      return "function";
+    case "optional":
+      return argumentType(type.type, entries, seen);
+    case "union": {
+      const [first = "nil", ...others] = type.members.filter(({ kind }) => kind !== "nil").map((member) => argumentType(member, entries, seen));
+      return others.reduce(mergedType, first);
+    }
+    case "reference": {
+      if (type.target.kind === "builtin") return PLAIN.get(type.name) ?? "any";
+      const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, seen) : undefined;
+      return entry === undefined ? "any" : namedType(entry, entries, new Set([...seen, entry.id]));
+    }
+    default:
+      return "any";
+  }
+}
+
+function namedType(entry: AnyEntry, entries: Entries, seen: ReadonlySet<SymbolId>): ArgumentType {
+  if (entry.kind === "class") return entry.origin === "record" ? "table" : { display: entry.name };
+  if (entry.kind === "enum") return entry.origin === "strings" ? entry.values.map(({ name }) => name) : "any";
+  if (entry.kind === "event") return "function";
+  return entry.kind === "type" ? argumentType(entry.type, entries, seen) : "any";
+}
+
+/** selene knows no inheritance: a struct has all its parents' fields itself. */
+function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): Field {
+  const above = entry.parent?.target ?? null;
+  const parent = above === null || seen.has(above) ? undefined : entries.get(above);
+  const inherited = parent?.kind === "class" ? structFields(parent, entries, new Set([...seen, entry.id])) : {};
+  const own = fieldMembers(entry).map((member) => [
+    member.name,
+    member.kind === "function" ? functionField(member, entries) : valueField(member, entries, member.access === "read" ? "read-only" : "override-fields"),
+  ]);
+  return { ...inherited, ...Object.fromEntries(own), ...(hasAnyName(entry) ? { "*": { any: true } } : {}) };
+}
+
+/** Through an indexer such as `[string]: any`, scripts reach fields of every name. */
+const hasAnyName = ({ indexer }: ClassEntry): boolean => indexer !== null && !(indexer.key.kind === "reference" && indexer.key.target.kind === "builtin" && indexer.key.name === "number");
+
+const fieldMembers = (entry: ClassEntry): readonly (PropertyEntry | FunctionEntry)[] =>
+  [...entry.properties, ...entry.methods].filter((member) => isPublic(member) && PATH.test(member.name));
+
+/** What a script may reach through a value: the members of its class, nothing of a plain one, anything of the rest. */
+function valueField(entry: ConstantEntry | PropertyEntry, entries: Entries, property: "read-only" | "override-fields"): Field {
+  const type = entry.type.kind === "optional" ? entry.type.type : entry.type;
+  const target = type.kind === "reference" && type.target.kind === "symbol" ? entries.get(type.target.id) : undefined;
+  if (target?.kind === "class" && (fieldMembers(target).length > 0 || target.inherited.length > 0)) return { struct: target.name, ...deprecation(entry) };
+  const plain = ["number", "string", "bool", "nil"].includes(String(argumentType(type, entries))) || target?.kind === "enum";
+  return { ...(plain ? { property } : { any: true }), ...deprecation(entry) };
+}
+
+function deprecation({ deprecated, links }: EntryDoc): Field {
+  if (deprecated === null) return {};
+  const { since, reason, use } = deprecated;
+  const message = [since === null ? "Deprecated." : `Deprecated since ${since}.`, withPlainLinks(reason, links, () => null), use === null ? "" : `Use ${use} instead.`].filter(Boolean).join(" ");
+  return { deprecated: { message } };
+}

@@ -1,0 +1,48 @@
+import { isPublic } from "../../model/entries";
+import type { SymbolId } from "../../model/ids";
+import type { ApiModel, FunctionEntry } from "../../model/model";
+import type { GenericPack, TypeNode } from "../../model/types";
+import { visitReferences } from "../../model/visit-types";
+
+/** The functions and methods that have to do with a type, in the order of the pages. */
+export interface Uses {
+  readonly returnedBy: readonly FunctionEntry[];
+  readonly takenBy: readonly FunctionEntry[];
+}
+
+export type UsesOf = (id: SymbolId) => Uses;
+
+const NONE: Uses = { returnedBy: [], takenBy: [] };
+
+/** Finds, over the whole model, who returns and who takes each class, enum, event's listener and type. */
+export function makeUses(model: ApiModel): UsesOf {
+  const uses = new Map<SymbolId, { readonly returnedBy: Set<FunctionEntry>; readonly takenBy: Set<FunctionEntry> }>();
+  const note = (slots: readonly { readonly type: TypeNode | GenericPack }[], how: keyof Uses, user: FunctionEntry): void => {
+    for (const { type } of slots) {
+      visitReferences(type, ({ target }) => {
+        if (target.kind !== "symbol") return;
+        const found = uses.get(target.id) ?? { returnedBy: new Set(), takenBy: new Set() };
+        found[how].add(user);
+        uses.set(target.id, found);
+      });
+    }
+  };
+  for (const user of functionsOf(model)) {
+    for (const { parameters, returns } of user.signatures) {
+      note(returns, "returnedBy", user);
+      note(parameters, "takenBy", user);
+    }
+  }
+  return (id) => {
+    const found = uses.get(id);
+    return found === undefined ? NONE : { returnedBy: [...found.returnedBy], takenBy: [...found.takenBy] };
+  };
+}
+
+/** Those that readers are shown. */
+function* functionsOf({ modules }: ApiModel): Iterable<FunctionEntry> {
+  for (const module of modules) {
+    yield* module.functions.filter(isPublic);
+    for (const { methods } of module.classes.filter(isPublic)) yield* methods.filter(isPublic);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * In: a page's entries. Out: what a reader sees of each while pointing at a link to it. Plain text throughout, one small
+ * file a page, which is fetched when the first card of that page is asked for.
+ */
+import { assertNever, type Card } from "luau-contract";
+import { isPublic } from "../../model/entries";
+import type { Entry, FunctionEntry } from "../../model/model";
+import type { MarkdownRenderer } from "./render-markdown";
+import type { Routes } from "../addresses/routes";
+import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
+import { noHref, textOf, typeTokens } from "../signatures/tokens";
+
+/** A card is a glance: a keyboard has a hundred values. */
+const MEMBERS_SHOWN = 8;
+
+/** The cards of entries, and of the methods of those that are classes. */
+export function toCards(entries: readonly Entry[], routes: Routes, markdown: MarkdownRenderer): readonly Card[] {
+  return entries.filter(isPublic).flatMap((entry) => [
+    card(entry, entry.kind, headOf(entry), routes.entryPage(entry.id) === null ? routes.anchor(entry.id) : "", membersOf(entry)),
+    ...(entry.kind === "class" ? entry.methods.filter(isPublic).map((method) => card(method, "method", callOf(method), routes.anchor(method.id), [])) : []),
+  ]);
+
+  function card({ summary }: Pick<Entry, "summary">, kind: Card["kind"], head: string, anchor: string, members: readonly string[]): Card {
+    const shown = members.slice(0, MEMBERS_SHOWN);
+    return { anchor, kind, head, summary: markdown.toText(summary), members: shown, more: members.length - shown.length };
+  }
+}
+
+function headOf(entry: Entry): string {
+  switch (entry.kind) {
+    case "function":
+      return callOf(entry);
+    case "constant":
+      return `${entry.path}: ${textOf(typeTokens(entry.type, noHref))}`;
+    case "class":
+      return textOf(classTokens(entry, noHref));
+    case "enum":
+      return `enum ${entry.name}`;
+    case "event":
+      return `type ${entry.listenerType} = ${textOf(listenerTokens(entry, noHref))}`;
+    case "type":
+      return textOf(aliasTokens(entry, noHref));
+    default:
+      return assertNever(entry);
+  }
+}
+
+function membersOf(entry: Entry): readonly string[] {
+  if (entry.kind === "enum") return entry.values.filter(isPublic).map(({ value }) => value);
+  if (entry.kind !== "class") return [];
+  return [...entry.properties.filter(isPublic).map(({ name }) => name), ...entry.methods.filter(isPublic).map(({ name }) => `${name}()`)];
+}
+
+const callOf = (entry: FunctionEntry): string => textOf(signatureTokens(entry, entry.signatures[0], noHref));

@@ -1,0 +1,46 @@
+/** In: the addresses of pages that are no more. Out: a page at each of them that leads to its successor, without scripts. */
+import type { ApiModel } from "../../model/model";
+import type { PublishedFile } from "./published-files";
+import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../addresses/routes";
+
+export interface RedirectOptions {
+  readonly basePath?: string | undefined;
+  /** Where the site is, for search engines. */
+  readonly siteUrl?: string | undefined;
+  /** What stands before every path of the site: `/docs-site`. */
+  readonly pathPrefix?: string | undefined;
+}
+
+/** `aliases` are of addresses as `timer#old`: those without an anchor are of pages. */
+export function redirectPages({ modules }: ApiModel, aliases: ReadonlyMap<string, string>, { basePath = DEFAULT_BASE_PATH, siteUrl = "", pathPrefix = "" }: RedirectOptions): readonly PublishedFile[] {
+  const names = new Map(modules.map(({ slug, name }) => [encodeURIComponent(slug), name]));
+  const pages = [...aliases].filter(([from]) => isPage(from));
+  return pages.map(([from, to]) => {
+    const href = `${withoutLastSlash(basePath)}/${to}`;
+    const title = names.get(to) ?? to.replace("#", " ");
+    // A page that search engines are to keep is named in full; readers stay on the server that they are on.
+    return { path: `${decodeURIComponent(from)}/index.html`, text: redirectPage(title, `${pathPrefix}${href}`, `${withoutLastSlash(siteUrl)}${href}`) };
+  });
+}
+
+const redirectPage = (title: string, href: string, canonical: string): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Moved to ${escape(title)}</title>
+<meta name="description" content="This page is now ${escape(title)}.">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escape(canonical)}">
+<meta http-equiv="refresh" content="0; url=${escape(href)}">
+</head>
+<body>
+<main>
+<h1>Moved</h1>
+<p>This page is now <a href="${escape(href)}">${escape(title)}</a>.</p>
+</main>
+</body>
+</html>
+`;
+
+const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

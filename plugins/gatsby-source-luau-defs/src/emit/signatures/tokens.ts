@@ -1,0 +1,17 @@
+/** Types as tokens on one line, for whoever prints them: here the tree ends. */
+import type { GenericParameter, TypeOrPack } from "../../model/types";
+import { flatTokens, type FindHref, type Token } from "./token";
+import { genericsLayout, typeLayout } from "./type-layout";
+
+export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] => flatTokens(typeLayout(type, href));
+
+/** `<T, U = string, V...>` */
+export const genericTokens = (generics: readonly GenericParameter[], href: FindHref): readonly Token[] => flatTokens(genericsLayout(generics, href));
+
+/** What tokens read as. */
+export const textOf = (printed: readonly Token[]): string => printed.map(({ text }) => text).join("");
+
+/** For text, in which there are no links. */
+export const noHref: FindHref = () => null;
+
+export type { FindHref, Token };

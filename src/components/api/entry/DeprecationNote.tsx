@@ -1,0 +1,32 @@
+import type { Deprecation } from "../../../lib/reference/types";
+import { useTranslate } from "../../shell/shell-context";
+import { RichText } from "../../ui/RichText";
+import { SiteLink } from "../../ui/SiteLink";
+import * as styles from "./DeprecationNote.module.css";
+
+interface Props {
+  readonly deprecation: Deprecation;
+}
+
+/** Since when an entry is deprecated, what replaces it, and why. */
+export function DeprecationNote({ deprecation: { since, use, useHref, reasonHtml } }: Props) {
+  const t = useTranslate();
+  // The text stands on both sides of the name, which is a link.
+  const [before, after] = t({ id: "api.useInstead", message: "Use {name} instead." }).split("{name}");
+  return (
+    <div className={styles["note"]}>
+      <p>
+        <strong>{since === null ? t({ id: "api.deprecatedNote", message: "Deprecated." }) : t({ id: "api.deprecatedSince", message: "Deprecated since {version}." }, { version: since })}</strong>
+        {use !== null && (
+          <>
+            {" "}
+            {before}
+            <code>{useHref === null ? use : <SiteLink to={useHref}>{use}</SiteLink>}</code>
+            {after}
+          </>
+        )}
+      </p>
+      <RichText html={reasonHtml} />
+    </div>
+  );
+}

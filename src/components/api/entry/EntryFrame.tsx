@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Entry } from "../../../lib/reference/types";
+import { AnchoredHeading } from "../../ui/AnchoredHeading";
+import { RichText } from "../../ui/RichText";
+import { Badges } from "./Badges";
+import { CopyMenu } from "./CopyMenu";
+import { DeprecationNote } from "./DeprecationNote";
+import { ErrorTable } from "../signature/ErrorTable";
+import { FormerAnchors } from "./FormerAnchors";
+import { SourceLink } from "./SourceLink";
+import * as styles from "./EntryFrame.module.css";
+
+interface Props {
+  readonly entry: Entry;
+  /** 3 for an entry of the module, 4 for a member of a class; 1 and 2 on the page of a class. */
+  readonly level: 1 | 2 | 3 | 4;
+  /** What it is declared as: signatures, a type. */
+  readonly head: ReactNode;
+  /** Tables under the description. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The second of one name on a page has its kind behind its anchor. Its section goes without a name, and is no landmark:
+ * two of one name lead readers astray, and its heading says the same.
+ */
+const landmarkName = (anchor: string) => (anchor.includes("-") ? undefined : anchor);
+
+/** What every entry has, in the same order: name, head, deprecation, description, tables, errors, source. */
+export function EntryFrame({ entry, level, head, children }: Props) {
+  const { anchor, formerAnchors, path, doc, location } = entry;
+  return (
+    <section className={styles["entry"]} aria-labelledby={landmarkName(anchor)}>
+      <div className={styles["title"]}>
+        <FormerAnchors anchors={formerAnchors} />
+        <AnchoredHeading level={level} id={anchor} label={path}>
+          <code className={doc.deprecated ? styles["deprecated"] : undefined}>{path}</code>
+        </AnchoredHeading>
+        <Badges doc={doc} />
+        <span className={styles["actions"]}>
+          <CopyMenu path={path} anchor={anchor} />
+          <SourceLink label={path} location={location} />
+        </span>
+      </div>
+      {head}
+      {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
+      <RichText html={doc.descriptionHtml} />
+      {children}
+      <ErrorTable errors={doc.errors} of={path} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SourceLocation } from "../../../lib/reference/types";
+import { sourceUrl } from "../../../lib/reference/source-url";
+import { useShell, useTranslate } from "../../shell/shell-context";
+import * as styles from "./SourceLink.module.css";
+
+interface Props {
+  /** Whose source it is. */
+  readonly label: string;
+  readonly location: SourceLocation;
+}
+
+/** Leads to the lines of the definition file that an entry comes from. */
+export function SourceLink({ label, location }: Props) {
+  const t = useTranslate();
+  const { site } = useShell();
+  return (
+    <a className={styles["link"]} href={sourceUrl(site.sourceUrl, location)} aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}>
+      {t({ id: "api.source", message: "Source" })}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { EntryDoc } from "../../../lib/reference/types";
+import { RichText } from "../../ui/RichText";
+import { Badges } from "../entry/Badges";
+import { DeprecationNote } from "../entry/DeprecationNote";
+
+interface Props {
+  readonly doc: EntryDoc;
+  /** What is to be said besides. */
+  readonly children?: ReactNode;
+}
+
+/** What is said of a member in a row of a table. */
+export function MemberText({ doc, children }: Props) {
+  return (
+    <>
+      <Badges doc={doc} />
+      {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
+      <RichText html={doc.descriptionHtml} />
+      {children}
+    </>
+  );
+}

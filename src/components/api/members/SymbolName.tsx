@@ -1,0 +1,11 @@
+import type { SymbolLink } from "../../../lib/reference/types";
+import { SiteLink } from "../../ui/SiteLink";
+
+interface Props {
+  readonly link: SymbolLink;
+}
+
+/** A name in code, linked where it leads somewhere. */
+export function SymbolName({ link: { text, href } }: Props) {
+  return <code>{href === null ? text : <SiteLink to={href} data-card="">{text}</SiteLink>}</code>;
+}

@@ -1,0 +1,38 @@
+import type { ModulePage } from "../../../lib/reference/types";
+import type { OverviewGroup, Section } from "../../../lib/reference/sections";
+import { RichText } from "../../ui/RichText";
+import { MarkdownCopy } from "./MarkdownCopy";
+import { MovedList } from "./MovedList";
+import { Overview } from "../members/Overview";
+import { SectionView } from "./SectionView";
+import { SourceLink } from "../entry/SourceLink";
+import { TypeCards } from "./TypeCards";
+import * as styles from "./ModuleReference.module.css";
+
+interface Props {
+  readonly module: ModulePage;
+  readonly sections: readonly Section[];
+  /** What the overview lists: the entries of the sections, and classes and enums with pages of their own. */
+  readonly groups: readonly OverviewGroup[];
+}
+
+/** The reference of one module, whole. */
+export function ModuleReference({ module, sections, groups }: Props) {
+  return (
+    <>
+      <header className={styles["header"]}>
+        <h1>{module.name}</h1>
+        <MarkdownCopy path={module.href} />
+        <SourceLink label={module.name} location={module.location} />
+      </header>
+      <TypeCards>
+        <RichText html={module.descriptionHtml} />
+        <Overview groups={groups} />
+        {sections.map((section) => (
+          <SectionView key={section.id} section={section} of={module.name} />
+        ))}
+        <MovedList moved={module.moved} />
+      </TypeCards>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { assertNever } from "luau-contract";
+import type { Section } from "../../../lib/reference/sections";
+import { useTranslate } from "../../shell/shell-context";
+import { AnchoredHeading } from "../../ui/AnchoredHeading";
+import { ClassView } from "../views/ClassView";
+import { ConstantView } from "../views/ConstantView";
+import { EnumView } from "../views/EnumView";
+import { EventView } from "../views/EventView";
+import { FunctionView } from "../views/FunctionView";
+import { TypeView } from "../views/TypeView";
+import * as styles from "./SectionView.module.css";
+
+interface Props {
+  readonly section: Section;
+  /** Whose section it is, for the link's name: `Timer`. */
+  readonly of: string;
+}
+
+/** All entries of one kind. */
+export function SectionView({ section, of }: Props) {
+  const t = useTranslate();
+  return (
+    <section className={styles["section"]} aria-labelledby={section.id}>
+      <AnchoredHeading level={2} id={section.id} label={t({ id: "api.sectionOf", message: "{section} of {name}" }, { section: section.title, name: of })}>
+        {section.title}
+      </AnchoredHeading>
+      <SectionEntries section={section} level={3} />
+    </section>
+  );
+}
+
+interface EntriesProps {
+  readonly section: Section;
+  /** 1 where an entry has the page to itself. */
+  readonly level: 1 | 3;
+}
+
+/** The entries of a section without its heading. */
+export function SectionEntries({ section, level }: EntriesProps) {
+  switch (section.kind) {
+    case "functions":
+      return section.entries.map((entry) => <FunctionView key={entry.anchor} entry={entry} level={level} />);
+    case "constants":
+      return section.entries.map((entry) => <ConstantView key={entry.anchor} entry={entry} level={level} />);
+    case "classes":
+      return section.entries.map((entry) => <ClassView key={entry.anchor} entry={entry} level={level} />);
+    case "enums":
+      return section.entries.map((entry) => <EnumView key={entry.anchor} entry={entry} level={level} />);
+    case "events":
+      return section.entries.map((entry) => <EventView key={entry.anchor} entry={entry} level={level} />);
+    case "types":
+      return section.entries.map((entry) => <TypeView key={entry.anchor} entry={entry} level={level} />);
+    default:
+      return assertNever(section);
+  }
+}

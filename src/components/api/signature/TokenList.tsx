@@ -1,0 +1,28 @@
+import type { Tokens } from "../../../lib/reference/types";
+import { toRuns } from "../../../lib/reference/token-runs";
+import { SiteLink } from "../../ui/SiteLink";
+import * as styles from "./TokenList.module.css";
+
+interface Props {
+  readonly tokens: Tokens;
+}
+
+/** Tokens as coloured text, with links where a name has a definition. Stands inside a `<code>`. */
+export function TokenList({ tokens }: Props) {
+  return toRuns(tokens).map(({ text, colour, href }, index) => {
+    const className = colour === null ? undefined : styles[colour];
+    if (href !== null) {
+      return (
+        <SiteLink key={index} to={href} className={className} data-card="">
+          {text}
+        </SiteLink>
+      );
+    }
+    if (colour === null) return text;
+    return (
+      <span key={index} className={className}>
+        {text}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import type { ConstantEntry } from "../../../lib/reference/types";
+import { DefaultValue } from "../signature/DefaultValue";
+import { EntryFrame } from "../entry/EntryFrame";
+import { SignatureBlock } from "../signature/SignatureBlock";
+
+interface Props {
+  readonly entry: ConstantEntry;
+  readonly level: 1 | 3;
+}
+
+/** A value that is no function. */
+export function ConstantView({ entry, level }: Props) {
+  return (
+    <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
+      <DefaultValue value={entry.defaultValue} under={entry.doc.descriptionHtml} />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Sample } from "../code-sample/render-sample";
+
+/** What the home page says, from `content/home`. */
+export interface HomeTexts {
+  readonly lead: string;
+  readonly actions: readonly HomeLink[];
+  readonly sample: HomeSample | null;
+  readonly features: readonly { readonly title: string; readonly text: string }[];
+  readonly ways: readonly (HomeLink & { readonly title: string; readonly text: string })[];
+}
+
+export interface HomeLink {
+  readonly label: string;
+  /** A page of this site. */
+  readonly to: string;
+}
+
+export interface HomeSample {
+  readonly title: string;
+  readonly caption: string;
+  readonly code: Sample;
+  /** Where its names of the API are described, from the site's root. */
+  readonly hrefs: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,22 @@
+import type { Section } from "../reference/sections";
+
+/** A heading in a table of contents, with those under it. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  /** Whether the text is a name of the language, set like code. */
+  readonly code: boolean;
+  readonly children: readonly Heading[];
+}
+
+/** More entries than this are no help beside the text: the overview has them all, with what they are for. */
+const MOST_LISTED = 100;
+
+/** The table of contents of a reference page: a kind, and under it the entries of that kind. */
+export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
+  sections.map(({ id, title, entries }) => ({
+    id,
+    text: title,
+    code: false,
+    children: entries.length > MOST_LISTED ? [] : entries.map(({ anchor, name }) => ({ id: anchor, text: name, code: true, children: [] })),
+  }));

@@ -1,0 +1,29 @@
+import type { Token, Tokens } from "./types";
+
+/** A stretch of tokens that one element, or none, is enough for. */
+export interface TokenRun {
+  readonly text: string;
+  /** The class of its colour; null for plain text. */
+  readonly colour: string | null;
+  readonly href: string | null;
+}
+
+const coloured = new Set(["keyword", "name", "type", "builtin", "generic", "string", "number", "boolean", "parameter"]);
+
+/** Joins what looks the same: a page of signatures is mostly punctuation, and each element of it would cost twice, in HTML and in hydration. */
+export function toRuns(tokens: Tokens): readonly TokenRun[] {
+  const runs: TokenRun[] = [];
+  for (const { text, kind, href } of tokens) {
+    const colour = coloured.has(kind) ? kind : null;
+    const last = runs.at(-1);
+    if (last && href === null && last.href === null && last.colour === colour) {
+      runs[runs.length - 1] = { ...last, text: last.text + text };
+    } else {
+      runs.push({ text, colour, href });
+    }
+  }
+  return runs;
+}
+
+/** The tokens' text alone. */
+export const toText = (tokens: readonly Pick<Token, "text">[]): string => tokens.map(({ text }) => text).join("");

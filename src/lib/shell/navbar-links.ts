@@ -1,0 +1,108 @@
+import type { DocsRegistry, DocsVersion } from "../docs/registry";
+import { docAt, docPath, findDoc, findSidebar, latestVersion, versionCandidates } from "../docs/registry";
+import { inLocale, type Locales } from "../i18n/locales";
+import type { DropdownEntry, NavbarItem } from "../site-config/schema";
+import { withoutTrailingSlash } from "../urls/base-path";
+
+/** Where the reader is, and what links may lead to. */
+export interface NavbarPlace {
+  readonly docs: DocsRegistry;
+  readonly locales: Locales;
+  readonly locale: string;
+  /** In the default locale, without the base path. */
+  readonly path: string;
+  readonly preferredVersion: string | null;
+}
+
+/** A link that is ready to be shown. */
+export interface NavbarLink {
+  readonly label: string;
+  /** A page of this site, without its base path and in the default locale; null for other addresses. */
+  readonly to: string | null;
+  readonly href: string | null;
+  /** For `aria-current`: the page itself, or a part of the site that it belongs to. */
+  readonly current: "page" | "true" | null;
+}
+
+/** A link, or the label of a button, for readers who prefer a docs version, by the version's name. */
+export type LinkByVersion = Readonly<Record<string, { readonly path?: string; readonly text?: string; readonly label?: string }>>;
+
+type LinkItem = Extract<NavbarItem | DropdownEntry, { readonly type: "default" | "doc" | "docSidebar" | "docsVersion" }>;
+
+/** Looks up what a link item leads to. Throws for a doc, sidebar or kind that does not exist: the build asks first. */
+export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
+  const candidates = versionCandidates(place.docs, place.path, place.preferredVersion);
+  const here = docAt(place.docs, place.path);
+  switch (item.type) {
+    case "default":
+      return item.to === undefined ? { label: item.label, to: null, href: item.href ?? null, current: null } : internal(item.label, item.to, place, isWithin(item.to, place.path));
+    case "doc":
+      return internal(item.label ?? item.docId, findDoc(candidates, item.docId), place, false);
+    case "docSidebar": {
+      const { sidebar, href } = findSidebar(candidates, item.sidebarId);
+      const inSidebar = here?.version.sidebars.find(({ id }) => id === sidebar.id)?.docs;
+      return internal(item.label ?? sidebar.label, href, place, here !== null && (inSidebar === null || inSidebar?.includes(here.id) === true));
+    }
+    case "docsVersion": {
+      const version = candidates[0] ?? latestVersion(place.docs);
+      return internal(item.label ?? version.label, item.to ?? version.path, place, here !== null);
+    }
+    default:
+      throw unknownType(item);
+  }
+}
+
+/** What an item leads to for readers of each version; null where all of them get the same, as within the docs. */
+export function toLinkByVersion(item: LinkItem, place: NavbarPlace, localised: (path: string) => string): LinkByVersion | null {
+  const { versions } = place.docs;
+  if (versions.length < 2 || item.type === "default" || docAt(place.docs, place.path) !== null) return null;
+  return Object.fromEntries(versions.map(({ name }) => {
+    const { label, to } = toLink(item, { ...place, preferredVersion: name });
+    return [name, { text: label, ...(to === null ? {} : { path: localised(to) }) }];
+  }));
+}
+
+/** What is thrown for an item whose `type` is none of the nine. */
+export function unknownType(item: never): Error {
+  return new Error(`There is no navbar item of the type ${JSON.stringify((item as { readonly type: unknown }).type)}.`);
+}
+
+/**
+ * A link to each version: to the page being read where the version has it, else to its first page. From a class's own
+ * page it goes to the class on its module's page, which knows whether that version has a page for it.
+ */
+export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { readonly name: string })[] {
+  const here = docAt(place.docs, place.path);
+  return place.docs.versions.map((version) => {
+    const path = here === null ? version.path : counterpart(version, here.id);
+    return { ...internal(version.label, path, place, here?.version === version), name: version.name };
+  });
+}
+
+function counterpart(version: DocsVersion, id: string): string {
+  if (version.docs.includes(id)) return docPath(version, id);
+  const [, module, entry] = /^(api\/[^/]+)\/(.+)$/.exec(id) ?? [];
+  return module !== undefined && version.docs.includes(module) ? `${docPath(version, module)}#${(entry ?? "").replace(kindBehindName, "")}` : version.path;
+}
+
+/** What a page's name has behind it beside another of the same name. Headings share theirs out in another order, so the plain one is there. */
+const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
+
+/** A link with the query and the fragment of the place that the reader comes from; its own fragment gives way. */
+export function withPlace(to: string, place: string): string {
+  const [path = to, fragment] = to.split("#", 2);
+  return fragment === undefined || place.includes("#") ? path + place : `${path}${place}#${fragment}`;
+}
+
+/** A link to this page in each locale. The page for unknown addresses has no counterpart: it leads home. */
+export function localeLinks(place: NavbarPlace, labels: Readonly<Record<string, string>>) {
+  const path = /^\/404(\.html)?$/.test(place.path) ? "/" : place.path;
+  return place.locales.names.map((name) => ({ name, label: labels[name] ?? name, to: inLocale(path, name, place.locales), current: name === place.locale }));
+}
+
+function internal(label: string, path: string, place: NavbarPlace, within: boolean): NavbarLink {
+  const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === place.path;
+  return { label, to: path, href: null, current: isPage ? "page" : within ? "true" : null };
+}
+
+const isWithin = (section: string, path: string) => section !== "/" && path.startsWith(`${withoutTrailingSlash(section)}/`);
