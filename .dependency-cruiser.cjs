@@ -81,6 +81,13 @@ module.exports = {
       from: { path: "^src/client/", pathNot: "^src/client/(islands|CrashBoundary|develop)\\.tsx$" },
       to: { path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts|templates|pages|hooks)/" },
     },
+    // Their hooks have state and effects, which work in what islands.tsx renders alone.
+    {
+      name: "islands-apart",
+      severity: "error",
+      from: { path: "^src/(components(?!/(search|mobile-menu|modal)/)|hooks|layouts|templates|pages)/" },
+      to: { path: "^src/components/(search|mobile-menu|modal)/" },
+    },
     { name: "offline-copy-alone", severity: "error", from: { path: "^src/offline/" }, to: { path: "^src/(templates|pages|hooks|build)/" } },
     { name: "site-without-offline-copy", severity: "error", from: { path: "^src/", pathNot: "^src/offline/" }, to: { path: "^src/offline/" } },
     { name: "build-is-not-shipped", severity: "error", from: { path: "^src/(?!build/)" }, to: { path: "^src/build/" } },

@@ -2,6 +2,9 @@ import tseslint from "typescript-eslint";
 import reactHooks from "eslint-plugin-react-hooks";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 
+/** Hooks that do nothing in a page that React does not hydrate. */
+const HOOKS_OF_BROWSERS = "/^use(State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|Transition|Optimistic|ActionState)$/";
+
 export default tseslint.config(
   { ignores: ["**/node_modules/", "public/", ".cache/", "**/dist/", "**/target/", "src/gatsby-types.d.ts", "benchmarks/peers/*/{build,.docusaurus,.astro}/"] },
   ...tseslint.configs.strict,
@@ -26,14 +29,15 @@ export default tseslint.config(
   { files: ["src/**/*.{ts,tsx}"], ...reactHooks.configs.flat.recommended },
   // Pages are HTML that no React hydrates: state and listeners would work in `gatsby develop` alone.
   {
-    files: ["src/{components,layouts,templates,pages}/**/*.{ts,tsx}"],
+    files: ["src/{components,hooks,layouts,templates,pages}/**/*.{ts,tsx}"],
     ignores: ["src/components/{search,mobile-menu,modal}/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
         { selector: "TSEnumDeclaration", message: "Use a union of strings." },
         {
-          selector: "CallExpression[callee.name=/^use(State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|Transition|Optimistic|ActionState)$/]",
+          // As `useState` and as `React.useState`.
+          selector: `CallExpression:matches([callee.name=${HOOKS_OF_BROWSERS}], [callee.property.name=${HOOKS_OF_BROWSERS}])`,
           message: "This component is not hydrated: put its behaviour into src/behaviours, found by a data- attribute.",
         },
         {
