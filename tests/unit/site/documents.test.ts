@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import GithubSlugger from "github-slugger";
+import { describe, expect, test } from "vitest";
+
+const DECISIONS = "docs/decisions";
+const records = readdirSync(DECISIONS).filter((name) => name !== "README.md").sort();
+const documents = [
+  "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "benchmarks/README.md", "packages/luau-contract/README.md",
+  "packages/full-moon-wasm/README.md", "plugins/gatsby-source-luau-defs/README.md", "docs/another-engine.md", "docs/security.md",
+  ...readdirSync(DECISIONS).map((name) => `${DECISIONS}/${name}`),
+];
+
+/** Prose alone: samples have links and paths of other sites. */
+const proseOf = (document: string): string => readFileSync(document, "utf8").replace(/^ *```[\s\S]*?^ *```$/gm, "");
+
+function anchorsOf(document: string): readonly string[] {
+  const slugger = new GithubSlugger();
+  return [...proseOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slugger.slug(heading));
+}
+
+function isBroken(document: string, link: string): boolean {
+  const [file = "", anchor] = link.split("#");
+  const target = file === "" ? document : path.join(path.dirname(document), file);
+  return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+}
+
+/** Files named as code, by their path in the project or in the document's package: `src/client/router.ts`, `docs/decisions/`. */
+const NAMED = /(?<!`)`((?:src|scripts|tests|docs|benchmarks|packages|plugins|deploy)\/[\w./-]+)`/g;
+
+test.each(documents)("%s links to what exists, and names files that exist", (document) => {
+  const links = [...proseOf(document).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  expect(links.filter((link) => isBroken(document, link))).toEqual([]);
+  const files = [...proseOf(document).matchAll(NAMED)].map(([, file = ""]) => file);
+  expect(files.filter((file) => !existsSync(file) && !existsSync(path.join(path.dirname(document), file)))).toEqual([]);
+});
+
+describe("decisions", () => {
+  const index = readFileSync(`${DECISIONS}/README.md`, "utf8");
+
+  test.each(records)("%s says why, what else was weighed and what it costs, on half a page", (record) => {
+    const text = readFileSync(`${DECISIONS}/${record}`, "utf8");
+    expect([...text.matchAll(/^#+ .+$/gm)].slice(1).map(String)).toEqual(["## Why", "## What else was weighed", "## What it costs"]);
+    expect(text.split(/\s+/).length).toBeLessThan(250);
+  });
+
+  test.each(records)("%s is in the index, by its title", (record) => {
+    const [, title] = /^# (.+)$/m.exec(readFileSync(`${DECISIONS}/${record}`, "utf8")) ?? [];
+    expect(index).toContain(`- [${title}](${record})\n`);
+  });
+});
