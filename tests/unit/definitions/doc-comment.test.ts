@@ -44,6 +44,24 @@ describe("tags", () => {
     expect(doc.tags.map(({ name, body }) => [name, joined(body)])).toEqual([["yields", ""], ["since", "1"], ["private", ""]]);
   });
 
+  test.each([
+    ["a blank line", "@param a -- One\n--- two.\n---\n--- Text.", "One\ntwo.", "Text."],
+    ["a dedent", "@param a -- One\n---   two.\n--- Text.", "One\ntwo.", "Text."],
+    ["no blank line before indented text", "@param a -- One.\n---\n---   Two.", "One.\n\nTwo.", ""],
+    ["no line in a code block", "@error -- One.\n---   ```luau\n---\n--- two()\n---   ```\n---\n--- Text.", "One.", "Text."],
+    ["its own line, where it has no text", "@yields\n--- Text.", "", "Text."],
+    ["its own line, where it declares", "@class Net\n---\n--- Text.\n---\n--- More.", "Net", "Text.\n\nMore."],
+  ])("end at %s, and the text below is description", (_name, comment, body, description) => {
+    const { doc } = docOf(`--- ${comment}`);
+    expect(joined(doc.tags[0]?.body ?? []).replace(/^a -- |^-- /, "")).toMatch(body);
+    expect(joined(doc.description)).toBe(description);
+  });
+
+  test("that are unknown keep their text as description, in the order of the comment", () => {
+    const { doc } = docOf("--- One.\n--- @usage two()\n--- @since 1\n--- Three.");
+    expect(joined(doc.description)).toBe("One.\n\ntwo()\n\nThree.");
+  });
+
   test("in code blocks are text, whatever the fence", () => {
     const { doc } = docOf("--- ~~~~\n--- ```\n--- @yields\n--- ~~~\n--- @yields\n--- ~~~~\n--- @since 2");
     expect(doc.tags.map(({ name }) => name)).toEqual(["since"]);

@@ -1,15 +1,16 @@
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { fenceAfter } from "../model/code-fence";
-import { outdented, trimmed, withoutStart, type DocText } from "./doc-text";
+import { DECLARING_TAGS, DOC_TAGS } from "../model/doc-tags";
+import { outdented, trimmed, withoutStart, type DocLine, type DocText } from "./doc-text";
 
-/** A doc comment, taken apart: the text before the first tag, then the tags. */
+/** A doc comment, taken apart: the text that belongs to no tag, and the tags. */
 export interface ParsedDoc {
   readonly description: DocText;
   readonly tags: readonly DocTag[];
 }
 
-/** `@name body`, the body up to the next tag. */
+/** `@name body`, the body up to a blank line, a dedent or the next tag. */
 export interface DocTag {
   readonly name: string;
   /** Of `@name`. */
@@ -19,12 +20,24 @@ export interface DocTag {
 
 export const NO_DOC: ParsedDoc = { description: [], tags: [] };
 
-/** Finds the tags of a doc comment. An `@` counts at the start of a line outside code blocks; `\@` never does. */
+/**
+ * Separates a doc comment's description from its tags. An `@` starts a tag at the start of a line outside code blocks;
+ * `\@` never does. Text below a tag that does not belong to it is description.
+ */
 export function parseDocComment(doc: DocComment | null): ParsedDoc {
   if (doc === null) return NO_DOC;
-  const [description, ...tagged] = sections(doc.lines);
-  return { description: trimmed(description ?? []), tags: tagged.flatMap(toTag) };
+  const [description = [], ...tagged] = sections(doc.lines);
+  const tags = tagged.flatMap(toTag);
+  const below = tags.flatMap(({ tag, rest }) => [isUnknown(tag) ? tag.body : [], trimmed(rest)]);
+  return { description: paragraphs([trimmed(description), ...below]), tags: tags.map(({ tag }) => tag) };
 }
+
+/** A tag that the dialect does not have: its text is still worth reading. */
+const isUnknown = ({ name }: DocTag): boolean => !DOC_TAGS.has(name) && !DECLARING_TAGS.has(name);
+
+/** Texts in a row, a blank line between any two. */
+const paragraphs = (texts: readonly DocText[]): DocText =>
+  texts.filter((text) => text.length > 0).reduce((all, text) => (all.length === 0 ? text : [...all, { text: "", start: text[0]?.start ?? 0 }, ...text]), []);
 
 /** The lines before the first tag, then one run of lines a tag. */
 function sections(lines: DocText): readonly DocText[] {
@@ -44,12 +57,35 @@ function sections(lines: DocText): readonly DocText[] {
 
 const TAG = /^ {0,3}@([A-Za-z][\w-]*)(?=\s|$)/;
 
-function toTag(section: DocText): readonly DocTag[] {
+function toTag(section: DocText): readonly { readonly tag: DocTag; readonly rest: DocText }[] {
   const [first] = section;
   const match = first === undefined ? null : TAG.exec(first.text);
   if (first === undefined || match === null) return [];
   const end = match[0].length;
   const name = match[1] ?? "";
   const at = first.start + end - name.length - 1;
-  return [{ name, span: [at, at + name.length + 1], body: trimmed(outdented(withoutStart(section, end))) }];
+  const length = DOC_TAGS.get(name)?.text === "none" ? 1 : tagLength(section);
+  const body = trimmed(outdented(withoutStart(section.slice(0, length), end)));
+  return [{ tag: { name, span: [at, at + name.length + 1], body }, rest: section.slice(length) }];
 }
+
+/**
+ * How many lines belong to a tag: those up to a blank line or a dedent. Lines that are indented further than the tag
+ * still belong to it after a blank line.
+ */
+function tagLength([first, ...others]: DocText): number {
+  const margin = first === undefined ? 0 : indentOf(first);
+  let [fence, indented, length] = [null as string | null, false, 1];
+  for (const [index, line] of others.entries()) {
+    const isBlank = line.text.trim() === "";
+    const isInside = fence !== null || indentOf(line) > margin;
+    fence = fenceAfter(line.text, fence);
+    if (isBlank) continue;
+    if (!isInside && (indented || index + 1 > length)) return length;
+    indented ||= isInside && fence === null;
+    length = index + 2;
+  }
+  return length;
+}
+
+const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().length;

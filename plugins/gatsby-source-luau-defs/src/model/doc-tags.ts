@@ -6,6 +6,8 @@ export interface DocTagDefinition {
   /** As authors write it. */
   readonly usage: string;
   readonly on: readonly SubjectKind[];
+  /** Whether lines below the tag may belong to it. */
+  readonly text: "lines" | "none";
 }
 
 const CALLABLE: readonly SubjectKind[] = ["function", "event"];
@@ -16,19 +18,22 @@ const WITH_SIGNATURE: readonly SubjectKind[] = ["function", "event", "property",
 export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
   (
     [
-      { name: "param", usage: "@param name -- text", on: WITH_SIGNATURE },
-      { name: "return", usage: "@return name -- text", on: WITH_SIGNATURE },
-      { name: "error", usage: "@error type -- text", on: CALLABLE },
-      { name: "yields", usage: "@yields", on: CALLABLE },
-      { name: "deprecated", usage: "@deprecated version -- text", on: ENTRIES },
-      { name: "since", usage: "@since version", on: ENTRIES },
-      { name: "private", usage: "@private", on: ENTRIES },
-      { name: "unreleased", usage: "@unreleased", on: ENTRIES },
-      { name: "readonly", usage: "@readonly", on: ["constant", "property"] },
-      { name: "server", usage: "@server", on: ENTRIES },
-      { name: "client", usage: "@client", on: ENTRIES },
-      { name: "tag", usage: "@tag event NAME", on: ENTRIES },
-      { name: "within", usage: "@within Name", on: ENTRIES },
+      { name: "param", usage: "@param name -- text", on: WITH_SIGNATURE, text: "lines" },
+      { name: "return", usage: "@return name -- text", on: WITH_SIGNATURE, text: "lines" },
+      { name: "error", usage: "@error type -- text", on: CALLABLE, text: "lines" },
+      { name: "yields", usage: "@yields", on: CALLABLE, text: "none" },
+      { name: "deprecated", usage: "@deprecated version -- text", on: ENTRIES, text: "lines" },
+      { name: "since", usage: "@since version", on: ENTRIES, text: "none" },
+      { name: "private", usage: "@private", on: ENTRIES, text: "none" },
+      { name: "unreleased", usage: "@unreleased", on: ENTRIES, text: "none" },
+      { name: "readonly", usage: "@readonly", on: ["constant", "property"], text: "none" },
+      { name: "server", usage: "@server", on: ENTRIES, text: "none" },
+      { name: "client", usage: "@client", on: ENTRIES, text: "none" },
+      { name: "tag", usage: "@tag event NAME", on: ENTRIES, text: "none" },
+      { name: "within", usage: "@within Name", on: ENTRIES, text: "none" },
     ] satisfies readonly DocTagDefinition[]
   ).map((tag) => [tag.name, tag]),
 );
+
+/** Tags of Moonwave, LDoc and LuaCATS that say what a declaration says itself: behind them stands no text. */
+export const DECLARING_TAGS: ReadonlySet<string> = new Set(["class", "function", "method", "prop", "field", "interface", "type", "module", "alias", "name"]);
