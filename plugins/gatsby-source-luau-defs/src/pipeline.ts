@@ -4,7 +4,7 @@
  */
 import { compare, sortDiagnostics, sourcesByPath, type Diagnostic, type Level, type StageResult } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
-import type { ModuleDraft } from "./model/draft";
+import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { readSources } from "./source/read-source";
@@ -73,7 +73,7 @@ export function runOnSources(sources: readonly SourceFile[], options: PipelineOp
   };
 }
 
-const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({ modules: [...inheritMembers(drafts.map(({ module }) => module))].sort((a, b) => compare(a.slug, b.slug)) });
+const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({ modules: [...inheritMembers(drafts.flatMap(modulesOf))].sort((a, b) => compare(a.slug, b.slug)) });
 
 function analyse(source: SourceFile, cache: PipelineCache): StageResult<AnalysedFile> {
   const known = cache.get(source.path);

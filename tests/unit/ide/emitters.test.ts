@@ -161,7 +161,7 @@ test("LuaCATS: results of a function end where its type ends, in lists of every 
   const text = `
 export type Pair<A, B> = { first: A, second: B }
 declare kit: {
-	hooks: { start: () -> string, stop: () -> (number, string), reset: () -> (), count: number },
+	hooks: { start: () -> string, stop: () -> (number, string), reset: () -> (), count: number } | false,
 	named: { [() -> boolean]: Pair<() -> number, string> },
 	run: (before: () -> number, after: (ready: () -> boolean, ...any) -> (() -> string, number)) -> (),
 }
@@ -170,7 +170,7 @@ declare kit: {
   expect(lua.split("\n").filter((line) => /^---@(?:type|param)/.test(line))).toEqual([
     "---@param before fun(): number",
     "---@param after fun(ready: (fun(): boolean), ...: any): (fun(): string), number",
-    "---@type { start: (fun(): string), stop: (fun(): number, string), reset: fun(), count: number }",
+    "---@type { start: (fun(): string), stop: (fun(): number, string), reset: fun(), count: number }|false",
     "---@type table<(fun(): boolean), Pair<(fun(): number), string>>",
   ]);
 });

@@ -3,6 +3,7 @@ import { positionAt, positionFrom, type SourceText, type Span } from "luau-contr
 import type { Declaration, DocumentedSubject, ParentName, RepeatedMember, ClassSpelling } from "../model/draft";
 import type { ModuleId } from "../model/ids";
 import type { SourceLocation } from "../model/model";
+import type { ReadDocs } from "./doc-comment";
 import { scopeWith, type Scope } from "./convert-type";
 
 /** What every conversion in one file needs: the file, its non-exported aliases, and where findings for later stages go. */
@@ -11,6 +12,8 @@ export interface ConvertContext {
   readonly module: ModuleId;
   /** The body of an alias without `export` and without generics, by its name. */
   readonly localType: (name: string) => Type | undefined;
+  /** The body of any alias of the file without generics, exported or not. */
+  readonly fileType: (name: string) => Type | undefined;
   /** The file's exported types, and the generics of the alias that is being converted. */
   readonly scope: Scope;
   readonly findings: Findings;
@@ -23,6 +26,7 @@ export interface Findings {
   readonly parents: ParentName[];
   readonly documented: DocumentedSubject[];
   readonly classSpellings: ClassSpelling[];
+  readonly readDocs: ReadDocs;
 }
 
 /** Within an alias, its generics come before whatever else has their names. */
@@ -40,7 +44,12 @@ export function locationOf(source: SourceText, span: Span): SourceLocation {
 }
 
 /** The type that an alias without `export` stands for, through any number of them; any other type as it is. */
-export function throughLocals(context: ConvertContext, type: Type): Type {
+export const throughLocals = ({ localType }: ConvertContext, type: Type): Type => through(localType, type);
+
+/** The same for aliases with `export`, too. */
+export const throughAliases = ({ fileType }: ConvertContext, type: Type): Type => through(fileType, type);
+
+function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
   let seen: Set<string> | null = null;
   let current = type;
   for (;;) {
@@ -49,7 +58,7 @@ export function throughLocals(context: ConvertContext, type: Type): Type {
       continue;
     }
     if (current.kind !== "reference" || current.prefix !== null || current.args !== null) return current;
-    const body = context.localType(current.name.text);
+    const body = bodyOf(current.name.text);
     if (body === undefined || seen?.has(current.name.text)) return current;
     seen ??= new Set();
     seen.add(current.name.text);

@@ -10,9 +10,13 @@ import type { SyntaxFile } from "../syntax/parse-source";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
 import { convertAlias, convertExtern, type AliasStatement, type ExternStatement } from "./convert-type-statement";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
-import { convertFunctionStatement, convertGlobal, isModuleTable, type FunctionStatement, type GlobalStatement, type ValueEntry } from "./convert-values";
+import { convertFields, convertFunctionStatement, convertGlobal, type FunctionStatement, type GlobalStatement, type ValueEntry } from "./convert-values";
 import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
+import { readDoc } from "./doc-comment";
+import { noteTags } from "./entry-doc";
 import { moduleHead } from "./module-head";
+import { unpublishedDocs } from "./unpublished-docs";
+import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
 
 type TypeStatement = AliasStatement | ExternStatement;
 type ValueStatement = GlobalStatement | FunctionStatement;
@@ -34,13 +38,15 @@ export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
   const placed = kept.map(({ statement, blocks }): Placed => ({ name: statement.name, statement, blocks, context: contextAt(blocks) }));
   const { findings } = contextAt([]);
   for (const one of declared) findings.declarations.push(declarationOf(one));
-  const module = buildModule(contextAt([]), { source, tree }, placed);
+  const { readDocs, ...drafted } = findings;
+  const modules = buildModules(contextAt([]), { source, tree }, placed);
   return {
     source,
-    module,
+    ...modules,
     locals: placed.filter(isLocalAlias).map(localAlias),
     typeFunctions: placed.filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0).map(({ name }) => name.text),
-    ...findings,
+    ...drafted,
+    unpublished: unpublishedDocs(kept, readDocs),
     strayDocs: tree.strayDocs.map(({ span }) => span),
     syntaxErrors: tree.errors.map(({ span }) => span),
   };
@@ -68,32 +74,53 @@ function localAlias({ statement, blocks, context }: Placed<AliasStatement>): Mod
   return { key: localKeyOf(name.text, blocks), name: name.text, generics: convertGenerics(generics, scope), type: convertType(type, scope) };
 }
 
-function buildModule(context: ConvertContext, file: SyntaxFile, placed: readonly Placed[]): Module {
+function buildModules(context: ConvertContext, file: SyntaxFile, placed: readonly Placed[]): Pick<ModuleDraft, "module" | "namespaces"> {
   const { source, tree } = file;
   // A global that is declared twice is noted by the checks, from the list of declarations; here the last one counts.
   const globals = lastOfEachName(placed.filter(isValue), () => undefined);
-  const values = globals.flatMap(({ statement, context: own }): readonly ValueEntry[] =>
-    statement.kind === "declareFunction" ? [convertFunctionStatement(own, statement)] : convertGlobal(own, statement),
-  );
   const types = firstOfEachName(placed.filter(hasTypeEntry)).map(({ statement, context: own }) =>
     statement.kind === "externType" ? convertExtern(own, statement) : convertAlias(own, statement),
   );
   const tables = globals.flatMap(({ statement, context: own }) => (statement.kind === "declareGlobal" && isModuleTable(own, statement) ? [statement] : []));
   const head = moduleHead(context, { moduleDoc: tree.moduleDoc, slug: source.slug, tables, globals: globals.length });
-  return {
+  const found = globals.map((one) => convertValues(one, head.table));
+  const module: Module = {
     kind: "module",
     id: context.module,
     slug: source.slug,
     ...head,
-    functions: values.filter((entry): entry is FunctionEntry => entry.kind === "function"),
-    constants: values.filter((entry): entry is ConstantEntry => entry.kind === "constant"),
-    classes: types.filter((entry) => entry.kind === "class"),
-    enums: [...values, ...types].filter((entry): entry is EnumEntry => entry.kind === "enum"),
+    ...byKind(found.flatMap(({ values }) => values), types),
     events: types.filter((entry) => entry.kind === "event").map((event) => withTable(event, head.table)),
-    types: types.filter((entry) => entry.kind === "type"),
     location: locationOf(source, [0, source.text.length]),
   };
+  return { module, namespaces: found.flatMap(({ namespaces }) => namespaces) };
 }
+
+/** A global's own entries, which stand on the file's page, and the modules of the namespaces in it. */
+function convertValues({ statement, context }: Placed<ValueStatement>, mainTable: string | null): { readonly values: readonly ValueEntry[]; readonly namespaces: readonly Module[] } {
+  if (statement.kind === "declareFunction") return { values: [convertFunctionStatement(context, statement)], namespaces: [] };
+  if (!isModuleTable(context, statement)) return { values: [convertGlobal(context, statement)], namespaces: [] };
+  noteTags(context, "module", statement.name.text, readDoc(context, statement.doc));
+  const [own, ...inner] = globalNamespaces(context, statement);
+  return {
+    values: own === undefined ? [] : convertFields(context, own),
+    namespaces: inner.map((namespace) => {
+      const head = namespaceHead(context, namespace, mainTable);
+      return { ...head, ...byKind(convertFields({ ...context, module: head.id }, namespace), []) };
+    }),
+  };
+}
+
+type Entries = Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">;
+
+const byKind = (values: readonly ValueEntry[], types: readonly ReturnType<typeof convertAlias>[]): Entries => ({
+  functions: values.filter((entry): entry is FunctionEntry => entry.kind === "function"),
+  constants: values.filter((entry): entry is ConstantEntry => entry.kind === "constant"),
+  classes: types.filter((entry) => entry.kind === "class"),
+  enums: [...values, ...types].filter((entry): entry is EnumEntry => entry.kind === "enum"),
+  events: [],
+  types: types.filter((entry) => entry.kind === "type"),
+});
 
 const isValue = (one: Placed): one is Placed<ValueStatement> => one.statement.kind === "declareFunction" || one.statement.kind === "declareGlobal";
 

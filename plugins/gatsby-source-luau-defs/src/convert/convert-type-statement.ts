@@ -4,7 +4,7 @@ import { typeId } from "../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../model/model";
 import { locationOf, throughLocals, withGenerics, type ConvertContext } from "./context";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
-import { parseDocComment, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
 import { convertMembers, type Owner } from "./members";
@@ -18,7 +18,7 @@ export type ExternStatement = Extract<Statement, { kind: "externType" }>;
 /** Sorts an exported alias by what it is an alias of. */
 export function convertAlias(outer: ConvertContext, alias: AliasStatement): ClassEntry | EnumEntry | EventEntry | TypeEntry {
   const context = withGenerics(outer, alias.generics);
-  const doc = parseDocComment(alias.doc);
+  const doc = readDoc(context, alias.doc);
   return eventOf(context, alias, doc) ?? enumOf(context, alias, doc) ?? recordOf(context, alias, doc) ?? typeOf(context, alias, doc);
 }
 
@@ -29,7 +29,7 @@ function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc)
   const base = aliasBase(context, alias, doc);
   const [{ signature }] = signatures;
   const scope = scopeWith(context.scope, signature.generics);
-  const parameters = parametersOf(signature, scope, [doc]);
+  const parameters = parametersOf(context, signature, scope, [doc]);
   const returns = returnEntries(context, signature, scope, [doc]);
   noteTags(context, "event", base.path, doc, () => subjectSignature([{ parameters, returns }]));
   // The path is completed with the module's table once the whole file is known.
@@ -62,7 +62,7 @@ function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc):
 
 /** The class of an extern type. */
 export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry {
-  const doc = parseDocComment(extern.doc);
+  const doc = readDoc(context, extern.doc);
   const base = aliasBase(context, extern, doc);
   noteTags(context, "class", base.path, doc);
   const { parent } = extern;

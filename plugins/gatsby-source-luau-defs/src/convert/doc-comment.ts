@@ -20,6 +20,15 @@ export interface DocTag {
 
 export const NO_DOC: ParsedDoc = { description: [], tags: [] };
 
+/** The doc comments that were read for an entry, or stand on what another rule reports: all others reach no page. */
+export type ReadDocs = Set<DocComment>;
+
+/** Reads a doc comment for an entry, and notes that it was. */
+export function readDoc({ findings }: { readonly findings: { readonly readDocs: ReadDocs } }, doc: DocComment | null): ParsedDoc {
+  if (doc !== null) findings.readDocs.add(doc);
+  return parseDocComment(doc);
+}
+
 /**
  * Separates a doc comment's description from its tags. An `@` starts a tag at the start of a line outside code blocks;
  * `\@` never does. Text below a tag that does not belong to it is description.

@@ -5,7 +5,7 @@ import type { EnumEntry, EnumValue } from "../model/model";
 import { quoted } from "../model/luau-string";
 import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";
-import { parseDocComment, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./entry-doc";
 import { memberPath } from "./function-entry";
 import { distinctFields, type PropertyField } from "./members";
@@ -32,11 +32,12 @@ export function stringMembers(context: ConvertContext, type: Type): readonly Uni
 export function stringEnum(context: ConvertContext, parts: EnumParts, members: readonly UnionMember[]): EnumEntry {
   const named = members.flatMap(({ type, doc }) => (type.kind === "string" ? [{ name: { text: type.value, span: type.span }, doc }] : []));
   const distinct = lastOfEachName(named, (again, first) => {
+    if (first.doc !== null) context.findings.readDocs.add(first.doc);
     context.findings.repeatedMembers.push({ within: "enum", owner: parts.path, name: again.name.text, span: again.name.span, first: first.name.span });
   });
   const values = distinct.map(({ name, doc }) => {
     const path = memberPath(parts.path, name.text, ".");
-    return enumValue(context, { id: parts.idOf(name.text), name: name.text, path, span: name.span, doc: parseDocComment(doc), value: quoted(name.text), type: null });
+    return enumValue(context, { id: parts.idOf(name.text), name: name.text, path, span: name.span, doc: readDoc(context, doc), value: quoted(name.text), type: null });
   });
   return enumEntry(context, parts, "strings", values);
 }
@@ -47,7 +48,7 @@ export function tableEnum(context: ConvertContext, parts: EnumParts, fields: rea
     const name = field.name.text;
     const path = memberPath(parts.path, name, ".");
     const type = convertType(field.type, context.scope);
-    return enumValue(context, { id: parts.idOf(name), name, path, span: field.span, doc: parseDocComment(field.doc), value: path, type });
+    return enumValue(context, { id: parts.idOf(name), name, path, span: field.span, doc: readDoc(context, field.doc), value: path, type });
   });
   return enumEntry(context, parts, "table", values);
 }

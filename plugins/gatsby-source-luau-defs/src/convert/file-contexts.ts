@@ -35,14 +35,16 @@ function fileContext(source: SourceFile, statements: readonly Declared[]): Conve
   const module = moduleId(source.slug);
   const aliases = statements.filter((one) => one.kind === "typeAlias");
   const bodies = new Map(aliases.filter(({ exported, generics }) => !exported && generics.length === 0).map(({ name, type }) => [name.text, type]));
+  const all = new Map(aliases.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type]));
   const exported = statements.filter((one) => one.kind === "externType" || (one.kind === "typeAlias" && one.exported));
   const targets = new Map(exported.map(({ name }) => [name.text, { kind: "symbol", id: typeId(module, name.text) } as const]));
   return {
     source,
     module,
     localType: (name) => bodies.get(name),
+    fileType: (name) => all.get(name),
     scope: (name) => targets.get(name),
-    findings: { declarations: [], repeatedMembers: [], parents: [], documented: [], classSpellings: [] },
+    findings: { declarations: [], repeatedMembers: [], parents: [], documented: [], classSpellings: [], readDocs: new Set() },
   };
 }
 
@@ -63,5 +65,6 @@ function blockContext(file: ConvertContext, visible: readonly NestedStatement[])
     if (statement === undefined) return file.localType(name);
     return statement.kind === "typeAlias" && statement.generics.length === 0 ? statement.type : undefined;
   };
-  return { ...file, scope, localType };
+  const fileType: ConvertContext["fileType"] = (name) => (types.has(name) ? localType(name) : file.fileType(name));
+  return { ...file, scope, localType, fileType };
 }

@@ -4,7 +4,7 @@ import type { FunctionEntry, Indexer, PropertyEntry } from "../model/model";
 import type { SymbolId } from "../model/ids";
 import { lastOfEachName, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";
-import { NO_DOC, parseDocComment, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, readDoc, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
 import { noteTags } from "./entry-doc";
@@ -82,15 +82,18 @@ export function distinctFields<T extends PropertyField | Overloads>(
   fields: readonly T[],
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
+    for (const { doc } of writtenFields(first)) if (doc !== null) context.findings.readDocs.add(doc);
     context.findings.repeatedMembers.push({ within, owner, name: again.name.text, span: again.name.span, first: first.name.span });
   });
 }
+
+const writtenFields = (field: PropertyField | Overloads): readonly (PropertyField | MethodMember)[] => (field.kind === "overloads" ? field.methods : [field]);
 
 function convertProperty(context: ConvertContext, owner: Owner, field: PropertyField): PropertyEntry | FunctionEntry {
   const { span, type, access } = field;
   const name = field.name.text;
   const id = owner.idOf(name);
-  const doc = parseDocComment(field.doc);
+  const doc = readDoc(context, field.doc);
   const signatures = signaturesOf(context, type);
   if (signatures?.every(takesSelf)) {
     return functionEntry(context, { id, name, owner: owner.name, span, doc, attributes: [], signatures }, context.scope);
@@ -109,9 +112,9 @@ function convertOverloads(context: ConvertContext, owner: Owner, methods: readon
       name: first.name.text,
       owner: owner.name,
       span: first.span,
-      doc: parseDocComment(first.doc),
+      doc: readDoc(context, first.doc),
       attributes: [],
-      signatures: [written(first, NO_DOC), ...rest.map((method) => written(method, parseDocComment(method.doc)))],
+      signatures: [written(first, NO_DOC), ...rest.map((method) => written(method, readDoc(context, method.doc)))],
       method: true,
     },
     context.scope,
@@ -119,7 +122,7 @@ function convertOverloads(context: ConvertContext, owner: Owner, methods: readon
 }
 
 function convertIndexer(context: ConvertContext, owner: Owner, field: Extract<TableField, { kind: "indexer" }>): Indexer {
-  const doc = parseDocComment(field.doc);
+  const doc = readDoc(context, field.doc);
   noteTags(context, "indexer", `${owner.name}[…]`, doc);
   return {
     key: convertType(field.key, context.scope),

@@ -2,7 +2,7 @@ import type { DocComment } from "full-moon-wasm";
 import type { DocLink } from "../model/model";
 import type { ConvertContext } from "./context";
 import type { GlobalStatement } from "./convert-values";
-import { parseDocComment } from "./doc-comment";
+import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "./doc-text";
 import { noteTags } from "./entry-doc";
@@ -29,18 +29,20 @@ export interface ModuleHead {
 /** The module's name and description. */
 export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHead {
   const main = mainTable(head);
-  const own = parseDocComment(head.moduleDoc);
+  const own = readDoc(context, head.moduleDoc);
   noteTags(context, "module", head.slug, own);
-  const tableDoc = parseDocComment(main?.doc ?? null).description;
-  const others = head.tables.filter((table) => table !== main).flatMap(tableNote);
-  const texts: readonly DocText[] = [own.description.length > 0 ? own.description : tableDoc, ...others].filter((text) => text.length > 0);
+  const tableDoc = readDoc(context, main?.doc ?? null).description;
+  const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
+  // One sentence above the table, besides an introduction, is the module's summary: repeated below it, it would say nothing new.
+  const isSummary = own.description.length > 0 && summaryOf(joined(tableDoc)) === joined(tableDoc);
+  const texts: readonly DocText[] = [own.description, isSummary ? [] : tableDoc, ...others].filter((text) => text.length > 0);
   const description = texts.map(joined).join("\n\n");
   return {
     name: main?.name.text ?? capitalised(head.slug),
     table: main?.name.text ?? null,
     description,
-    summary: summaryOf(description),
-    links: linksOf(texts),
+    summary: isSummary && tableDoc.length > 0 ? joined(tableDoc) : summaryOf(description),
+    links: linksOf(isSummary ? [...texts, tableDoc] : texts),
   };
 }
 
@@ -52,8 +54,8 @@ function mainTable({ slug, tables, globals }: HeadSource): GlobalStatement | nul
 }
 
 /** Further tables have no entry of their own: what is said of them goes into the module's description. */
-function tableNote(table: GlobalStatement): readonly DocText[] {
-  const text = parseDocComment(table.doc).description;
+function tableNote(context: ConvertContext, table: GlobalStatement): readonly DocText[] {
+  const text = readDoc(context, table.doc).description;
   return text.length === 0 ? [] : [[{ text: `### \`${table.name.text}\``, start: table.name.span[0] }], text];
 }
 

@@ -5,7 +5,7 @@ import type { PackTail } from "../model/types";
 import { throughLocals, type ConvertContext } from "./context";
 import { convertGenerics, convertTail, convertType, returnsOf, scopeWith, type Scope } from "./convert-type";
 import { defaultValueOf, withoutLoneDefault } from "./default-value";
-import { NO_DOC, parseDocComment, type DocTag, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
@@ -27,7 +27,7 @@ export function signaturesOf(context: ConvertContext, type: Type): readonly [Wri
   for (const member of bare.members) {
     const inner = throughLocals(context, member.type);
     if (inner.kind !== "function") return null;
-    result.push({ signature: inner.signature, attributes: inner.attributes, doc: parseDocComment(member.doc) });
+    result.push({ signature: inner.signature, attributes: inner.attributes, doc: readDoc(context, member.doc) });
   }
   const [first, ...rest] = result;
   return first === undefined ? null : [first, ...rest];
@@ -45,7 +45,7 @@ export function convertSignature(context: ConvertContext, written: WrittenSignat
   return {
     generics: convertGenerics(signature.generics, inner),
     self: self === undefined ? null : convertType(self.type, inner),
-    parameters: parametersOf(signature, inner, docs),
+    parameters: parametersOf(context, signature, inner, docs),
     returns: returnEntries(context, signature, inner, docs),
     description: joined(written.doc.description),
   };
@@ -54,11 +54,11 @@ export function convertSignature(context: ConvertContext, written: WrittenSignat
 const withoutSelf = (signature: Signature): Signature => ({ ...signature, parameters: signature.parameters.slice(1) });
 
 /** Parameters of a signature, a variadic the last, with their texts. `scope` holds the signature's own generics. */
-export function parametersOf(signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ParameterEntry[] {
+export function parametersOf(context: ConvertContext, signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ParameterEntry[] {
   const texts = parameterTexts(docs);
   const entries = signature.parameters.map((parameter): ParameterEntry => {
     const name = parameter.name?.text ?? "_";
-    const text = texts?.get(name) ?? (parameter.doc === null ? NO_TEXT : parseDocComment(parameter.doc).description);
+    const text = texts?.get(name) ?? (parameter.doc === null ? NO_TEXT : readDoc(context, parameter.doc).description);
     const type = convertType(parameter.type, scope);
     return parameterEntry(name, { type, optional: isOptional(type), variadic: false }, text);
   });

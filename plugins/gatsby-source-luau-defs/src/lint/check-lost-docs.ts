@@ -1,9 +1,9 @@
 import { positionAt, type Span } from "luau-contract";
-import type { DocPlace } from "./doc-places";
+import type { DocPlace } from "../syntax/doc-places";
 import { finding, restOfLine, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 
-/** `lost-doc`: doc comments that neither editors nor pages show. */
-export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => [...aboveAttribute(file, place), ...insideType(file, place)]);
+/** `lost-doc`: doc comments that editors do not show. */
+export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));
 
 /** luau-lsp looks for comments directly above `declare` or `function`. */
 function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly Found[] {
@@ -36,10 +36,4 @@ function swapped({ source }: LintFile, doc: Span, attributes: Span): Fix | null 
   const between = source.text.slice(doc[1], attributes[0]);
   if (between.trim() !== "") return null; // a comment stands between the two
   return { span: [doc[0], attributes[1]], text: source.text.slice(...attributes) + between + source.text.slice(...doc) };
-}
-
-function insideType(file: LintFile, { doc, nested }: DocPlace): readonly Found[] {
-  if (!nested) return [];
-  const message = "This doc comment stands within a type that has no name: neither editors nor pages show it.";
-  return [finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, { suggestion: "Give the table a name with `export type`, or write `--` for a plain comment." })];
 }

@@ -3,7 +3,7 @@ import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
 import type { SyntaxFile } from "../syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
-import type { DocPlace } from "./doc-places";
+import type { DocPlace } from "../syntax/doc-places";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 

@@ -14,7 +14,7 @@ const LINT_RULES = [
   { name: "missing-parameter-text", severity: "warning", fixable: false, description: "Every parameter is described by `@param`." },
   { name: "missing-return-text", severity: "warning", fixable: false, description: "Every returned value is described by `@return`." },
   { name: "summary-sentence", severity: "warning", fixable: true, description: "A description begins with a sentence: with a capital letter, up to a full stop." },
-  { name: "lost-doc", severity: "warning", fixable: true, description: "A doc comment stands where editors and pages can show it." },
+  { name: "lost-doc", severity: "warning", fixable: true, description: "A doc comment stands where editors can show it." },
   { name: "old-solver", severity: "warning", fixable: false, description: "A file keeps to what Luau's old type solver accepts: editors still start with it." },
   { name: "extern-order", severity: "error", fixable: false, description: "An extern type's parent is declared before it." },
   { name: "default-type", severity: "warning", fixable: false, description: "A default value is of the type that it is a default for." },

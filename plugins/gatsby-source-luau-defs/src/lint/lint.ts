@@ -3,7 +3,7 @@
  * A rule is one function in one file; a new one is added to this list and to `lint-rules.ts`.
  */
 import { byPlace, compare, type Diagnostic } from "luau-contract";
-import type { ModuleDraft } from "../model/draft";
+import { modulesOf, type ModuleDraft } from "../model/draft";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import { declarationsIn } from "../syntax/declarations";
@@ -16,7 +16,7 @@ import { checkNames, checkSpelling } from "./check-spelling";
 import { checkDescriptions, checkIntroduction, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
 import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
-import { docPlaces } from "./doc-places";
+import { docPlaces } from "../syntax/doc-places";
 import { found, offsetAt, type Callable, type Finding, type Fix, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
@@ -96,9 +96,9 @@ function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
   return callables;
 }
 
-function shownEntries({ module }: ModuleDraft): readonly AnyEntry[] {
+function shownEntries(draft: ModuleDraft): readonly AnyEntry[] {
   const shown: AnyEntry[] = [];
-  for (const entry of entriesOf(module)) {
+  for (const entry of modulesOf(draft).flatMap(entriesOf)) {
     if (!isPublic(entry)) continue;
     shown.push(entry);
     for (const member of membersOf(entry)) if (isPublic(member)) shown.push(member);

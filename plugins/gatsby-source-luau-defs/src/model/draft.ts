@@ -7,6 +7,8 @@ import type { GenericParameter, LocalKey, TypeNode, TypeReference } from "./type
 export interface ModuleDraft {
   readonly source: SourceText;
   readonly module: Module;
+  /** The modules of nested tables, `love.graphics`, in the order of the file. */
+  readonly namespaces: readonly Module[];
   /** Aliases without `export`: they have no entries, but types of this file may name them. */
   readonly locals: readonly LocalAlias[];
   /** Names of `type function`s, exported or not. */
@@ -18,11 +20,26 @@ export interface ModuleDraft {
   readonly parents: readonly ParentName[];
   readonly documented: readonly DocumentedSubject[];
   readonly strayDocs: readonly Span[];
+  /** Doc comments that reach no page, by the declaration they are in. */
+  readonly unpublished: readonly UnpublishedDocs[];
   /** Where the file is not Luau: what was guessed around them is no ground for further complaints. */
   readonly syntaxErrors: readonly Span[];
   /** `declare class` statements. */
   readonly classSpellings: readonly ClassSpelling[];
 }
+
+/** What one declaration has of doc comments that nothing shows. */
+export interface UnpublishedDocs {
+  /** `type Hidden` */
+  readonly declaration: string;
+  /** Of each comment; the first is the place to report. */
+  readonly docs: readonly Span[];
+  /** Whether the declaration itself has no entry, as it is a type without `export`. */
+  readonly isLocal: boolean;
+}
+
+/** All modules of a file, its own first. */
+export const modulesOf = ({ module, namespaces }: Pick<ModuleDraft, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
 
 /** A draft whose names are linked. */
 export interface LinkedDraft extends ModuleDraft {

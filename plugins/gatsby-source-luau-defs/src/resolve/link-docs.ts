@@ -1,6 +1,6 @@
 import type { ModuleId } from "../model/ids";
 import type { Deprecation, DocLink } from "../model/model";
-import { dotted, type SymbolIndex, type Target } from "./symbol-index";
+import { dotted, type ModuleSymbols, type SymbolIndex, type Target } from "./symbol-index";
 
 /** What a symbol's name leads to, where it is written. */
 export type ResolvePath = (path: string) => Target | null;
@@ -14,11 +14,19 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
     return (
       own?.paths().get(path) ??
       (owner === null ? undefined : own?.paths().get(`${owner}.${path}`)) ??
-      (table === null ? undefined : own?.paths().get(`${table}.${path}`)) ??
+      (table === null ? undefined : inTables(index, own, table, path)) ??
       index.paths().get(path) ??
       inNamedModule(index, path)
     );
   };
+}
+
+/** `draw` in `love.graphics`, or in `love` around it. */
+function inTables(index: SymbolIndex, own: ModuleSymbols | undefined, table: string, path: string): Target | null {
+  const found = own?.paths().get(`${table}.${path}`);
+  if (found !== undefined) return found;
+  const ends = [...table.matchAll(/\./g)].map(({ index: end }) => end).reverse();
+  return ends.map((end) => index.paths().get(`${table.slice(0, end)}.${path}`)).find((target) => target !== undefined) ?? null;
 }
 
 /** `Timer.TimerId`: a type, behind its module's name. */

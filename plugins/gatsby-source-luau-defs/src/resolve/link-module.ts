@@ -19,10 +19,15 @@ interface Linker {
 export function linkModule(draft: ModuleDraft, index: SymbolIndex): LinkedDraft {
   const unknownTypes: TypeReference[] = [];
   const type = nameResolver(draft, index, (reference) => unknownTypes.push(reference));
-  const linker: Linker = { type, path: pathResolver(index, draft.module.id, null) };
-  const within = (owner: string): Linker => ({ type, path: pathResolver(index, draft.module.id, owner) });
-  const { module } = draft;
-  const linked: Module = {
+  const link = (module: Module): Module => linkEntries(module, type, index);
+  const locals = draft.locals.map((alias) => ({ ...alias, generics: linkGenerics(alias.generics, type), type: linkType(alias.type, type) }));
+  return { ...draft, module: link(draft.module), namespaces: draft.namespaces.map(link), locals, unknownTypes };
+}
+
+function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex): Module {
+  const linker: Linker = { type, path: pathResolver(index, module.id, null) };
+  const within = (owner: string): Linker => ({ type, path: pathResolver(index, module.id, owner) });
+  return {
     ...module,
     links: linkAll(module.links, linker.path),
     functions: module.functions.map((entry) => linkFunction(entry, linker)),
@@ -32,8 +37,6 @@ export function linkModule(draft: ModuleDraft, index: SymbolIndex): LinkedDraft 
     events: module.events.map((entry) => linkEvent(entry, linker)),
     types: module.types.map((entry) => ({ ...linkValue(entry, linker), generics: linkGenerics(entry.generics, type) })),
   };
-  const locals = draft.locals.map((alias) => ({ ...alias, generics: linkGenerics(alias.generics, type), type: linkType(alias.type, type) }));
-  return { ...draft, module: linked, locals, unknownTypes };
 }
 
 function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {

@@ -1,4 +1,4 @@
-import type { ModuleDraft } from "../model/draft";
+import { modulesOf, type ModuleDraft } from "../model/draft";
 import { isTypeId, type ModuleId, type SymbolId } from "../model/ids";
 import type { Module } from "../model/model";
 import { entriesOf, membersOf } from "../model/entries";
@@ -31,7 +31,7 @@ export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();
   const types = new Map<string, SymbolId>();
-  for (const { module } of drafts) {
+  for (const module of drafts.flatMap(modulesOf)) {
     const symbols = moduleSymbols(module);
     modules.set(module.id, symbols);
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
@@ -60,7 +60,7 @@ function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): Readonly
   for (const { path, id } of entries) addFirst(paths, dotted(path), id);
   for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
   // A table has no entry of its own: its name leads to the page that its fields are on.
-  for (const { path } of module.functions) addFirst(paths, dotted(path).split(".")[0] ?? path, module.id);
+  for (const { path } of module.functions) addFirst(paths, dotted(path).replace(/\.[^.]*$/, ""), module.id);
   for (const owner of entries) for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
   return paths;
 }

@@ -1,6 +1,7 @@
 import { positionAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type { Declaration, ModuleDraft } from "../model/draft";
+import { modulesOf, type Declaration, type ModuleDraft } from "../model/draft";
+import type { Module } from "../model/model";
 import { report, type Check } from "./check";
 
 /** Names that are used twice: modules, types, globals, members. */
@@ -15,13 +16,23 @@ export const checkDuplicates: Check = (drafts) => [
 
 function duplicateModules(drafts: readonly ModuleDraft[]): readonly Diagnostic[] {
   const first = new Map<string, ModuleDraft>();
-  return drafts.flatMap((draft) => {
-    const earlier = first.get(draft.module.slug.toLowerCase());
-    first.set(draft.module.slug.toLowerCase(), earlier ?? draft);
-    if (earlier === undefined) return [];
-    const message = `This file and \`${earlier.source.path}\` both make the page \`${earlier.module.slug}\`.`;
-    return [report(draft.source, [0, 0], "duplicate-module", message, "Rename one of them.")];
-  });
+  return drafts.flatMap((draft) =>
+    modulesOf(draft).flatMap((module) => {
+      const slug = module.slug.toLowerCase();
+      const earlier = first.get(slug);
+      first.set(slug, earlier ?? draft);
+      if (earlier === undefined) return [];
+      if (module !== draft.module) return [duplicateNamespace(draft, module, earlier)];
+      const message = `This file and \`${earlier.source.path}\` both make the page \`${module.slug}\`.`;
+      return [report(draft.source, [0, 0], "duplicate-module", message, "Rename one of them.")];
+    }),
+  );
+}
+
+function duplicateNamespace({ source }: ModuleDraft, { name, slug, location }: Module, earlier: ModuleDraft): Diagnostic {
+  const { line, column } = location;
+  const message = `\`${name}\` and \`${earlier.source.path}\` both make the page \`${slug}\`.`;
+  return { ...report(source, [0, 0], "duplicate-module", message, "Declare a namespace in one file, once."), line, column, endLine: line, endColumn: column + 1 };
 }
 
 /** A type without `export` is seen by its own file alone; everything else by all files. */

@@ -1,5 +1,5 @@
 import { asQuestion, nearestNames } from "luau-contract";
-import type { ModuleDraft } from "../model/draft";
+import { modulesOf } from "../model/draft";
 import type { DocLink, Module } from "../model/model";
 import { entriesOf, membersOf } from "../model/entries";
 import { visitLinks } from "../model/visit-links";
@@ -9,9 +9,9 @@ import { report, type Check } from "./check";
 export const checkLinks: Check = (drafts) => {
   // Links stand in doc comments, and the biggest files, which programs write, have none.
   const documented = drafts.filter(({ source }) => source.text.includes("--"));
-  const broken = documented.map((draft) => ({ draft, links: brokenLinks(draft.module) }));
+  const broken = documented.map((draft) => ({ draft, links: modulesOf(draft).flatMap(brokenLinks) }));
   if (broken.every(({ links }) => links.length === 0)) return [];
-  const nearest = nearestNames(new Set(drafts.flatMap(linkableNames)));
+  const nearest = nearestNames(new Set(drafts.flatMap(modulesOf).flatMap(linkableNames)));
   return broken.flatMap(({ draft, links }) =>
     links.map(({ text, span }) =>
       report(draft.source, span, "unknown-link", `\`[${text}]\` links to nothing.`, asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is no link.`),
@@ -28,7 +28,7 @@ function brokenLinks(module: Module): readonly DocLink[] {
   return [...broken.values()];
 }
 
-function linkableNames({ module }: ModuleDraft): readonly string[] {
+function linkableNames(module: Module): readonly string[] {
   const entries = entriesOf(module);
   const listeners = module.events.map(({ listenerType }) => listenerType);
   return [module.name, ...listeners, ...[...entries, ...entries.flatMap(membersOf)].map(({ path }) => path)];

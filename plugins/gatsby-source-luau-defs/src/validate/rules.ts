@@ -30,6 +30,7 @@ export const RULES = [
   { name: "duplicate-parameter", severity: "warning", description: "A parameter is described once." },
   { name: "unknown-return", severity: "warning", description: "There must be no more `@return` tags than returned values." },
   { name: "unknown-link", severity: "warning", description: "A `[Symbol]` in a doc comment must name a symbol." },
+  { name: "unpublished", severity: "warning", description: "A doc comment must be on a page: not within a type that has no name, nor on a type that no page shows." },
   { name: "stray-doc", severity: "warning", description: "A doc comment must stand directly above what it documents." },
 ] as const satisfies readonly Rule[];
 

@@ -14,6 +14,7 @@ import { checkParameters } from "./check-parameters";
 import { checkStrayDocs } from "./check-stray-docs";
 import { checkTags } from "./check-tags";
 import { checkUnknownTypes } from "./check-unknown-types";
+import { checkUnpublished } from "./check-unpublished";
 
 const CHECKS: readonly Check[] = [
   checkUnknownTypes,
@@ -25,6 +26,7 @@ const CHECKS: readonly Check[] = [
   checkParameters,
   checkLinks,
   checkStrayDocs,
+  checkUnpublished,
 ];
 
 export const validateModules = (drafts: readonly LinkedDraft[]): readonly Diagnostic[] => CHECKS.flatMap((check) => check(drafts));

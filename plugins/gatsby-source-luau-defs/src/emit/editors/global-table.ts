@@ -1,5 +1,10 @@
 import { isTypeId } from "../../model/ids";
+import { quoted } from "../../model/luau-string";
 import type { Entry } from "../../model/model";
 
-/** The global table that a value is a field of: `Timer` for `Timer.setTimeout`. Null for types and for globals themselves. */
-export const globalTableOf = ({ id, path }: Entry): string | null => (isTypeId(id) ? null : (/^([A-Za-z_]\w*)[.:[]/.exec(path)?.[1] ?? null));
+/** The table that a value is a field of: `Timer` for `Timer.setTimeout`, `love.graphics` for `love.graphics.draw`. Null for types and for globals themselves. */
+export function globalTableOf({ id, path, name }: Entry): string | null {
+  if (isTypeId(id) || path === name) return null;
+  const field = [`.${name}`, `:${name}`, `[${quoted(name)}]`].find((end) => path.endsWith(end));
+  return field === undefined ? null : path.slice(0, -field.length);
+}

@@ -76,8 +76,9 @@ function asShown(doc: IdeDoc): IdeDoc {
 }
 
 function addModule(emitter: Emitter, module: Module): void {
+  if (module.table !== null && module.table.includes(".")) return addNamespace(emitter, module, module.table);
   const shown = entriesOf(module).filter(isPublic);
-  const owners = new Map<string, Map<string, string>>();
+  const owners = new Map<string, Map<string, string>>(module.table === null ? [] : [[module.table, new Map()]]);
   for (const entry of shown) {
     const symbol = symbolOf(emitter, entry);
     addEntry(emitter, entry, symbol);
@@ -85,6 +86,15 @@ function addModule(emitter: Emitter, module: Module): void {
     if (owner !== null) owners.set(owner, (owners.get(owner) ?? new Map<string, string>()).set(entry.name, symbol));
   }
   for (const [owner, keys] of owners) addTable(emitter, module, owner, keys);
+}
+
+/** Luau has a symbol for a nested table that is a global's own field, and none for what is in it. */
+function addNamespace(emitter: Emitter, module: Module, path: string): void {
+  const [global = "", name = "", ...deeper] = path.split(".");
+  if (deeper.length > 0) return;
+  addTable(emitter, module, path, new Map());
+  const around = emitter.docs.get(`${emitter.prefix}/global/${global}`);
+  emitter.docs.set(`${emitter.prefix}/global/${global}`, { ...around, keys: { ...around?.keys, [name]: `${emitter.prefix}/global/${path}` } });
 }
 
 /** The globals whose fields have entries: the module's own table is described by the module's introduction. */

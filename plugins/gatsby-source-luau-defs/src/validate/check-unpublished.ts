@@ -1,0 +1,26 @@
+import { positionAt, type SourceText, type Span } from "luau-contract";
+import type { UnpublishedDocs } from "../model/draft";
+import { report, type Check } from "./check";
+
+/** Doc comments that reach no page, a report for each declaration that has some. */
+export const checkUnpublished: Check = (drafts) =>
+  drafts.flatMap(({ source, unpublished }) => unpublished.map((docs) => report(source, firstLine(source, docs.docs), "unpublished", message(source, docs), suggestion(docs))));
+
+const firstLine = ({ text }: SourceText, [first = [0, 0]]: readonly Span[]): Span => {
+  const end = text.indexOf("\n", first[0]);
+  return [first[0], end === -1 || end > first[1] ? first[1] : end];
+};
+
+function message(source: SourceText, { declaration, docs }: UnpublishedDocs): string {
+  if (docs.length === 1) return `This doc comment in \`${declaration}\` is on no page.`;
+  const lines = docs.map(([start]) => positionAt(source, start).line);
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), "…"] : lines;
+  return `${docs.length} doc comments in \`${declaration}\` are on no page: lines ${shown.join(", ")}.`;
+}
+
+const MAX_LINES = 8;
+
+const suggestion = ({ isLocal }: UnpublishedDocs): string =>
+  isLocal
+    ? "Export the type, or write `--` for comments that are not for readers."
+    : "Give the type around it a name with `export type`, or write `--` for comments that are not for readers.";
