@@ -52,6 +52,7 @@ module.exports = {
     stage("layout", ["model"]),
     stage("emit", ["model", "layout"]),
     stage("anchors", ["model", "emit/addresses"]),
+    stage("coverage", ["model"]),
     overTree("format", ["layout"]),
     overTree("bundle", []),
     // A rule's message names types as pages do.
@@ -60,7 +61,7 @@ module.exports = {
     overTree("publish", ["bundle", "emit", "pipeline"]),
     // Old and new are shown as pages print them.
     stage("diff", ["model", "emit/(signatures|markdown)"]),
-    ...["model", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff"].map(noNode),
+    ...["model", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff", "coverage"].map(noNode),
     ...layers(
       "plugins/gatsby-source-luau-defs/src/emit",
       ["addresses", "signatures", "json", "markdown", "html", "search", "graphql", "editors", "published"],

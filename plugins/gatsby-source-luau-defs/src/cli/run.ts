@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json";
 import { addAnchors } from "./anchors-command";
 import { addCheck, addJson } from "./check-commands";
+import { addCoverage } from "./coverage-command";
 import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
@@ -11,7 +12,7 @@ import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
 /** In the order of the help. */
-const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addDiff, addWatch, addEmitters, addJson, addAnchors];
+const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addDiff, addWatch, addEmitters, addJson, addCoverage, addAnchors];
 
 /** Carries out one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,0 +1,59 @@
+/** In: analysed files. Out: how much of what they declare is published, documented and shown by a sample. */
+import { compare } from "luau-contract";
+import { modulesOf, type ModuleDraft } from "../model/draft";
+import { entriesOf, isPublic, membersOf } from "../model/entries";
+import type { AnyEntry, Module } from "../model/model";
+
+/** What is counted are entries and members: functions, constants, classes and their members, values of enums. */
+export interface Counts {
+  readonly declared: number;
+  /** Those that readers are shown: all but `@private` ones. */
+  readonly published: number;
+  /** Published ones that have a text. */
+  readonly documented: number;
+  /** Published ones whose text has a block of code. */
+  readonly samples: number;
+}
+
+export interface ModuleCoverage extends Counts {
+  readonly module: string;
+  readonly file: string;
+  /** Doc comments of the module's file that are on no page (the rule `unpublished`). */
+  readonly unpublishedTexts: number;
+}
+
+export interface Coverage {
+  readonly modules: readonly ModuleCoverage[];
+  readonly total: Counts & Pick<ModuleCoverage, "unpublishedTexts">;
+}
+
+/** Counts each module of the files; modules are in the order of their names. */
+export function coverageOf(drafts: readonly ModuleDraft[]): Coverage {
+  const modules = drafts.flatMap((draft) => modulesOf(draft).map((module) => coverageOfModule(draft, module))).sort((a, b) => compare(a.module, b.module));
+  const sum = (field: keyof Coverage["total"]): number => modules.reduce((total, one) => total + one[field], 0);
+  return {
+    modules,
+    total: { declared: sum("declared"), published: sum("published"), documented: sum("documented"), samples: sum("samples"), unpublishedTexts: sum("unpublishedTexts") },
+  };
+}
+
+function coverageOfModule(draft: ModuleDraft, module: Module): ModuleCoverage {
+  const entries = entriesOf(module);
+  const shown = entries.filter(isPublic).flatMap((entry): readonly AnyEntry[] => [entry, ...membersOf(entry).filter(isPublic)]);
+  const texts = draft.unpublished.reduce((count, { docs }) => count + docs.length, 0);
+  return {
+    module: module.name,
+    file: draft.source.path,
+    declared: entries.reduce((count, entry) => count + 1 + membersOf(entry).length, 0),
+    published: shown.length,
+    documented: shown.filter(isDocumented).length,
+    samples: shown.filter(hasSample).length,
+    unpublishedTexts: module === draft.module ? texts : 0,
+  };
+}
+
+/** Overloads may have texts of their own in place of a common one. */
+const isDocumented = (entry: AnyEntry): boolean =>
+  entry.description !== "" || (entry.kind === "function" && entry.signatures.every(({ description }) => description !== ""));
+
+const hasSample = ({ description }: AnyEntry): boolean => /^ {0,3}(?:```|~~~)/m.test(description);

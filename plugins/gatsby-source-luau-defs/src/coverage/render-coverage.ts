@@ -1,0 +1,40 @@
+import type { Counts, Coverage } from "./coverage";
+
+/** A table with a line for each module, and the share of published entries that have a text. */
+export function renderCoverageText({ modules, total }: Coverage): string {
+  const heads = ["module", "declared", "published", "documented", "samples", "texts on no page"];
+  const row = (name: string, counts: Coverage["total"]): readonly string[] =>
+    [name, counts.declared, counts.published, counts.documented, counts.samples, counts.unpublishedTexts].map(String);
+  const rows = [heads, ...modules.map((module) => row(module.module, module)), row("total", total)];
+  const widths = heads.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string => cells.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join("  ").trimEnd();
+  return `${[...rows.map(line), "", `${percent(total)} % of what is published is documented.`].join("\n")}\n`;
+}
+
+const pad = (cell: string, width: number, isName: boolean): string => (isName ? cell.padEnd(width) : cell.padStart(width));
+
+/** Whole, and 100 only when nothing is missing. Of nothing, all is documented. */
+export const percent = ({ documented, published }: Counts): number => (published === 0 ? 100 : Math.floor((documented / published) * 100));
+
+export const renderCoverageJson = (coverage: Coverage): string => `${JSON.stringify(coverage, null, 2)}\n`;
+
+/** The colour of a badge from the given percentage on. */
+const COLOURS = [[90, "#2f7d32"], [60, "#8a6d00"], [0, "#b3261e"]] as const;
+const [LABEL, HEIGHT] = ["documented", 20];
+/** Of one character of 11 px sans-serif, on average. */
+const CHARACTER = 6.5;
+
+/** An SVG image for a README: `documented | 93 %`. */
+export function renderCoverageBadge({ total }: Coverage): string {
+  const value = `${percent(total)} %`;
+  const [left, right] = [LABEL, value].map((text) => Math.round(text.length * CHARACTER) + 12);
+  const colour = COLOURS.find(([from]) => percent(total) >= from)?.[1] ?? COLOURS[0][1];
+  const width = (left ?? 0) + (right ?? 0);
+  const text = (content: string, x: number): string => `<text x="${x}" y="14">${content}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" role="img" aria-label="${LABEL}: ${value}">
+  <clipPath id="r"><rect width="${width}" height="${HEIGHT}" rx="3"/></clipPath>
+  <g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="#444"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g>
+  <g fill="#fff" font-family="Verdana, Geneva, sans-serif" font-size="11" text-anchor="middle">${text(LABEL, (left ?? 0) / 2)}${text(value, (left ?? 0) + (right ?? 0) / 2)}</g>
+</svg>
+`;
+}
