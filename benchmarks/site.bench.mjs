@@ -46,7 +46,7 @@ async function buildOurs(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
   const { stage, published } = siteFolder(site);
-  // Nothing is left of earlier builds, nor of what scripts/gatsby/loading-cache.cjs keeps of them.
+  // Nothing is left of earlier builds, nor of what gatsby-lean's loading cache keeps of them.
   for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")]) rmSync(folder, { recursive: true, force: true });
   const build = () => measureCommand(process.execPath, [path.join(root, "scripts/build.mjs")], { cwd: root, env: { SITE: site } });
   report(`${count} modules, cold`, await build(), cold);

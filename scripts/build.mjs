@@ -2,9 +2,10 @@
  * `npm run build`: the production site in `public/`, which stays as it is unless all succeeds. Arguments go to
  * `gatsby build`. `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.mjs.
  */
+import { parseArgs } from "node:util";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import path from "node:path";
+import { leanProcess } from "gatsby-lean";
 import { claimStage, noteChild, releaseStage } from "./build-lock.mjs";
 import { compileConfig } from "./compile-config.mjs";
 import { programDigest } from "./gatsby/program-digest.mjs";
@@ -12,7 +13,13 @@ import { mendSwap, publish } from "./publish/publish.mjs";
 import { root, runOrExit } from "./run.mjs";
 import { assembleSite, siteFolder } from "./site-folder.mjs";
 
-const folders = siteFolder(process.env.SITE);
+const { values, tokens } = parseArgs({ options: { stock: { type: "boolean", default: false }, without: { type: "string" } }, strict: false, tokens: true });
+/** The places of our own options, and of their values. */
+const ours = new Set(tokens.filter(({ name }) => name === "stock" || name === "without").flatMap(({ index, inlineValue }) => (inlineValue === false ? [index, index + 1] : [index])));
+const forGatsby = process.argv.slice(2).filter((_, index) => !ours.has(index));
+const lean = leanProcess(root, values.stock ? null : (values.without?.split(",") ?? []));
+if (lean.notice !== null) console.warn(lean.notice);
+const folders = siteFolder(process.env.SITE, lean.variant);
 const { sources, stage } = folders;
 mkdirSync(stage, { recursive: true });
 const claim = claimStage(stage);
@@ -23,23 +30,18 @@ if ("mistake" in claim) {
 if (claim.isFresh) console.log("The last build did not come to its end: starting anew.");
 mendSwap(folders);
 assembleSite(folders);
-await compileConfig(stage);
+if (lean.uses.includes("compiled-config")) await compileConfig(stage);
 const types = typesOf(stage);
 // A test runner says NODE_ENV=test, which Gatsby would take over, and compile the pages in another way. The copy has no
 // history of its own: dates of pages come from that of the sources.
-const env = { NODE_ENV: "production", SITE_SOURCES: sources, GATSBY_LOGGER: "yurnalist", SITE_TYPES: types.areCurrent ? "" : "1", ...oneProcess() };
+const env = { NODE_ENV: "production", SITE_SOURCES: sources, GATSBY_LOGGER: "yurnalist", SITE_TYPES: types.areCurrent ? "" : "1", ...lean.environment };
 const onStart = (pid) => noteChild(stage, pid);
 // Without the flag Gatsby takes no notice of the site's base path.
-const gatsby = [...["loading-cache", "lighten"].flatMap((part) => ["--require", path.join(root, `scripts/gatsby/${part}.cjs`)]), path.join(root, "node_modules/gatsby/cli.js"), "build"];
-await runOrExit(process.execPath, [...gatsby, "--prefix-paths", ...process.argv.slice(2)], { cwd: stage, env, onStart });
+const gatsby = [...lean.nodeArguments, path.join(root, "node_modules/gatsby/cli.js"), "build", "--prefix-paths", ...forGatsby];
+await runOrExit(process.execPath, gatsby, { cwd: stage, env, onStart });
 types.keep();
 await publish(folders);
 releaseStage(stage);
-
-/** On two cores Gatsby hands its queries to a single other process, which it then starts again. That takes longer than running them itself. */
-function oneProcess() {
-  return availableParallelism() <= 2 ? { GATSBY_CPU_COUNT: "1" } : {};
-}
 
 /** Gatsby writes the types of the queries, which are committed: half a second that is of use only when the program has changed. */
 function typesOf(folder) {

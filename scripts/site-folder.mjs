@@ -40,16 +40,16 @@ function otherSite(site) {
 /**
  * The folders of a site.
  * @param {string} [site] folder with the parts of another engine's site, relative to the checkout's root
+ * @param {string} [variant] sets the copy apart from those of other kinds of builds
  * @returns {SiteFolder}
  */
-export function siteFolder(site) {
-  if (!site) return ownSite;
-  const folders = otherSite(site);
+export function siteFolder(site, variant = "") {
+  const folders = site ? otherSite(site) : ownSite;
   if (!existsSync(path.join(folders.sources, "site.config.ts"))) {
     console.error(`SITE=${site}: ${folders.sources} holds no site, as there is no site.config.ts in it.`);
     process.exit(1);
   }
-  return folders;
+  return { ...folders, stage: folders.stage + variant };
 }
 
 /**

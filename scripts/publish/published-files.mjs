@@ -6,7 +6,7 @@ import path from "node:path";
  * Notes for Gatsby's next build, parts of pages and results of queries that are in the pages already, the templates'
  * programs, which ran in the build alone, and a program for workers that no page asks for.
  */
-const ofTheBuild = [/^webpack\.stats\.json$/, /^chunk-map\.json$/, /^_gatsby\/slices\//, /^page-data\/sq\//, /^(?:templates|component---)[^/]*\.js$/, /^~partytown\//, /\.map$/];
+const ofTheBuild = [/^webpack\.stats\.json$/, /^chunk-map\.json$/, /^_gatsby\/slices\//, /^page-data\/sq\//, /^(?:templates|component---)[^/]*\.js(?:\.LICENSE\.txt)?$/, /^~partytown\//, /\.map$/];
 
 /** A script or style sheet named after what is in it, as webpack names them. */
 const bundle = /^[^/]+[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;

@@ -1,10 +1,10 @@
 import path from "node:path";
-import type { ScriptRule } from "./compile";
+import type { WebpackRule } from "gatsby-lean/webpack";
 
 /** Of webpack's configuration, what decides which files the client bundle is split into. */
 export interface BrowserConfig {
   entry: Record<string, unknown>;
-  readonly module: { readonly rules: ScriptRule[] };
+  readonly module: { readonly rules: WebpackRule[] };
   optimization: {
     runtimeChunk: unknown;
     splitChunks: { chunks: unknown; cacheGroups: Record<string, { chunks?: unknown } | boolean> };
@@ -39,7 +39,7 @@ export function replaceEntry(config: BrowserConfig): void {
 }
 
 /** Guides and posts have no style sheets of their own, and reading them once more takes as long as rendering their pages. */
-function leaveTextOut(rules: ScriptRule[]): void {
+function leaveTextOut(rules: WebpackRule[]): void {
   for (const rule of rules) if (rule.test instanceof RegExp && rule.test.test("guide.mdx")) rule.exclude = () => true;
   rules.push({ test: /\.mdx?$/, type: "javascript/auto", loader: "null-loader" });
 }

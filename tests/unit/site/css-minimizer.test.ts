@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssMinimizer } from "../../../src/build/webpack/compile-css";
+import { cssMinimizer } from "../../../packages/gatsby-lean/src/webpack/css";
 
 type Minify = (sheets: Readonly<Record<string, string>>) => Promise<{ readonly code: string; readonly warnings: readonly string[] }>;
 

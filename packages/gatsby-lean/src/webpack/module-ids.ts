@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { compare } from "luau-contract";
 
 /** The part of a webpack module that names it. A concatenated module is named by the one it grew from. */
 interface NamedModule {
@@ -46,7 +45,7 @@ export function moduleIds(roots: readonly string[], unpublished: RegExp): { appl
           // Not there before the modules have been sealed into chunks.
           const { chunkGraph } = compilation;
           const nameless = [...modules].filter((module) => module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0 && chunkGraph.getModuleId(module) === null);
-          const named = nameless.map((module) => ({ module, name: nameOf(module) })).sort((a, b) => compare(a.name, b.name));
+          const named = nameless.map((module) => ({ module, name: nameOf(module) })).sort((a, b) => (a.name < b.name ? -1 : 1));
           const ids = idsFor(named.map(({ name }) => name));
           named.forEach(({ module }, index) => chunkGraph.setModuleId(module, ids[index] ?? index));
         });
