@@ -17,7 +17,7 @@ export { onCreateContentNode as onCreateNode } from "./src/build/content/gatsby/
 export { createContentSchema as createSchemaCustomization } from "./src/build/content/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/build/content/gatsby/content-resolvers";
 export { serveSearchIndex as onCreateDevServer };
-export { ignoreUnusedTemplates as onPreExtractQueries } from "./src/build/unused-templates";
+export { ignoreUnusedTemplates as onPreExtractQueries } from "gatsby-lean/hooks";
 export { onPostBootstrap } from "./src/build/site/site-data";
 export { onCreateWebpackConfig } from "./src/build/webpack/webpack-config";
 

@@ -8,7 +8,11 @@ import { root, runOrExit } from "./run.mjs";
 import { assembleSite, siteFolder } from "./site-folder.mjs";
 
 await installMissing();
-const develop = (options) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], options);
+// Built just now.
+const { leanProcess } = await import("gatsby-lean");
+const lean = leanProcess(root, [], "develop");
+if (lean.notice !== null) console.warn(lean.notice);
+const develop = ({ cwd, env } = {}) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], { cwd, env: { ...lean.environment, ...env } });
 if (process.env.SITE) await developOther(siteFolder(process.env.SITE));
 else await develop();
 

@@ -5,6 +5,8 @@ export interface Internal {
   /** The module, method or object whose shape is relied on. */
   readonly touches: string;
   readonly why: string;
+  /** Whether `gatsby develop` uses it, too. */
+  readonly inDevelop?: true;
 }
 
 /**
@@ -56,11 +58,18 @@ export const internals = [
     name: "webpack-cache",
     touches: "webpack's cache.buildDependencies and compilation.buildDependencies, emptied",
     why: "webpack checks each file of all packages of Gatsby and the loaders; the lock file's digest says the same.",
+    inDevelop: true,
   },
   {
     name: "unchanged-program",
     touches: "webpack's Compiler.run, wrapped; its statistics, as far as Gatsby reads them, made up",
     why: "webpack takes seconds in two compilations to find out that nothing has changed.",
+  },
+  {
+    name: "unused-queries",
+    touches: "the default export of gatsby/dist/query/query-compiler, wrapped",
+    why: "No gain in time: Gatsby warns in each build of templates that a site has no page of.",
+    inDevelop: true,
   },
   {
     name: "module-ids",

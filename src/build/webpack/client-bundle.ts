@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { WebpackRule } from "gatsby-lean/webpack";
+import type { WebpackRule } from "gatsby-lean/hooks";
 
 /** Of webpack's configuration, what decides which files the client bundle is split into. */
 export interface BrowserConfig {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { leanWebpack } from "gatsby-lean/webpack";
+import { leanWebpack } from "gatsby-lean/hooks";
 import { replaceEntry, unpublished, type BrowserConfig } from "./client-bundle";
 import { siteDataAlias } from "../site/site-data";
 

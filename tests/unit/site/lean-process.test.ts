@@ -48,6 +48,12 @@ describe("a lean build", () => {
     expect(variant).toBe("-without-swc");
   });
 
+  it("touches little of `gatsby develop`, and no modules", () => {
+    const { uses, environment } = leanProcess(root, [], "develop");
+    expect(uses).toEqual(["webpack-cache", "unused-queries"]);
+    expect(environment).not.toHaveProperty("GATSBY_CPU_COUNT");
+  });
+
   it("refuses a name that is not in the list", () => {
     expect(() => leanProcess(root, ["swcc"])).toThrow(/no internal called swcc/);
   });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode, Store } from "gatsby";
-import { ofGatsby } from "./webpack/of-gatsby";
+import { gatsbyRequire } from "./gatsby-require";
+import { uses } from "./lean-process";
 
 /** A part of Gatsby's state: what its pages are made with, by file, of guides with the name of their text behind it. */
 interface SiteState {
@@ -23,8 +24,9 @@ const folder = path.resolve("src/templates");
  * the same.
  */
 export const ignoreUnusedTemplates: NonNullable<GatsbyNode["onPreExtractQueries"]> = ({ store }) => {
+  if (!uses("unused-queries")) return;
   // What Gatsby itself has loaded, and asks for by this name each time.
-  const compiler = ofGatsby()("./dist/query/query-compiler") as QueryCompiler;
+  const compiler = gatsbyRequire()("./dist/query/query-compiler") as QueryCompiler;
   const compile = compiler.default;
   compiler.default = async (options) => {
     const queries = await compile(options);
