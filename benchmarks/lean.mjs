@@ -40,11 +40,14 @@ async function measureRound(kind) {
     if (cost.code !== 0) throw new Error(`The build failed (${kind}):\n${cost.output}`);
     return cost.processorSeconds ?? cost.seconds;
   };
-  costs.cold.get(kind).push(await build());
+  const cold = await build();
   edit();
   await build();
   edit();
-  costs.edited.get(kind).push(await build());
+  const edited = await build();
+  costs.cold.get(kind).push(cold);
+  costs.edited.get(kind).push(edited);
+  console.error(`${kind}: ${cold.toFixed(1)} s, ${edited.toFixed(1)} s`);
 }
 
 /** Adds a word to the comment of a definition. */

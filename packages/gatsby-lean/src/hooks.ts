@@ -1,4 +1,3 @@
-export { gatsbyRequire } from "./gatsby-require";
 export { ignoreUnusedTemplates } from "./unused-queries";
 export { leanWebpack, type Bundles } from "./webpack/lean-webpack";
 export type { Rule as WebpackRule } from "./webpack/rules";
