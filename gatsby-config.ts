@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
-import { contentSource } from "./src/build/content/gatsby/content-nodes";
-import { hasPosts, rssOptions } from "./src/build/feeds/rss";
-import { mdxOptions } from "./src/build/mdx/mdx-options";
-import { readSite, siteRoot } from "./src/build/site/read-site";
-import { docsVersions } from "./src/build/versions/docs-versions";
+import { contentSource } from "./src/node/content/gatsby/content-nodes";
+import { hasPosts, rssOptions } from "./src/node/feeds/rss";
+import { mdxOptions } from "./src/node/mdx/mdx-options";
+import { readSite, siteRoot } from "./src/node/site/read-site";
+import { docsVersions } from "./src/node/versions/docs-versions";
 import { highlight } from "./src/lib/prism/highlight";
 
 const { baseUrl, versions, definitionsName } = readSite();

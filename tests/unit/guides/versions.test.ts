@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
-import { docsPlace, inNewest, itemsAround } from "../../../src/build/content/docs-place";
+import { docsVersions, versionMistakes } from "../../../src/node/versions/docs-versions";
+import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/docs-place";
 import { inVersion } from "../../../src/lib/docs-place";
 import { groupsOf } from "../../../src/lib/long-list";
 import { addVersion } from "../../../scripts/add-version.mjs";
