@@ -2,8 +2,8 @@ import { createContentPages } from "./src/node/content/gatsby/content-pages";
 import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
 import { writeFeeds } from "./src/node/feeds/write-feeds";
-import { atOnce, inTurn } from "./src/node/in-turn";
-import { checkWrittenLinks, readWrittenPages } from "./src/node/links/check-written-links";
+import { inTurn } from "./src/node/in-turn";
+import { writeLinkFacts } from "./src/node/links/link-facts";
 import { writeLlms } from "./src/node/llms/write-llms";
 import { removeNotFoundRoute } from "./src/node/not-found-page";
 import { createReferencePages } from "./src/node/reference-pages";
@@ -24,6 +24,13 @@ export { onCreateWebpackConfig } from "./src/node/webpack/webpack-config";
 export const sourceNodes = inTurn(sourceVersions, keepSidebars);
 export const createPages = inTurn(createReferencePages, createSidebars, createContentPages, createLocalePages);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
-const writeFiles = inTurn(writeWebManifest, writeSearchIndex, writeSocialImages, writeFeeds, writeSitemap, writeRobots, writeLlms);
-// The check comes last: it wants every file to be there.
-export const onPostBuild = inTurn(atOnce(readWrittenPages, writeFiles), checkWrittenLinks);
+export const onPostBuild = inTurn(
+  writeWebManifest,
+  writeSearchIndex,
+  writeSocialImages,
+  writeFeeds,
+  writeSitemap,
+  writeRobots,
+  writeLlms,
+  writeLinkFacts,
+);

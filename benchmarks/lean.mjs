@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { internals } from "gatsby-lean";
-import { root } from "../scripts/run.mjs";
-import { siteFolder } from "../scripts/site-folder.mjs";
+import { root, scriptArguments } from "../scripts/run";
+import { siteFolder } from "../scripts/site-folder";
 import { median } from "./median.mjs";
 import { makeSite } from "./site/make-site.mjs";
 import { measureCommand } from "./site/measure-command.mjs";
@@ -62,7 +62,7 @@ async function buildEdited(kind) {
 
 async function processorSeconds(kind) {
   const options = kind === ALL ? [] : ["--without", kind];
-  const cost = await measureCommand(process.execPath, [path.join(root, "scripts/build.mjs"), ...options], { cwd: root, env: { SITE: site } });
+  const cost = await measureCommand(process.execPath, scriptArguments("scripts/build.ts", ...options), { cwd: root, env: { SITE: site } });
   if (cost.code !== 0) throw new Error(`The build failed (${kind}):\n${cost.output}`);
   return cost.processorSeconds ?? cost.seconds;
 }

@@ -3,13 +3,10 @@
  * `SITE=path/to/site npm run dev` shows the site of another engine, see site-folder.mjs.
  */
 import path from "node:path";
-import { installMissing } from "./install-missing.mjs";
-import { root, runOrExit } from "./run.mjs";
-import { assembleSite, siteFolder } from "./site-folder.mjs";
+import { leanProcess } from "gatsby-lean";
+import { root, runOrExit } from "./run";
+import { assembleSite, siteFolder } from "./site-folder";
 
-await installMissing();
-// Built just now.
-const { leanProcess } = await import("gatsby-lean");
 const lean = leanProcess(root, [], "develop");
 if (lean.notice !== null) console.warn(lean.notice);
 const develop = ({ cwd, env } = {}) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], { cwd, env: { ...lean.environment, ...env } });

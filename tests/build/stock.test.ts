@@ -20,7 +20,7 @@ afterAll(() => {
 /** What is published, by the names of the files without their hashes. */
 function build(...options: readonly string[]): ReadonlyMap<string, string> {
   const env = { ...process.env, SITE: site, CI: "1" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs", ...options], { cwd: root, encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts", ...options], { cwd: root, encoding: "utf8", env });
   expect(status, stdout + stderr).toBe(0);
   return new Map(filesUnder(published).map((file) => [withoutHashes(file), readFileSync(path.join(published, file), "latin1")]));
 }

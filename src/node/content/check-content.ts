@@ -1,7 +1,7 @@
 import path from "node:path";
 import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRange } from "luau-contract";
 import { reservedSlugs } from "../../lib/content-routes";
-import { readableAddress } from "../../../scripts/publish/page-code.mjs";
+import { readableAddress } from "../publish/page-code";
 import type { Reference } from "./analyse-mdx";
 
 /** Something that a file names, with the file. */

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Reporter } from "gatsby";
 import { renderDiagnostic, reportFiles, sourcesByPath, sourceText, toGithubAnnotations, type Diagnostic, type SourceText } from "luau-contract";
 import packageJson from "../../../package.json";
 
@@ -12,23 +11,33 @@ export interface Checker {
   readonly headline: (count: number) => string;
 }
 
-/** Prints every mistake; errors end the build once all of them have been printed. */
-export function reportDiagnostics(reporter: Reporter, diagnostics: readonly Diagnostic[], { name, headline }: Checker): void {
+/** Where diagnostics are printed: Gatsby's reporter, or the terminal. */
+export interface Output {
+  warn(text: string): void;
+  /** Ends the build, now or at its end. */
+  panicOnBuild(text: string): void;
+}
+
+/**
+ * Prints every mistake; errors end the build once all of them have been printed.
+ * @param folder to which the paths of the diagnostics are relative
+ */
+export function reportDiagnostics(output: Output, diagnostics: readonly Diagnostic[], { name, headline }: Checker, folder = "."): void {
   reportToPrograms(name, diagnostics);
-  const sources = sourcesOf(diagnostics);
+  const sources = sourcesOf(diagnostics, folder);
   const texts = (severity: Diagnostic["severity"]): string[] =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).map((diagnostic) => renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour: hasColour() }));
-  for (const warning of texts("warning")) reporter.warn(warning);
+  for (const warning of texts("warning")) output.warn(warning);
   const errors = texts("error");
-  if (errors.length > 0) reporter.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
+  if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
 }
 
 export const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO_COLOR"];
 
 /** The texts that mistakes are in, for their code frames. */
-function sourcesOf(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, SourceText> {
-  const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) => existsSync(file));
-  return sourcesByPath(files.map((file) => sourceText(file, readFileSync(file, "utf8"))));
+function sourcesOf(diagnostics: readonly Diagnostic[], folder: string): ReadonlyMap<string, SourceText> {
+  const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) => existsSync(path.join(folder, file)));
+  return sourcesByPath(files.map((file) => sourceText(file, readFileSync(path.join(folder, file), "utf8"))));
 }
 
 /** Annotations for GitHub's own runners; JSON and SARIF for who names a folder, empty where nothing is wrong. */

@@ -16,6 +16,8 @@ export interface LinkingPage {
 /** Why a Markdown link would be broken: its file is missing, or has no page, as a draft. */
 type Reason = "missing" | "unpublished";
 
+export type MarkdownLink = readonly [url: string, reason: Reason];
+
 /**
  * The addresses of all Markdown links: as pages have them, and absolute, as feeds do.
  * @param root the site's address, with its base path and without a slash at its end

@@ -6,8 +6,8 @@ import { docsVersions, versionMistakes } from "../../../src/node/versions/docs-v
 import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/docs-place";
 import { inVersion } from "../../../src/lib/docs-place";
 import { groupsOf } from "../../../src/lib/long-list";
-import { addVersion } from "../../../scripts/add-version.mjs";
-import { freezeVersion } from "../../../scripts/docs-version.mjs";
+import { addVersion } from "../../../scripts/add-version";
+import { freezeVersion } from "../../../scripts/docs-version";
 
 const next = { name: "next", label: "Next", path: "next", pages: "class" } as const;
 const two = { name: "2.0", label: "2.0", path: "", pages: "module" } as const;

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { Diagnostic } from "luau-contract";
 import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content-routes";
-import { filesUnder } from "../../../../scripts/publish/published-files.mjs";
+import { filesUnder } from "../../publish/published-files";
 import { nodesOf } from "../../nodes-of";
 import { reportDiagnostics } from "../../diagnostics/report-diagnostics";
 import { readSite } from "../../site/read-site";
