@@ -32,7 +32,7 @@ module.exports = {
   forbidden: [
     // In the grammar, types hold signatures and signatures types: their printers, too.
     { name: "no-circular", severity: "error", from: { pathNot: `${plugin}/format/format-(type|signature)\\.ts$` }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "not-declared", severity: "error", from: { path: "^(src|plugins|packages)" }, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS } },
+    { name: "not-declared", severity: "error", from: { path: "^(src|plugins|packages|scripts|benchmarks)" }, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS } },
     stage("model", []),
     stage("source", []),
     { ...stage("syntax", ["source"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source)`] } },
@@ -70,11 +70,14 @@ module.exports = {
     },
     { name: "offline-copy-alone", severity: "error", from: { path: "^src/offline/" }, to: { path: "^src/(templates|pages|hooks|node)/" } },
     { name: "site-without-offline-copy", severity: "error", from: { path: "^src/", pathNot: "^src/offline/" }, to: { path: "^src/offline/" } },
+    // Commands use the build, never the other way round.
+    { name: "no-import-of-commands", severity: "error", from: { path: "^(src|plugins|packages)/" }, to: { path: "^(scripts|benchmarks)/" } },
+    { name: "commands-use-the-build", severity: "error", from: { path: "^scripts/" }, to: { path: "^(src/(?!node/|lib/)|plugins/|benchmarks/)" } },
     { name: "build-is-not-shipped", severity: "error", from: { path: "^src/(?!node/)" }, to: { path: "^src/node/" } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(tests|dist|target|node_modules/\\.cache)/" },
+    exclude: { path: "(^|/)(tests|dist|target|node_modules/\\.cache)/|^benchmarks/peers/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["workspace", "types", "import", "require", "node", "default"] },

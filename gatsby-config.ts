@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
   pathPrefix: baseUrl,
   jsxRuntime: "automatic",
   trailingSlash: "never",
-  // scripts/build.mjs knows whether they can have changed.
+  // scripts/build/render.ts determines whether they can have changed.
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: process.env.SITE_TYPES !== "" },
   plugins: [
     ...references,

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the site for authors; an edit shows at once. Arguments go to `gatsby develop`.
- * `SITE=path/to/site npm run dev` shows the site of another engine, see site-folder.mjs.
+ * `SITE=path/to/site npm run dev` shows the site of another engine, see site-folder.ts.
  */
 import path from "node:path";
 import { leanProcess } from "gatsby-lean";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { root } from "../../scripts/run";
 
 /**
- * Writes what makes a site (see scripts/site-folder.mjs): the product's configuration and content with `count` modules.
+ * Writes what makes a site (see scripts/site-folder.ts): the product's configuration and content with `count` modules.
  * @param {string} folder is emptied first
  * @param {number} count
  */
