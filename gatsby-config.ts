@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
-import { contentSource } from "./src/build/content/gatsby/content-nodes";
-import { hasPosts, rssOptions } from "./src/build/feeds/rss";
-import { mdxOptions } from "./src/build/mdx/mdx-options";
-import { readSite, siteRoot } from "./src/build/site/read-site";
-import { docsVersions } from "./src/build/versions/docs-versions";
+import { contentSource } from "./src/node/content/gatsby/content-nodes";
+import { hasPosts, rssOptions } from "./src/node/feeds/rss";
+import { mdxOptions } from "./src/node/mdx/mdx-options";
+import { readSite, siteRoot } from "./src/node/site/read-site";
+import { docsVersions } from "./src/node/versions/docs-versions";
 import { highlight } from "./src/lib/prism/highlight";
 
 const { baseUrl, versions, definitionsName } = readSite();
@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
   pathPrefix: baseUrl,
   jsxRuntime: "automatic",
   trailingSlash: "never",
-  // scripts/build.mjs knows whether they can have changed.
+  // scripts/build/render.ts determines whether they can have changed.
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: process.env.SITE_TYPES !== "" },
   plugins: [
     ...references,

@@ -1,3 +1,3 @@
-export { onPreRenderHTML, onRenderBody } from "./src/build/document";
-export { wrapPageElement } from "./src/build/site/rendered-page";
-export { replaceRenderer } from "./src/build/render-body";
+export { onPreRenderHTML, onRenderBody } from "./src/node/document";
+export { wrapPageElement } from "./src/node/site/rendered-page";
+export { replaceRenderer } from "./src/node/render-body";

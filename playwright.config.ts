@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
 import args from "./scripts/chromium-flags.json";
 
-/** Playwright finds its own browser where it could be installed; else the system's is taken (scripts/browser.mjs), rather without windows. */
+/** Playwright finds its own browser where it could be installed; else the system's is taken (scripts/browser.ts), rather without windows. */
 const system = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
 const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(chromium.executablePath()) ? undefined : system);
 

@@ -5,9 +5,9 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { launchBrowser } from "../scripts/browser.mjs";
-import { startNginx } from "../scripts/nginx.mjs";
-import { root } from "../scripts/run.mjs";
+import { launchBrowser } from "../scripts/browser";
+import { startNginx } from "../scripts/nginx";
+import { root } from "../scripts/run";
 import { allowance } from "./machine.mjs";
 import { median } from "./median.mjs";
 import { measureClick } from "./page/measure-page.mjs";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { root } from "../scripts/run.mjs";
+import { root } from "../scripts/run";
 
 /**
  * Imports TypeScript of the project: bundled into one file, which is there for the time of the import and finds packages as the sources do.

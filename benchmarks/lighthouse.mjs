@@ -9,9 +9,9 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { chromiumFlags, ensureBrowser } from "../scripts/browser.mjs";
-import { startNginx } from "../scripts/nginx.mjs";
-import { has, root } from "../scripts/run.mjs";
+import { chromiumFlags, ensureBrowser } from "../scripts/browser";
+import { startNginx } from "../scripts/nginx";
+import { has, root } from "../scripts/run";
 import { allowance } from "./machine.mjs";
 import { median } from "./median.mjs";
 

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "../scripts/run.mjs";
+import { root } from "../scripts/run";
 import { allowance } from "./machine.mjs";
 import { median } from "./median.mjs";
 import { robloxLike } from "./roblox-like.mjs";

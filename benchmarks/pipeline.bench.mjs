@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../scripts/run.mjs";
+import { root } from "../scripts/run";
 import { importBundled } from "./import-bundled.mjs";
 import { median } from "./median.mjs";
 import { robloxLike } from "./roblox-like.mjs";

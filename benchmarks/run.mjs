@@ -2,8 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { root, scriptArguments } from "../scripts/run";
 
-const folder = import.meta.dirname;
+const folder = path.join(root, "benchmarks");
 const all = readdirSync(folder).filter((file) => file.endsWith(".bench.mjs")).sort();
 const [name, ...args] = process.argv.slice(2);
 const chosen = name === undefined ? all : all.filter((file) => file === `${name}.bench.mjs`);
@@ -14,6 +15,6 @@ if (chosen.length === 0) {
 }
 for (const file of chosen) {
   console.log(`\n# ${file}`);
-  const { status } = spawnSync(process.execPath, [path.join(folder, file), ...args], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, scriptArguments(`benchmarks/${file}`, ...args), { stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;
 }

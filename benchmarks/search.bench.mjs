@@ -5,7 +5,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { root } from "../scripts/run.mjs";
+import { root } from "../scripts/run";
 import { importBundled } from "./import-bundled.mjs";
 
 const entry = path.join(root, "tests/unit/search/support/bench-entry.ts");

@@ -8,9 +8,9 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { pageSizes } from "../scripts/budget/measure-pages.mjs";
-import { root } from "../scripts/run.mjs";
-import { siteFolder } from "../scripts/site-folder.mjs";
+import { pageSizes } from "../scripts/budget/measure-pages";
+import { root, scriptArguments } from "../scripts/run";
+import { siteFolder } from "../scripts/site-folder";
 import { allowance } from "./machine.mjs";
 import { makeSite } from "./site/make-site.mjs";
 import { measureCommand } from "./site/measure-command.mjs";
@@ -46,9 +46,9 @@ async function buildOurs(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
   const { stage, published } = siteFolder(site);
-  // Nothing is left of earlier builds, nor of what scripts/gatsby/loading-cache.cjs keeps of them.
+  // Nothing is left of earlier builds, nor of what gatsby-lean's loading cache keeps of them.
   for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")]) rmSync(folder, { recursive: true, force: true });
-  const build = () => measureCommand(process.execPath, [path.join(root, "scripts/build.mjs")], { cwd: root, env: { SITE: site } });
+  const build = () => measureCommand(process.execPath, scriptArguments("scripts/build.ts"), { cwd: root, env: { SITE: site } });
   report(`${count} modules, cold`, await build(), cold);
   appendFileSync(path.join(site, "definitions/timer.d.luau"), "\n--- One more, to build again for.\ndeclare function benchmarkEdit(): ()\n");
   report(`${count} modules, one definition edited`, await build(), edited);

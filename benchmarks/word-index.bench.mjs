@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { root } from "../scripts/run.mjs";
+import { root } from "../scripts/run";
 import { importBundled } from "./import-bundled.mjs";
 import { median } from "./median.mjs";
 

@@ -1,14 +1,15 @@
 /**
  * `npm run dev`: the site for authors; an edit shows at once. Arguments go to `gatsby develop`.
- * `SITE=path/to/site npm run dev` shows the site of another engine, see site-folder.mjs.
+ * `SITE=path/to/site npm run dev` shows the site of another engine, see site-folder.ts.
  */
 import path from "node:path";
-import { installMissing } from "./install-missing.mjs";
-import { root, runOrExit } from "./run.mjs";
-import { assembleSite, siteFolder } from "./site-folder.mjs";
+import { leanProcess } from "gatsby-lean";
+import { root, runOrExit } from "./run";
+import { assembleSite, siteFolder } from "./site-folder";
 
-await installMissing();
-const develop = (options) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], options);
+const lean = leanProcess(root, [], "develop");
+if (lean.notice !== null) console.warn(lean.notice);
+const develop = ({ cwd, env } = {}) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], { cwd, env: { ...lean.environment, ...env } });
 if (process.env.SITE) await developOther(siteFolder(process.env.SITE));
 else await develop();
 

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/consistent-type-imports -- a file that declares modules may have no other imports */
-/** Written by the build (src/build/site/site-data.ts) once all pages are known. */
+/** Written by the build (src/node/site/site-data.ts) once all pages are known. */
 declare module "site-data" {
   const data: import("./lib/shell/site-data").SiteData;
   export default data;

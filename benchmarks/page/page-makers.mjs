@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../scripts/run.mjs";
-import { siteFolder } from "../../scripts/site-folder.mjs";
+import { root, scriptArguments } from "../../scripts/run";
+import { siteFolder } from "../../scripts/site-folder";
 import { givePages, installedPeers } from "../site/peers.mjs";
 import { crate, definitions, MEASURED, OTHER, WANTED } from "./make-functions.mjs";
 
@@ -34,7 +34,7 @@ export function makeOurs(scratch) {
   for (const part of ["content", "static"]) cpSync(path.join(example, part), path.join(site, part), { recursive: true });
   for (const [file, text] of Object.entries(definitions())) writeFileSync(path.join(site, "definitions", file), text);
   writeFileSync(path.join(site, "site.config.ts"), readFileSync(path.join(example, "site.config.ts"), "utf8").replace(', pages: "class"', ""));
-  run(process.execPath, [path.join(root, "scripts/build.mjs")], root, { SITE: site });
+  run(process.execPath, scriptArguments("scripts/build.ts"), root, { SITE: site });
   return {
     name: "this program", folder: siteFolder(site).published, address: `/docs/api/${MEASURED}`, next: { link: `nav a[href="/docs/api/${OTHER}"]`, heading: OTHER },
     search: { open: (page) => page.keyboard.press("/"), field: "[role=combobox]", result: "[role=option]", wanted: WANTED },

@@ -1,10 +1,10 @@
 /** Makes a site of any number of reference modules: the product's own definition files, again and again under other names. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../scripts/run.mjs";
+import { root } from "../../scripts/run";
 
 /**
- * Writes what makes a site (see scripts/site-folder.mjs): the product's configuration and content with `count` modules.
+ * Writes what makes a site (see scripts/site-folder.ts): the product's configuration and content with `count` modules.
  * @param {string} folder is emptied first
  * @param {number} count
  */

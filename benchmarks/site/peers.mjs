@@ -1,7 +1,7 @@
 /** The same reference pages built with other documentation programs, as far as they are installed (benchmarks/README.md). */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../scripts/run.mjs";
+import { root } from "../../scripts/run";
 
 const folder = path.join(root, "benchmarks/peers");
 

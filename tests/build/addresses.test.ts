@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureProgram } from "../../scripts/browser.mjs";
-import { startNginx } from "../../scripts/nginx.mjs";
+import { ensureProgram } from "../../scripts/browser";
+import { startNginx } from "../../scripts/nginx";
 import { builtSite } from "../support/built-site";
 import { serveFolder } from "../support/serve-site";
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { checkBudget } from "../../scripts/budget.mjs";
+import { checkBudget } from "../../scripts/budget";
 import { builtSite } from "../support/built-site";
 import { filesUnder } from "../support/published-pages";
 

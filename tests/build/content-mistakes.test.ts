@@ -27,7 +27,7 @@ function build(changes: Readonly<Record<string, (text: string) => string>> = {})
     const target = path.join(folder, file);
     writeFileSync(target, change(readFileSync(target, "utf8")));
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: folder, CI: "1" } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: folder, CI: "1" } });
   const output = `${stdout}\n${stderr}`;
   return { status, output, warnings: output.split("\n").filter((line) => /^warn/i.test(line)) };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../scripts/free-port";
 import { root } from "../support/site-inputs";
 
 /** A copy of the site of another engine: its definitions are changed. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, SITE: site, NODE_ENV: "development", CI: "1" };
-  server = spawn(process.execPath, ["scripts/dev.mjs", "--port", String(port), "--host", "127.0.0.1"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  server = spawn(process.execPath, ["scripts/ts.mjs", "scripts/dev.mjs", "--port", String(port), "--host", "127.0.0.1"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
   await until(async () => (await page("/docs/next/api/oven")).status === 200, 600_000);
 });

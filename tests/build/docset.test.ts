@@ -26,7 +26,7 @@ interface Row {
 /** Makes the docset of a built site; the bytes of its archive. */
 function packed(file: string, site = ""): Uint8Array {
   const out = path.join(home, file);
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/docset.mjs", "--out", out], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site } });
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/docset.ts", "--out", out], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site } });
   expect(status, stderr).toBe(0);
   return readFileSync(out);
 }

@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
 import { builtFixtureSite } from "../support/fixture-site";
-import { hasBrotli, startNginx } from "../../scripts/nginx.mjs";
-import type { Nginx } from "../../scripts/nginx.mjs";
-import { ensureProgram, installDebianPackage } from "../../scripts/browser.mjs";
+import { hasBrotli, startNginx } from "../../scripts/nginx";
+import type { Nginx } from "../../scripts/nginx";
+import { ensureProgram, installDebianPackage } from "../../scripts/browser";
 
 let nginx: Nginx;
 let folder: string;

@@ -20,14 +20,14 @@ afterAll(() => {
 const definition = path.join(site, "definitions", readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "");
 
 function build(): { readonly status: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, encoding: "utf8", env });
   return { status, output: stdout + stderr };
 }
 
 /** Starts a build and kills all of it, with no chance to tidy up, once it prints a word. */
 function killedAt(word: string): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["scripts/build.mjs"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {

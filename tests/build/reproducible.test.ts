@@ -48,7 +48,7 @@ function checkoutIn(name: string): string {
 
 /** Builds the site of a checkout and returns its published files. */
 async function buildIn(folder: string): Promise<Published> {
-  const build = spawn(process.execPath, ["scripts/build.mjs"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const build = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
   for (const stream of [build.stdout, build.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
   const code = await new Promise((resolve) => build.on("close", resolve));

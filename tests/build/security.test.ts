@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { addCode, noCode } from "../../scripts/publish/page-code.mjs";
-import { readPage } from "../../scripts/publish/read-page.mjs";
-import { readHeaders } from "../../scripts/publish/read-headers.mjs";
+import { addCode, noCode } from "../../src/node/publish/page-code";
+import { readPage } from "../../src/node/publish/read-page";
+import { readHeaders } from "../../src/node/publish/read-headers";
 import { builtSite } from "../support/built-site";
 import { filesUnder, publishedPages } from "../support/published-pages";
 import type { PublishedPage } from "../support/published-pages";

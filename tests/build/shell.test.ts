@@ -20,7 +20,7 @@ function build(file: string, change: (text: string) => string): { readonly statu
   cpSync(fixture, folder, { recursive: true });
   const target = path.join(folder, file);
   writeFileSync(target, change(readFileSync(target, "utf8")));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: folder, CI: "1" } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: folder, CI: "1" } });
   // The reporter breaks lines at the width of a terminal, and colours them.
   return { status, output: stripVTControlCharacters(`${stdout}\n${stderr}`).replace(/\s+/g, " ") };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addCode, noCode } from "../../scripts/publish/page-code.mjs";
-import { readPage } from "../../scripts/publish/read-page.mjs";
+import { addCode, noCode } from "../../src/node/publish/page-code";
+import { readPage } from "../../src/node/publish/read-page";
 import { filesUnder, publishedPages } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 
@@ -24,7 +24,7 @@ beforeAll(() => {
   const config = path.join(site, "site.config.ts");
   const payload = JSON.stringify(`</script><script>${HIT}</script>"><img src=x onerror=${HIT}>`);
   writeFileSync(config, readFileSync(config, "utf8").replace('"An engine that exists to be tested"', payload).replace('"© 2025 Kiln"', payload).replace(/^ +ar: .*\n/m, "").replace('label: "Elsewhere"', `label: ${payload}`));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } });
   if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
 });
 

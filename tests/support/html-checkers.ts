@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
-import { installApart } from "../../scripts/install-apart.mjs";
+import { installApart } from "../../scripts/install-apart";
 import { filesUnder } from "./published-pages";
 
 /** The HTML standard, and how ARIA is used with it; not how HTML is laid out. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "luau-contract";
-import { checkReadings } from "../../src/build/content/check-readings";
-import { contentFileAt } from "../../src/build/content/content-file";
-import { fileFacts } from "../../src/build/content/read-content";
-import type { ContentReading } from "../../src/build/content/read-content";
-import { readContentFile } from "../../src/build/content/read-content-file";
+import { checkReadings } from "../../src/node/content/check-readings";
+import { contentFileAt } from "../../src/node/content/content-file";
+import { fileFacts } from "../../src/node/content/read-content";
+import type { ContentReading } from "../../src/node/content/read-content";
+import { readContentFile } from "../../src/node/content/read-content-file";
 
 export interface ContentFolder {
   readonly readings: ReadonlyMap<string, ContentReading>;

@@ -19,7 +19,7 @@ function addressOf(server: ChildProcess): Promise<string> {
 
 /** Serves a folder under a path prefix, on a free port unless one is named. */
 export async function serveFolder(folder: string, prefix: string, port = 0): Promise<{ readonly server: ChildProcess; readonly address: string }> {
-  const args = ["scripts/serve.mjs", "--port", String(port), "--folder", folder, ...(prefix === "" ? [] : ["--prefix", prefix])];
+  const args = ["scripts/ts.mjs", "scripts/serve.ts", "--port", String(port), "--folder", folder, ...(prefix === "" ? [] : ["--prefix", prefix])];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   return { server, address: await addressOf(server) };
 }

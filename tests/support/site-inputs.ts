@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { checkedOutCommit, checkoutFiles } from "../../scripts/checkout-files.mjs";
+import { checkedOutCommit, checkoutFiles } from "../../scripts/checkout-files";
 
 /** The checkout's root folder. */
 export const root = path.resolve(__dirname, "../..");

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser-test";
 import { openSearch } from "../search/search";
 
-/** Also run on a site that another version of Node built and serves (scripts/node-versions.mjs). */
+/** Also run on a site that another version of Node built and serves (scripts/node-versions.ts). */
 test("a reader gets from the home page to a function, by links and by search", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Docs", exact: true }).click();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { analyseMdx } from "../../../src/build/content/analyse-mdx";
-import { guideSchema, postSchema, readFrontMatter } from "../../../src/build/content/front-matter";
-import { readSidebar } from "../../../src/build/content/sidebar-file";
-import { mdxOptions } from "../../../src/build/mdx/mdx-options";
+import { analyseMdx } from "../../../src/node/content/analyse-mdx";
+import { guideSchema, postSchema, readFrontMatter } from "../../../src/node/content/front-matter";
+import { readSidebar } from "../../../src/node/content/sidebar-file";
+import { mdxOptions } from "../../../src/node/mdx/mdx-options";
 
 const guide = readFileSync("content/README.md", "utf8");
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { postHtml } from "../../../src/build/feeds/post-html";
-import { hasPosts } from "../../../src/build/feeds/rss";
-import { toRobots, toSitemap } from "../../../src/build/sitemap";
+import { postHtml } from "../../../src/node/feeds/post-html";
+import { hasPosts } from "../../../src/node/feeds/rss";
+import { toRobots, toSitemap } from "../../../src/node/sitemap";
 
 const url = "https://site.example/blog/post";
 const page = (body: string): string => `<html><body><nav><a href="/">Home</a></nav><article><h1>Title</h1><div class="x prose">${body}</div></article></body></html>`;

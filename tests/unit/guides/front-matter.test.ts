@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitFrontMatter } from "../../../src/build/content/front-matter";
+import { splitFrontMatter } from "../../../src/node/content/front-matter";
 
 test.each([
   ["---\ntitle: A\n---\nText\n", { frontMatter: "title: A\n", body: "Text\n", linesBefore: 3 }],

@@ -1,11 +1,11 @@
 import { sourceText } from "luau-contract";
 import { describe, expect, test } from "vitest";
-import { findBrokenLinks } from "../../../src/build/links/check-links";
-import { sourcesOf } from "../../../src/build/links/check-written-links";
-import { explainLinks } from "../../../src/build/links/explain-links";
-import { markdownLinks, withMarkdownLinks } from "../../../src/build/links/markdown-links";
-import type { PageLinks } from "../../../src/build/links/check-links";
-import { readPage } from "../../../scripts/publish/read-page.mjs";
+import { findBrokenLinks } from "../../../src/node/links/check-links";
+import { sourcesOf } from "../../../src/node/links/link-facts";
+import { explainLinks } from "../../../src/node/links/explain-links";
+import { markdownLinks, withMarkdownLinks } from "../../../src/node/links/markdown-links";
+import type { PageLinks } from "../../../src/node/links/check-links";
+import { readPage } from "../../../src/node/publish/read-page";
 
 function page(path: string, html: string): PageLinks {
   const { ids, urls } = readPage(html);

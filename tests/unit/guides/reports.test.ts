@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { reportDiagnostics } from "../../../src/build/diagnostics/report-diagnostics";
+import { reportDiagnostics } from "../../../src/node/diagnostics/report-diagnostics";
 import { readContentFolder } from "../../support/read-content-folder";
 
 const parent = mkdtempSync(path.join(tmpdir(), "reports-"));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { siteConfig } from "../../fixtures/sites/three-versions/site.config";
-import { toDocsRegistry } from "../../../src/build/site/docs-registry";
+import { toDocsRegistry } from "../../../src/node/site/docs-registry";
 import { CodeSample } from "../../../src/components/mdx/CodeSample";
 import { PageNamesProvider, toPageNames } from "../../../src/components/mdx/page-names";
 import { ShellProvider } from "../../../src/components/shell/shell-context";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsFromFolders } from "../../../src/build/content/sidebar-items";
+import { itemsFromFolders } from "../../../src/node/content/sidebar-items";
 
 const guide = (slug: string, label: string, position: number | null) => ({ slug, label, href: `/docs/${slug}`, position });
 

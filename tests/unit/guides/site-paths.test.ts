@@ -3,7 +3,7 @@ import { compile } from "@mdx-js/mdx";
 import { expect, test } from "vitest";
 // The plugin's own part, which no other way leads to.
 import { remarkPathPlugin } from "gatsby-plugin-mdx/dist/remark-path-prefix-plugin";
-import { mdxOptions } from "../../../src/build/mdx/mdx-options";
+import { mdxOptions } from "../../../src/node/mdx/mdx-options";
 
 /** As gatsby-plugin-mdx compiles a text of a site with this base path. */
 async function compiled(text: string, basePath: string): Promise<string> {

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { docsVersions, versionMistakes } from "../../../src/build/versions/docs-versions";
-import { docsPlace, inNewest, itemsAround } from "../../../src/build/content/docs-place";
+import { docsVersions, versionMistakes } from "../../../src/node/versions/docs-versions";
+import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/docs-place";
 import { inVersion } from "../../../src/lib/docs/docs-place";
 import { groupsOf } from "../../../src/lib/docs/long-list";
-import { addVersion } from "../../../scripts/add-version.mjs";
-import { freezeVersion } from "../../../scripts/docs-version.mjs";
+import { addVersion } from "../../../scripts/add-version";
+import { freezeVersion } from "../../../scripts/docs-version";
 
 const next = { name: "next", label: "Next", path: "next", pages: "class" } as const;
 const two = { name: "2.0", label: "2.0", path: "", pages: "module" } as const;

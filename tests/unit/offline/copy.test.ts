@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
-import { resolveAddress, wayTo, wayToTop } from "../../../scripts/offline/addresses.mjs";
-import { rewritePage, rewriteStyles } from "../../../scripts/offline/rewrite-page.mjs";
-import { zipFiles } from "../../../scripts/offline/zip-files.mjs";
+import { resolveAddress, wayTo, wayToTop } from "../../../scripts/offline/addresses";
+import { rewritePage, rewriteStyles } from "../../../scripts/offline/rewrite-page";
+import { zipFiles } from "../../../scripts/offline/zip-files";
 import { fileOfPath } from "../../../src/lib/offline/file-of-path";
 
 const site = { prefix: "/kiln", url: "https://kiln.example", files: new Set(["index.html", "docs/index.html", "docs/1.0/index.html", "docs/api/oven/index.html", "docs/api/oven.md", "img/a b.png", "plain.html"]) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLlms, toLlmsFull } from "../../../src/build/llms/llms-text";
+import { toLlms, toLlmsFull } from "../../../src/node/llms/llms-text";
 
 const site = {
   root: "https://x.example/base", title: "Engine", tagline: "Makes\nworlds",

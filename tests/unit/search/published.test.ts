@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SymbolRecord } from "luau-contract";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { searchFiles } from "../../../src/build/search/search-index";
+import { searchFiles } from "../../../src/node/search/search-index";
 import { filesOf } from "../../../src/lib/search/manifest";
 import { search } from "../../../src/lib/search/search";
 import { parseType } from "../../../src/lib/search/type-syntax";

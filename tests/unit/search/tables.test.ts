@@ -1,6 +1,6 @@
 /** What excerpts of a guide's tables read like. */
 import { expect, it } from "vitest";
-import { analyseMdx } from "../../../src/build/content/analyse-mdx";
+import { analyseMdx } from "../../../src/node/content/analyse-mdx";
 
 const textOf = (body: string) => analyseMdx("content/docs/page.mdx", body, 0).sections.map(({ text }) => text);
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { contentPolicy, headerPolicy, shareInlineScripts, withPolicy } from "../../../scripts/publish/content-policy.mjs";
-import { addCode, noCode } from "../../../scripts/publish/page-code.mjs";
-import { readPage } from "../../../scripts/publish/read-page.mjs";
-import type { PageCode } from "../../../scripts/publish/page-code.mjs";
+import { contentPolicy, headerPolicy, shareInlineScripts, withPolicy } from "../../../src/node/publish/content-policy";
+import { addCode, noCode } from "../../../src/node/publish/page-code";
+import { readPage } from "../../../src/node/publish/read-page";
+import type { PageCode } from "../../../src/node/publish/page-code";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

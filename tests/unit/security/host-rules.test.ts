@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { cachingRules, headersFile, isForEver, nginxPolicy, securityHeaders } from "../../../scripts/publish/host-rules.mjs";
-import { readHeaders } from "../../../scripts/publish/read-headers.mjs";
+import { cachingRules, headersFile, isForEver, nginxPolicy, securityHeaders } from "../../../src/node/publish/host-rules";
+import { readHeaders } from "../../../src/node/publish/read-headers";
 import { root } from "../../support/site-inputs";
 
 const files = [

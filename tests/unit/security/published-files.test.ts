@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, sym
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mirrorFolder } from "../../../scripts/mirror-folder.mjs";
-import { filesUnder, publishedFiles } from "../../../scripts/publish/published-files.mjs";
+import { mirrorFolder } from "../../../scripts/build/mirror-folder";
+import { filesUnder, publishedFiles } from "../../../src/node/publish/published-files";
 
 let folder = "";
 beforeEach(() => {

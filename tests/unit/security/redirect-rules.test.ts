@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
-import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "../../../scripts/publish/redirect-rules.mjs";
+import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "../../../src/node/publish/redirect-rules";
 
 const model = { modules: [] } as unknown as Parameters<typeof redirectPages>[0]; // names of modules are all that is read of it
 const aliases = new Map([["varnish", "glaze"], ["heat", "oven#heat"], ["a$b", "a%24c"], ["glaze#old", "glaze#new"]]);

@@ -4,7 +4,7 @@ import { preferredVersion } from "../../../src/lib/docs/preferred-version";
 import { docAt, findDoc, findSidebar, versionCandidates } from "../../../src/lib/docs/registry";
 import { toLink, versionLinks, withPlace, type NavbarPlace } from "../../../src/lib/shell/navbar-links";
 import { storageKeys } from "../../../src/lib/browser/storage";
-import { toDocsRegistry, trimRegistry } from "../../../src/build/site/docs-registry";
+import { toDocsRegistry, trimRegistry } from "../../../src/node/site/docs-registry";
 import { memoryStorage } from "./memory-storage";
 
 const versions = [

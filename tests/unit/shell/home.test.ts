@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { readHome } from "../../../src/build/site/home";
+import { readHome } from "../../../src/node/site/home";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
 

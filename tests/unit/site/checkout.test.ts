@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { guardCheckout } from "../../../scripts/checkout-guard.mjs";
+import { guardCheckout } from "../../../scripts/checkout-guard";
 import { inputsDigest, siteInputs } from "../../support/site-inputs";
 
 let folder: string;

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buildSync } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let root: string;
@@ -16,7 +17,7 @@ const writtenAt = (): bigint => statSync(at(cacheFile), { bigint: true }).mtimeN
 /** What a program prints that is run with the cache. */
 function run(program: string): string {
   put("program.js", program);
-  return execFileSync(process.execPath, ["--require", at("scripts/gatsby/loading-cache.cjs"), at("program.js")], { cwd: root, encoding: "utf8" }).trim();
+  return execFileSync(process.execPath, ["--require", at("preload.js"), at("program.js")], { cwd: root, encoding: "utf8" }).trim();
 }
 
 /** A package of so many modules that it is worth keeping. */
@@ -28,8 +29,8 @@ function putBigPackage(answer: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "loading-cache-"));
-  mkdirSync(at("scripts/gatsby"), { recursive: true });
-  copyFileSync("scripts/gatsby/loading-cache.cjs", at("scripts/gatsby/loading-cache.cjs"));
+  const contents = `import { keepLoadedModules } from "./packages/gatsby-lean/src/loading-cache"; keepLoadedModules(${JSON.stringify(at("node_modules"))});`;
+  buildSync({ stdin: { contents, resolveDir: path.resolve() }, outfile: at("preload.js"), bundle: true, platform: "node", target: "node20", format: "cjs" });
   put("node_modules/.package-lock.json", "one");
   putBigPackage("first");
 });

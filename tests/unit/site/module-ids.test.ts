@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsFor, moduleIds } from "../../../src/build/webpack/module-ids";
+import { idsFor, moduleIds } from "../../../packages/gatsby-lean/src/webpack/module-ids";
 
 /** What webpack would be given: modules named by their path, and a place to put their ids. */
 function idsIn(root: string): ReadonlyMap<string, number> {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { replaceRenderer } from "../../../src/build/render-body";
+import { replaceRenderer } from "../../../src/node/render-body";
 
 function rendered(body: ReactElement): string {
   let html = "";

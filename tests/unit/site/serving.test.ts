@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { serve, servedSite } from "../../../scripts/serve.mjs";
+import { serve, servedSite } from "../../../scripts/serve";
 
 let folder: string;
 let close = async (): Promise<void> => undefined;

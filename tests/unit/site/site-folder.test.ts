@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { assembleSite } from "../../../scripts/site-folder.mjs";
+import { assembleSite } from "../../../scripts/site-folder";
 
 let root: string;
 const at = (file: string): string => path.join(root, file);

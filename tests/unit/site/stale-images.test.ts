@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { removeStaleImages } from "../../../src/build/social/stale-images";
+import { removeStaleImages } from "../../../src/node/social/stale-images";
 
 let root: string;
 const put = (file: string): void => {

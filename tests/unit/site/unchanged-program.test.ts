@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { unchangedProgram } from "../../../src/build/webpack/unchanged-program";
+import { unchangedProgram } from "../../../packages/gatsby-lean/src/webpack/unchanged-program";
 
 /** What is asked of webpack here. It is Gatsby's own, and has no types of its own at that place. */
 interface Stats {

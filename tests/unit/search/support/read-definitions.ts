@@ -6,7 +6,7 @@ import { makeRoutes } from "../../../../plugins/gatsby-source-luau-defs/src/emit
 import { toSearchRecords } from "../../../../plugins/gatsby-source-luau-defs/src/emit/search/search-records";
 import type { ApiModel } from "../../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { runOnSources, sourceFile } from "../../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import type { ModuleSource } from "../../../../src/build/search/search-index";
+import type { ModuleSource } from "../../../../src/node/search/search-index";
 
 const FOLDER = new URL("../../../../definitions/", import.meta.url);
 

@@ -1,6 +1,6 @@
 /** The project's own site as the search sees it: the reference of `definitions/`, the guides and posts of `content/`. */
 import { gzipSync } from "node:zlib";
-import { searchFiles, type PageSource, type SearchSources } from "../../../../src/build/search/search-index";
+import { searchFiles, type PageSource, type SearchSources } from "../../../../src/node/search/search-index";
 import type { SymbolIndex, WordIndex } from "../../../../src/lib/search/index-format";
 import { filesOf, MANIFEST_FILE } from "../../../../src/lib/search/manifest";
 import { openIndex, type OpenIndex } from "../../../../src/lib/search/search";

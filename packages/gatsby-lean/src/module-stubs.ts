@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gatsbyRequire } from "./gatsby-require";
+import type { InternalName } from "./internals";
+import { uses } from "./lean-process";
+import { createPool } from "./worker-pool";
+
+/** Exported in place of a module of Gatsby that is not loaded, or is changed once it is. */
+type Stub = (load: NodeJS.Require, file: string) => object;
+
+const nothing: Stub = () => ({});
+
+const stubs: Partial<Record<InternalName, Readonly<Record<string, Stub>>>> = {
+  "compiled-config": {
+    "gatsby/dist/utils/parcel/compile-gatsby-files": () => ({
+      COMPILED_CACHE_DIR: ".cache/compiled",
+      compileGatsbyFiles: () => Promise.resolve(),
+      findCompiledLocalPluginModule: () => undefined,
+      getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
+    }),
+  },
+  "unused-modules": {
+    "gatsby/dist/services/start-webpack-server": nothing,
+    "gatsby/dist/internal-plugins/functions/gatsby-node": nothing,
+    "gatsby/dist/internal-plugins/webpack-theme-component-shadowing/gatsby-node": nothing,
+    "@vercel/webpack-asset-relocator-loader": nothing,
+    "socket.io": nothing,
+  },
+  postcss: { autoprefixer: nothing },
+  "query-parser": {
+    "gatsby/dist/query/file-parser": (load, file) => {
+      const exports = load(file) as { readonly default: { readonly prototype: FileParser } };
+      parseLess(exports.default.prototype);
+      return exports;
+    },
+  },
+  "worker-pool": { "gatsby/dist/utils/worker/pool": (load) => ({ create: () => createPool(load) }) },
+};
+
+/** Replaces the modules of the list that are in use, before Gatsby loads them. */
+export function stubModules(): void {
+  const load = gatsbyRequire();
+  for (const [name, modules] of Object.entries(stubs) as [InternalName, Readonly<Record<string, Stub>>][]) {
+    if (uses(name)) for (const [request, exports] of Object.entries(modules)) put(load.resolve(request), exports, load);
+  }
+}
+
+/** Puts a module into Node's cache that has not been loaded. */
+function put(file: string, stub: Stub, load: NodeJS.Require): void {
+  const module = { id: file, path: path.dirname(file), filename: file, loaded: true, children: [], paths: [] };
+  const get = (): object => {
+    Reflect.deleteProperty(require.cache, file);
+    const exports = stub(load, file);
+    require.cache[file] ??= { ...module, exports } as unknown as NodeJS.Module;
+    return exports;
+  };
+  // Node reads no more of a module in its cache than this.
+  require.cache[file] = Object.defineProperty(module, "exports", { get }) as unknown as NodeJS.Module;
+}
+
+interface FileParser {
+  parseFile(file: string, addError: unknown): Promise<unknown>;
+}
+
+/** Queries, and the exports of a page that Gatsby looks for. */
+const relevant = /\bgraphql\s*[`(]|\bgetServerData\b|\bSlice\b|gatsby-plugin-image|\bexport\b[^;=(]*\b(?:Head|config)\b/;
+
+/** Passes files to Babel that can have a query or an export for Gatsby, not each with the word "config" or "Head". */
+function parseLess(parser: FileParser): void {
+  const { parseFile } = parser;
+  parser.parseFile = function (file, addError) {
+    return isRelevant(file) ? parseFile.call(this, file, addError) : Promise.resolve(null);
+  };
+}
+
+function isRelevant(file: string): boolean {
+  try {
+    return relevant.test(readFileSync(file.replace(/\?.*$/s, ""), "utf8"));
+  } catch {
+    // Gatsby reports it.
+    return true;
+  }
+}

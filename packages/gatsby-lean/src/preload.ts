@@ -1,0 +1,8 @@
+/** Preloaded into each process of `gatsby build` (`node --require`), before Gatsby. */
+import path from "node:path";
+import { uses } from "./lean-process";
+import { keepLoadedModules } from "./loading-cache";
+import { stubModules } from "./module-stubs";
+
+if (uses("loading-cache")) keepLoadedModules(process.env["LEAN_MODULES"] ?? path.resolve("node_modules"));
+stubModules();

@@ -1,0 +1,98 @@
+/**
+ * `npm run check:budget`: what the first visit of a page loads, for the heaviest page of each kind, beside what
+ * `benchmarks/budget.json` allows and what it was when `benchmarks/budget-figures.json` was last written. The limit of a
+ * kind may lie above the bar that is the goal: then no page gets heavier, and the table says how far it is to the bar.
+ * `--write` stores the current figures; `--folder path` measures another folder than `public/`.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { measurePages, measures, type Measure, type PageFigures } from "./budget/measure-pages";
+import { isMain, root } from "./run";
+
+const figuresFile = path.join(root, "benchmarks/budget-figures.json");
+
+/** Bytes; a measure without one has no limit. */
+type Limits = Readonly<Partial<Record<Measure, number>>>;
+type Figures = Readonly<Record<string, PageFigures["bytes"]>>;
+
+/** `benchmarks/budget.json`. */
+interface Budget {
+  readonly bar: Limits;
+  readonly kinds: Readonly<Record<string, Limits & { readonly templates: readonly string[] }>>;
+}
+
+export interface BudgetCheck {
+  readonly table: string;
+  readonly mistakes: readonly string[];
+  readonly aboveBar: readonly string[];
+  readonly figures: Figures;
+}
+
+/** A kind of page with its heaviest. */
+interface Row {
+  readonly kind: string;
+  readonly page: PageFigures;
+  readonly limits: Limits;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** Compares a built site with the budget. */
+export function checkBudget(folder: string): BudgetCheck {
+  // Both files are ours.
+  const budget = readJson(path.join(root, "benchmarks/budget.json")) as Budget;
+  const before = existsSync(figuresFile) ? (readJson(figuresFile) as Figures) : {};
+  const { heaviest, unknown, blockingFonts } = measurePages(folder, budget.kinds);
+  const rows = Object.entries(budget.kinds).flatMap(([kind, limits]): Row[] => {
+    const page = heaviest.get(kind);
+    return page === undefined ? [] : [{ kind, page, limits }];
+  });
+  const mistakes = [
+    ...rows.flatMap((row) => overBudget(row, row.limits)),
+    ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for its template.`),
+    ...blockingFonts.map((font) =>
+      `${font}: the text waits for this font; its @font-face needs a font-display of swap, fallback or optional.`),
+  ];
+  const figures = Object.fromEntries(rows.map(({ kind, page }) => [kind, page.bytes]));
+  const aboveBar = rows.flatMap((row) => overBudget(row, budget.bar));
+  return { table: toTable(rows, before), mistakes, aboveBar, figures };
+}
+
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+function overBudget({ kind, page: { route, bytes } }: Row, limits: Limits): readonly string[] {
+  return measures.flatMap((measure) => {
+    const limit = limits[measure];
+    if (limit === undefined || bytes[measure] <= limit) return [];
+    return [`${kind} (${route}): ${kib(bytes[measure])} KiB of ${measure}, ${kib(limit)} KiB at most.`];
+  });
+}
+
+/** One row a kind: bytes with gzip, what is allowed, and the change since the last figures. */
+function toTable(rows: readonly Row[], before: Figures): string {
+  const head = ["kind", ...measures, "heaviest page"];
+  const cells = rows.map((row) => [row.kind, ...measures.map((measure) => cell(row, measure, before)), row.page.route]);
+  const lines = [head, ...cells];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+}
+
+function cell({ kind, page, limits }: Row, measure: Measure, before: Figures): string {
+  const bytes = page.bytes[measure];
+  const change = bytes - (before[kind]?.[measure] ?? bytes);
+  const limit = limits[measure];
+  const allowed = limit === undefined ? "" : ` of ${kib(limit)}`;
+  return `${kib(bytes)}${allowed}${change === 0 ? "" : ` (${change > 0 ? "+" : "−"}${Math.abs(change)} B)`}`;
+}
+
+if (isMain("scripts/budget.ts")) {
+  const options = { folder: { type: "string" }, write: { type: "boolean", default: false } } as const;
+  const { values } = parseArgs({ options });
+  const { table, mistakes, aboveBar, figures } = checkBudget(path.resolve(values.folder ?? path.join(root, "public")));
+  console.log(`KiB with gzip on the first visit, and the change since the figures that are committed:\n\n${table}\n`);
+  if (aboveBar.length > 0) console.log(`Above the bar that is the goal:\n${aboveBar.map((line) => `  ${line}`).join("\n")}\n`);
+  for (const mistake of mistakes) console.error(`Over budget: ${mistake}`);
+  if (values.write) writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
+  process.exit(mistakes.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,133 @@
+/** How many bytes the first visit of each page takes, read from the published files: no server, no browser, always the same. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { Parser } from "htmlparser2";
+import { filesUnder } from "../../src/node/publish/published-files";
+import { pathOfPage } from "../offline/addresses";
+
+/** What is measured of a page, in the order of the table. */
+export const measures = ["javascript", "css", "html", "data", "fonts"] as const;
+
+export type Measure = (typeof measures)[number];
+
+export interface PageFigures {
+  readonly route: string;
+  readonly bytes: Readonly<Record<Measure, number>>;
+}
+
+/** A kind of page, by the templates that make it. */
+export type PageKinds = Readonly<Record<string, { readonly templates: readonly string[] }>>;
+
+export interface MeasuredPages {
+  readonly heaviest: ReadonlyMap<string, PageFigures>;
+  readonly unknown: readonly string[];
+  readonly blockingFonts: readonly string[];
+}
+
+/**
+ * The heaviest page of each kind, by its JavaScript, then by its HTML.
+ * @param folder a published site
+ */
+export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
+  const sizeOf = sizes(folder);
+  const heaviest = new Map<string, PageFigures>();
+  const unknown: string[] = [];
+  for (const file of pagesOf(folder)) {
+    const kind = kindOf(folder, file, kinds);
+    const figures = measurePage(folder, file, sizeOf);
+    if (kind === null) unknown.push(figures.route);
+    else if (isHeavier(figures, heaviest.get(kind))) heaviest.set(kind, figures);
+  }
+  return { heaviest, unknown, blockingFonts: blockingFonts(folder) };
+}
+
+/**
+ * The bytes of the first visit of each page, all measures together, by route.
+ * @param folder a published site
+ */
+export function pageSizes(folder: string): ReadonlyMap<string, number> {
+  const sizeOf = sizes(folder);
+  const figures = pagesOf(folder).map((file) => measurePage(folder, file, sizeOf));
+  return new Map(figures.map(({ route, bytes }) => [route, measures.reduce((sum, measure) => sum + bytes[measure], 0)]));
+}
+
+const pagesOf = (folder: string): readonly string[] =>
+  filesUnder(folder).filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"));
+
+const isHeavier = ({ bytes }: PageFigures, other: PageFigures | undefined): boolean =>
+  !other
+  || bytes.javascript > other.bytes.javascript
+  || (bytes.javascript === other.bytes.javascript && bytes.html > other.bytes.html);
+
+type SizeOf = (address: string) => number;
+
+/** Sizes with gzip, each file read once; prefixes of the site's addresses are no part of file names. */
+function sizes(folder: string): SizeOf {
+  const known = new Map<string, number>();
+  return (address) => {
+    const [pathname = ""] = address.split("?");
+    const candidates = pathname.split("/").map((_, index, parts) => parts.slice(index).join("/")).filter((file) => file !== "");
+    const file = candidates.find((candidate) => existsSync(path.join(folder, candidate)));
+    if (file === undefined) throw new Error(`A page requests ${address}, and there is no such file.`);
+    const size = known.get(file) ?? gzipSync(readFileSync(path.join(folder, file))).length;
+    known.set(file, size);
+    return size;
+  };
+}
+
+/** Gatsby's data of each page has the template that it was made with. */
+function kindOf(folder: string, file: string, kinds: PageKinds): string | null {
+  const route = pathOfPage(file).slice(1) || "index";
+  const data = path.join(folder, "page-data", route, "page-data.json");
+  const chunk = existsSync(data)
+    ? (JSON.parse(readFileSync(data, "utf8")) as { readonly componentChunkName: string }).componentChunkName
+    : "";
+  const isOf = (template: string): boolean => chunk.startsWith(`component---src-${template}-tsx`);
+  return Object.entries(kinds).find(([, { templates }]) => templates.some(isOf))?.[0] ?? null;
+}
+
+function measurePage(folder: string, file: string, sizeOf: SizeOf): PageFigures {
+  const html = readFileSync(path.join(folder, file));
+  const requests = requestsOf(html.toString("utf8"));
+  const sum = (addresses: ReadonlySet<string>): number => [...addresses].map(sizeOf).reduce((a, b) => a + b, 0);
+  const { javascript, css, data, fonts } = requests;
+  const bytes = { javascript: sum(javascript), css: sum(css), html: gzipSync(html).length, data: sum(data), fonts: sum(fonts) };
+  return { route: pathOfPage(file), bytes };
+}
+
+type Requests = Readonly<Record<Exclude<Measure, "html">, Set<string>>>;
+
+/** What is preloaded, by `as`. */
+const preloaded = new Map<string, keyof Requests>([
+  ["script", "javascript"],
+  ["style", "css"],
+  ["fetch", "data"],
+  ["font", "fonts"],
+]);
+
+/** What the page's own markup requests; each address once. */
+function requestsOf(html: string): Requests {
+  const requests: Requests = { javascript: new Set(), css: new Set(), data: new Set(), fonts: new Set() };
+  const parser = new Parser({
+    onopentag(name, { rel = "", as = "", src, href }) {
+      if (name === "script" && src !== undefined) requests.javascript.add(src);
+      if (name !== "link" || href === undefined) return;
+      if (rel === "stylesheet") requests.css.add(href);
+      if (rel === "modulepreload") requests.javascript.add(href);
+      const kind = rel === "preload" ? preloaded.get(as) : undefined;
+      if (kind !== undefined) requests[kind].add(href);
+    },
+  });
+  parser.end(html);
+  return requests;
+}
+
+/** Faces that hide the text until they are loaded. */
+function blockingFonts(folder: string): readonly string[] {
+  const sheets = filesUnder(folder).filter((file) => file.endsWith(".css"));
+  const faces = sheets.flatMap((file) => readFileSync(path.join(folder, file), "utf8").match(/@font-face\s*\{[^}]*\}/g) ?? []);
+  return faces
+    .filter((face) => !/font-display:\s*(?:swap|fallback|optional)/.test(face))
+    .map((face) => /font-family:\s*([^;}]+)/.exec(face)?.[1] ?? "a font");
+}

@@ -1,0 +1,26 @@
+import { existsSync, rmSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+
+const files = ["gatsby-config", "gatsby-node", "plugins/gatsby-source-luau-defs/gatsby-node"];
+
+/**
+ * Replaces the TypeScript that configures Gatsby by JavaScript. Packages remain imports. Gatsby itself starts Parcel,
+ * which takes seconds where esbuild takes a tenth of one.
+ * @param stage the copy of the sources that is built
+ */
+export async function compileConfig(stage: string): Promise<void> {
+  const sources = files.map((file) => path.join(stage, `${file}.ts`)).filter((file) => existsSync(file));
+  await build({
+    entryPoints: sources,
+    outdir: stage,
+    outbase: stage,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    packages: "external",
+    logLevel: "warning",
+  });
+  for (const source of sources) rmSync(source);
+}

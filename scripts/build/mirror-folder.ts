@@ -1,0 +1,61 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+
+export interface Layer {
+  readonly folder: string;
+  /** Whether a file or folder belongs in the copy, by its name. */
+  readonly takes: (file: string, isTopLevel: boolean) => boolean;
+}
+
+/**
+ * Makes `target` hold what the layers hold, later ones over earlier ones, and nothing else. Files that are equal are not
+ * written again: caches that go by a file's time stay valid.
+ * @param kept names at the top of the target that are left as they are
+ */
+export function mirrorFolder(layers: readonly Layer[], target: string, kept: ReadonlySet<string>): void {
+  const wanted = new Map(layers.flatMap(filesOf));
+  mkdirSync(target, { recursive: true });
+  removeOthers(target, "", wanted, kept);
+  for (const [file, source] of wanted) copyIfDifferent(source, path.join(target, file));
+}
+
+/** The files of a layer: their paths in the copy, and where they are now. */
+function filesOf({ folder, takes }: Layer): readonly (readonly [file: string, source: string])[] {
+  const walk = (prefix: string): readonly (readonly [string, string])[] =>
+    readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+      if (!takes(entry.name, prefix === "")) return [];
+      const file = path.join(prefix, entry.name);
+      const source = path.join(folder, file);
+      // A link is followed; a dangling one is no file.
+      const isFolder = entry.isSymbolicLink()
+        ? existsSync(source) && statSync(source).isDirectory()
+        : entry.isDirectory();
+      if (isFolder) return walk(file);
+      return existsSync(source) ? [[file, source] as const] : [];
+    });
+  return walk("");
+}
+
+function removeOthers(
+  target: string,
+  prefix: string,
+  wanted: ReadonlyMap<string, string>,
+  kept: ReadonlySet<string>,
+): void {
+  for (const entry of readdirSync(path.join(target, prefix), { withFileTypes: true })) {
+    if (prefix === "" && kept.has(entry.name)) continue;
+    const file = path.join(prefix, entry.name);
+    if (entry.isDirectory()) removeOthers(target, file, wanted, kept);
+    else if (!wanted.has(file)) rmSync(path.join(target, file));
+  }
+  // A folder may be where a file is to be, or be empty by now.
+  if (prefix === "" || readdirSync(path.join(target, prefix)).length > 0) return;
+  rmSync(path.join(target, prefix), { recursive: true });
+}
+
+function copyIfDifferent(source: string, target: string): void {
+  const isFile = existsSync(target) && statSync(target).isFile();
+  if (isFile && statSync(source).size === statSync(target).size && readFileSync(source).equals(readFileSync(target))) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  copyFileSync(source, target);
+}

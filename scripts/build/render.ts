@@ -1,0 +1,43 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { LeanProcess } from "gatsby-lean";
+import { root, runOrExit } from "../run";
+import type { SiteFolder } from "../site-folder";
+import { noteChild } from "./build-lock";
+import { programDigest } from "./program-digest";
+
+/** Runs `gatsby build` in the copy of the sources. */
+export async function render(folders: SiteFolder, lean: LeanProcess, args: readonly string[]): Promise<void> {
+  const { sources, stage } = folders;
+  const types = queryTypes(folders);
+  const env = {
+    // A test runner sets NODE_ENV=test, and Gatsby would compile the pages in another way.
+    NODE_ENV: "production",
+    // The copy has no history of its own: dates of pages come from that of the sources.
+    SITE_SOURCES: sources,
+    GATSBY_LOGGER: "yurnalist",
+    SITE_TYPES: types.areCurrent ? "" : "1",
+    ...lean.environment,
+  };
+  // Without the flag Gatsby ignores the site's base path.
+  const gatsby = [path.join(root, "node_modules/gatsby/cli.js"), "build", "--prefix-paths", ...args];
+  const onStart = (pid: number): void => noteChild(stage, pid);
+  await runOrExit(process.execPath, [...lean.nodeArguments, ...gatsby], { cwd: stage, env, onStart });
+  types.keep();
+}
+
+/** Gatsby writes the types of the queries, which are committed: half a second, of use only when the program changed. */
+function queryTypes({ sources, stage }: SiteFolder): { readonly areCurrent: boolean; readonly keep: () => void } {
+  const file = "src/gatsby-types.d.ts";
+  const [written, committed] = [path.join(stage, file), path.join(root, file)];
+  const note = path.join(stage, ".cache/types-of.txt");
+  const areCurrent = sources !== root
+    || (existsSync(note) && readFileSync(note, "utf8") === programDigest(stage, committed));
+  const keep = (): void => {
+    if (areCurrent) return;
+    const isSame = existsSync(committed) && readFileSync(committed).equals(readFileSync(written));
+    if (!isSame) copyFileSync(written, committed);
+    writeFileSync(note, programDigest(stage, committed));
+  };
+  return { areCurrent, keep };
+}

@@ -1,0 +1,16 @@
+import { createServer } from "node:net";
+
+/** Finds a port of 127.0.0.1 that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === "object" && address !== null) resolve(address.port);
+        else reject(new Error("No port is free."));
+      });
+    });
+  });
+}

@@ -1,1 +1,0 @@
-export function installApart(name: string, version: string): Promise<string | null>;

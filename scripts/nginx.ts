@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "./free-port";
+import { root } from "./run";
+
+const moduleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"];
+
+/** nginx's module for Brotli where distributions put it, if it is installed. */
+const brotliModule = (): string | undefined =>
+  moduleFolders.map((folder) => `${folder}/ngx_http_brotli_filter_module.so`).find((file) => existsSync(file));
+
+/** Whether nginx can compress with Brotli here. */
+export const hasBrotli = (): boolean => brotliModule() !== undefined;
+
+/** A running nginx. */
+export interface Nginx {
+  /** Without a slash at the end. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves a folder with the configuration that the project ships: only port and folder are others, and Brotli is on
+ * where it is available.
+ * @param redirects the rules that the build made for addresses with successors
+ * @param prefix the site's base path without a slash at its end; the folder then holds one of that name
+ */
+export async function startNginx(folder: string, redirects = "/dev/null", prefix = ""): Promise<Nginx> {
+  const port = await freePort();
+  const home = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  mkdirSync(path.join(home, "logs"));
+  const [file, log] = [path.join(home, "nginx.conf"), path.join(home, "logs/error.log")];
+  writeFileSync(file, mainConfiguration(home, serverBlock(folder, port, redirects, prefix)));
+  const child = spawn("nginx", ["-p", home, "-c", file, "-e", log, "-g", "daemon off;"], { stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const address = `http://127.0.0.1:${port}`;
+  await answering(address, () => readFileSync(log, "utf8"));
+  const stop = async (): Promise<void> => {
+    child.kill("SIGQUIT");
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { address, stop };
+}
+
+function serverBlock(folder: string, port: number, redirects: string, prefix: string): string {
+  const server = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8")
+    .replace("listen 8080;", `listen 127.0.0.1:${port};`)
+    .replace("root /srv/www/site;", `root ${folder};`)
+    .replace("/etc/nginx/site-redirects*.conf", redirects)
+    .replace("error_page 404 /404.html;", `error_page 404 ${prefix}/404.html;`)
+    .replace("/etc/nginx/site-brotli*.conf", hasBrotli() ? path.join(root, "deploy/brotli.conf") : "/dev/null");
+  if (server.includes(folder) && server.includes(`:${port};`)) return server;
+  throw new Error("deploy/nginx.conf no longer has the `listen` and `root` that are replaced here.");
+}
+
+function mainConfiguration(home: string, server: string): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`);
+  // Started by root, its workers would be of a user who may not read the folder.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  const modules = hasBrotli() ? `load_module ${brotliModule()};\n` : "";
+  const http = ["include /etc/nginx/mime.types;", "access_log off;", ...temporary, server].join("\n");
+  return `${user}${modules}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\n${http}\n}\n`;
+}
+
+async function answering(address: string, log: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answered = await fetch(address).then(() => true, () => false);
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nginx did not start:\n${log()}`);
+}

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+
+/** Modules that are others in the copy, by how they are imported. */
+const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
+  [/\/with-prefix$/, "src/offline/with-prefix.ts"],
+  [/^\.\/search-engine$/, "src/offline/search-engine.ts"],
+  [/^site-data$/, ".cache/site/data.json"],
+  [/^search-texts$/, ".cache/site/search-texts.json"],
+];
+
+/**
+ * Bundles the copy's client from the site's own components: see src/offline.
+ * @param folder the site's folder as it was built: sources, and what the build wrote for them
+ * @param pagesLikeFiles paths of pages that may look like those of files: see src/lib/offline/file-of-path.ts
+ * @returns by the name of the file
+ */
+export async function bundleProgram(folder: string, pagesLikeFiles: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ["src/offline/early.ts", "src/offline/page.ts"],
+    outdir: "offline",
+    write: false,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    legalComments: "inline",
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".module.css": "local-css" },
+    plugins: [replacements(folder, pagesLikeFiles)],
+  });
+  return new Map(outputFiles.map(({ path: file, contents }) => [path.basename(file), contents]));
+}
+
+const replacements = (folder: string, pagesLikeFiles: readonly string[]): Plugin => ({
+  name: "replacements",
+  setup({ onResolve, onLoad }) {
+    for (const [filter, file] of replaced) onResolve({ filter }, () => ({ path: path.join(folder, file) }));
+    onResolve({ filter: /^offline-pages$/ }, ({ path: name }) => ({ path: name, namespace: "offline" }));
+    onLoad({ filter: /.*/, namespace: "offline" }, () => ({ contents: JSON.stringify(pagesLikeFiles), loader: "json" }));
+  },
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { compare } from "luau-contract";
+import { contentPolicy, withPolicy } from "../../src/node/publish/content-policy";
+import { addCode, noCode } from "../../src/node/publish/page-code";
+import { readPage } from "../../src/node/publish/read-page";
+import { addressesOf, type SiteAddresses } from "../built-site";
+import type { SiteFolder } from "../site-folder";
+import { pathOfPage, resolveAddress, wayTo } from "./addresses";
+import { bundleProgram } from "./bundle-program";
+import { rewritePage, rewriteStyles } from "./rewrite-page";
+
+type Files = ReadonlyMap<string, Uint8Array | string>;
+
+/**
+ * The files of a copy of a published site that is read without a server, by path and sorted: its pages, and everything
+ * that pages link to: pictures, style sheets, feeds, files to download; and the search.
+ */
+export async function offlineSite(folders: SiteFolder): Promise<Files> {
+  const { published, stage } = folders;
+  const site = addressesOf(folders);
+  const files = [...site.files];
+  const pages = files.filter((file) => file.endsWith(".html"));
+  const pagesLikeFiles = pages.map(pathOfPage).filter((page) => path.posix.basename(page).includes("."));
+  const bundles = await bundleProgram(stage, pagesLikeFiles);
+  const all: (readonly [file: string, contents: Uint8Array | string])[] = [
+    ...copyFrom(published, pages, site),
+    ...files.filter((file) => /^search\/.*\.json$/.test(file)).map((file) => searchScript(published, file)),
+    ...[...bundles].map(([name, contents]) => [`offline/${name}`, contents] as const),
+  ];
+  return new Map(all.sort(([a], [b]) => compare(a, b)));
+}
+
+/** The pages, and step by step what they link to. */
+function copyFrom(published: string, pages: readonly string[], site: SiteAddresses): Files {
+  const copy = new Map<string, Uint8Array | string>();
+  const waiting = [...pages];
+  const rewriteIn = (file: string) => (address: string): string => {
+    const target = resolveAddress(address, file.endsWith(".html") ? pathOfPage(file) : `/${file}`, site);
+    if (target === null) return address;
+    if ("elsewhere" in target) return target.elsewhere;
+    if (!copy.has(target.file)) waiting.push(target.file);
+    return wayTo(target.file, file) + target.rest;
+  };
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    if (!copy.has(file)) copy.set(file, rewritten(file, readFileSync(path.join(published, file)), rewriteIn(file)));
+  }
+  return withPolicies(copy);
+}
+
+function rewritten(file: string, contents: Buffer, rewrite: (address: string) => string): Uint8Array | string {
+  if (file.endsWith(".html")) return rewritePage(contents.toString("utf8"), file, rewrite);
+  return file.endsWith(".css") ? rewriteStyles(contents.toString("utf8"), rewrite) : contents;
+}
+
+/** The same policy as on the site, made again for what these pages hold. */
+function withPolicies(copy: Files): Files {
+  const code = noCode();
+  const isPage = (file: string, contents: Uint8Array | string): contents is string =>
+    file.endsWith(".html") && typeof contents === "string";
+  for (const [file, contents] of copy) if (isPage(file, contents)) addCode(readPage(contents).code, code);
+  // Not every browser counts a file beside the page as the page's own.
+  const policy = contentPolicy(code).replaceAll("'self'", "'self' file:");
+  return new Map([...copy].map(([file, contents]) =>
+    [file, isPage(file, contents) ? withPolicy(contents, policy) : contents]));
+}
+
+/** A file of the search index as a script that leaves it where src/offline/index-files.ts looks for it. */
+function searchScript(published: string, file: string): readonly [file: string, script: string] {
+  const text = readFileSync(path.join(published, file), "utf8");
+  const name = JSON.stringify(path.posix.basename(file));
+  return [file.replace(/json$/, "js"), `(self.__searchFiles??={})[${name}]=JSON.parse(${JSON.stringify(text)})\n`];
+}

@@ -1,0 +1,62 @@
+import { load, type CheerioAPI } from "cheerio";
+import { rewriteSet } from "../../src/node/publish/source-set";
+import { pathOfPage, wayToTop } from "./addresses";
+
+type Rewrite = (address: string) => string;
+
+/** Attributes with one address, by element. Canonical and alternate addresses still name the site. */
+const addresses: readonly (readonly [elements: string, attribute: string])[] = [
+  ["a", "href"],
+  ["area", "href"],
+  ["link:not([rel='canonical'], [hreflang])", "href"],
+  ["img", "src"],
+  ["image", "href"],
+  ["use", "href"],
+  ["source", "src"],
+  ["video", "src"],
+  ["video", "poster"],
+  ["audio", "src"],
+  ["track", "src"],
+  ["object", "data"],
+  ["embed", "src"],
+  ["iframe", "src"],
+];
+
+/** What belongs to the site's own client, or is not available from files. */
+const leftOut = [
+  "script:not([type='application/json'])",
+  "link:is([rel='preload'], [rel='prefetch'], [rel='modulepreload'], [rel='manifest'])",
+  "meta[http-equiv='content-security-policy' i]",
+].join(", ");
+
+/**
+ * Makes a page of the site one that is read as a file: its links lead to files, its client is that of the copy.
+ * @param file its path in the site
+ * @param rewrite returns the address of the same thing in the copy
+ */
+export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
+  // `<noscript>` has links too, and is parsed as elements only where scripts are off.
+  const $ = load(html, { scriptingEnabled: false });
+  const replace = (elements: string, attribute: string, change: Rewrite): void =>
+    void $(`${elements}[${attribute}]`).attr(attribute, (_, value) => change(value));
+  $(leftOut).remove();
+  for (const [elements, attribute] of addresses) replace(elements, attribute, rewrite);
+  replace("", "srcset", (set) => rewriteSet(set, rewrite));
+  replace("meta[http-equiv='refresh' i]", "content", (content) =>
+    content.replace(/(url=)(.*)$/i, (_all, name: string, address: string) => name + rewrite(address)));
+  addProgram($, file);
+  return $.html();
+}
+
+function addProgram($: CheerioAPI, file: string): void {
+  const top = wayToTop(file);
+  // The first in the head: nothing is to be painted before it has run.
+  $("head > meta[charset]").first().after(`<script src="${top}offline/early.js"></script>`);
+  const script = $("<script defer></script>").attr({ src: `${top}offline/page.js`, "data-root": top, "data-page": pathOfPage(file) });
+  $("head").append(`<link rel="stylesheet" href="${top}offline/page.css"/>`, script);
+}
+
+/** A style sheet, the addresses in it rewritten. */
+export const rewriteStyles = (css: string, rewrite: Rewrite): string =>
+  css.replace(/url\(\s*(["']?)([^"')]+?)\1\s*\)/g, (_, quote: string, address: string) =>
+    `url(${quote}${rewrite(address)}${quote})`);

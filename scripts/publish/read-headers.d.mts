@@ -1,1 +1,0 @@
-export function readHeaders(text: string): (path: string) => ReadonlyMap<string, string>;

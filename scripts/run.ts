@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+/** The checkout's root folder. scripts/ts.mjs defines `__dirname` as this folder, wherever the bundle is. */
+export const root = path.resolve(__dirname, "..");
+
+/** Whether a script was started itself, rather than imported by a test. */
+export const isMain = (script: string): boolean => process.argv[1] === path.join(root, script);
+
+/** The arguments of Node that run one of our scripts. */
+export const scriptArguments = (script: string, ...args: readonly string[]): string[] =>
+  [path.join(root, "scripts/ts.mjs"), path.join(root, script), ...args];
+
+const ours = { GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+
+export interface RunOptions {
+  /** Keeps the output from the terminal. */
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  readonly cwd?: string;
+  /** Receives the process id. */
+  readonly onStart?: (pid: number) => void;
+}
+
+export interface RunResult {
+  /** The exit code; 127 if the program cannot be started. */
+  readonly code: number;
+  readonly output: string;
+}
+
+/**
+ * Runs a command in the checkout's root and waits until it ends.
+ * @param command looked up on the PATH, with the project's own tools first
+ */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const bin = path.join(root, "node_modules", ".bin");
+    const env = { ...process.env, ...ours, PATH: `${bin}${path.delimiter}${process.env["PATH"]}`, ...options.env };
+    const cwd = options.cwd ?? root;
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], timeout: options.timeoutMs });
+    if (child.pid !== undefined) options.onStart?.(child.pid);
+    const chunks: Buffer[] = [];
+    const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (!options.quiet) stream.write(chunk);
+    };
+    child.stdout.on("data", keep(process.stdout));
+    child.stderr.on("data", keep(process.stderr));
+    child.on("error", (error) => resolve({ code: 127, output: String(error) }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") }));
+  });
+}
+
+/** Whether a program can be started at all. */
+export const has = async (command: string, args: readonly string[] = ["--version"]): Promise<boolean> =>
+  (await run(command, args, { quiet: true })).code === 0;
+
+/** Ends the script with a message when a step fails that nothing can follow. */
+export async function runOrExit(command: string, args: readonly string[], options?: RunOptions): Promise<RunResult> {
+  const result = await run(command, args, options);
+  if (result.code === 0) return result;
+  if (options?.quiet) process.stderr.write(result.output);
+  console.error(`\n«${command} ${args.join(" ")}» ended with exit code ${result.code}.`);
+  process.exit(1);
+}

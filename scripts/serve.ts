@@ -1,0 +1,109 @@
+/**
+ * Serves `public/` as the hosts we document do: `/x` from `x/index.html`, other spellings of it redirected, everything
+ * else is the 404 page with status 404, with the headers of `_headers` and the redirects of `_redirects`.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import sirv from "sirv";
+import { readHeaders } from "../src/node/publish/read-headers";
+import { prefixOf } from "./built-site";
+import { withPageAddresses, type Handler } from "./page-addresses";
+import { isMain, root } from "./run";
+import type { SiteFolder } from "./site-folder";
+
+/** A folder, and the base path of its pages, as in `/docs-site`. */
+export interface ServedFolder {
+  readonly folder: string;
+  readonly prefix: string;
+}
+
+export interface SiteServer {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves a folder on 127.0.0.1; port 0 takes any free one. */
+export async function serve(options: Partial<ServedFolder> & { readonly port?: number } = {}): Promise<SiteServer> {
+  const { port = 8000, folder = path.join(root, "public"), prefix = "" } = options;
+  const page404 = path.join(folder, "404.html");
+  const notFound: Handler = (_request, response) => {
+    response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+    response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
+  };
+  const files: Handler = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
+  const pages = withPageAddresses(folder, prefix, underPrefix(prefix, files, notFound), notFound);
+  const server = createServer(withAddresses(withHostRules(folder, withRedirects(folder, pages))));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+  const close = (): Promise<void> => new Promise((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
+  // A server on a port has an address of this form.
+  const listening = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${listening.port}${prefix}/`, close };
+}
+
+const urlOf = (address: string | undefined): URL => new URL(address ?? "/", "http://site.invalid");
+
+/** Refuses what is no address, as `//`: no other handler could read it. */
+const withAddresses = (handler: Handler): Handler => (request, response) => {
+  if (URL.canParse(request.url ?? "/", "http://site.invalid")) return handler(request, response);
+  response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
+  response.end("This is no address.");
+};
+
+/** Sends the headers of the site's own `_headers`. */
+function withHostRules(folder: string, handler: Handler): Handler {
+  const file = path.join(folder, "_headers");
+  if (!existsSync(file)) return handler;
+  const headersOf = readHeaders(readFileSync(file, "utf8"));
+  return (request, response) => {
+    for (const [name, value] of headersOf(urlOf(request.url).pathname)) response.setHeader(name, value);
+    handler(request, response);
+  };
+}
+
+/** Redirects the addresses in `_redirects`. */
+function withRedirects(folder: string, handler: Handler): Handler {
+  const file = path.join(folder, "_redirects");
+  if (!existsSync(file)) return handler;
+  const lines = readFileSync(file, "utf8").trim().split("\n").map((line) => line.split(" "));
+  const rules = new Map(lines.map(([from = "", to = ""]) => [from, to]));
+  return (request, response) => {
+    const { pathname, search } = urlOf(request.url);
+    const to = rules.get(pathname);
+    if (to === undefined) return handler(request, response);
+    const [, address = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+    response.writeHead(301, { location: address + search + anchor });
+    response.end();
+  };
+}
+
+/** Removes a path prefix, and answers 404 outside it. */
+function underPrefix(prefix: string, handler: Handler, notFound: Handler): Handler {
+  if (!prefix) return handler;
+  return (request, response) => {
+    const url = request.url ?? "/";
+    if (url !== prefix && !url.startsWith(`${prefix}/`)) return notFound(request, response);
+    request.url = url.slice(prefix.length) || "/";
+    handler(request, response);
+  };
+}
+
+/** What to serve of a built site, with the base path of its configuration; null before its first build. */
+export function servedSite(folders: SiteFolder): ServedFolder | null {
+  if (!existsSync(path.join(folders.published, "index.html"))) return null;
+  return { folder: folders.published, prefix: prefixOf(folders) };
+}
+
+if (isMain("scripts/serve.ts")) {
+  const text = { type: "string" } as const;
+  const { values: { port = "8000", ...served } } = parseArgs({ options: { port: text, folder: text, prefix: text } });
+  const { address } = await serve({ ...served, port: Number(port) });
+  console.log(`Serving at ${address}`);
+}

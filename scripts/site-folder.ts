@@ -1,0 +1,97 @@
+/**
+ * Where a site is built and where it is published. Gatsby can write to no other folder than `public/` of the folder it
+ * runs in, and leaves it broken when it fails. It therefore runs in a copy of the sources, and its output is published
+ * once every step has succeeded. The site of another engine (its own `site.config.ts`, `definitions/`, `content/`,
+ * `static/` and `i18n/` over the program of this one) has a copy of its own: no two sites share a cache.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { filesUnder } from "../src/node/publish/published-files";
+import { mirrorFolder } from "./build/mirror-folder";
+import { root } from "./run";
+
+/** What makes one engine's site different from another's. */
+const ownParts = new Set(["site.config.ts", "definitions", "content", "static"]);
+/** `static/schemas`: every site's JSON names the schema that it follows, and publishes it. */
+const isSchema = (name: string, isTopLevel: boolean): boolean =>
+  (isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json"));
+/** What stays in the copy from one build to the next, or is no part of a site. */
+const kept = new Set([".cache", "public", "node_modules", ".sources", ".building"]);
+const noPart = new Set([
+  ...kept, ".git", "dist", "tests", "benchmarks", "deploy", "packages", "scripts", "test-results", "playwright-report", "coverage",
+]);
+const isOurs = (name: string, isTopLevel: boolean): boolean =>
+  name !== "node_modules" && name !== "target" && !(isTopLevel && noPart.has(name));
+
+export interface SiteFolder {
+  /** Where its `content/` and `definitions/` are written, and have their history. */
+  readonly sources: string;
+  /** The copy to build in. */
+  readonly stage: string;
+  /** Where the finished site belongs. */
+  readonly published: string;
+  /** Where the rules for servers that are configured by a file belong. */
+  readonly hostRules: string;
+}
+
+const ownSite: SiteFolder = {
+  sources: root,
+  stage: path.join(root, "dist/stages/site"),
+  published: path.join(root, "public"),
+  hostRules: path.join(root, "dist/deploy"),
+};
+
+function otherSite(site: string): SiteFolder {
+  const sources = path.resolve(root, site);
+  const folder = path.join(root, "dist/sites", path.basename(sources));
+  const stage = path.join(root, "dist/stages/sites", path.basename(sources));
+  return { sources, stage, published: path.join(folder, "public"), hostRules: path.join(folder, "deploy") };
+}
+
+/**
+ * The folders of a site.
+ * @param site folder with the parts of another engine's site, relative to the checkout's root
+ * @param variant sets the copy apart from those of other kinds of builds
+ */
+export function siteFolder(site?: string, variant = ""): SiteFolder {
+  const folders = site ? otherSite(site) : ownSite;
+  if (!existsSync(path.join(folders.sources, "site.config.ts"))) {
+    console.error(`SITE=${site}: ${folders.sources} holds no site, as there is no site.config.ts in it.`);
+    process.exit(1);
+  }
+  return { ...folders, stage: folders.stage + variant };
+}
+
+/** Makes the copy equal to the sources. */
+export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
+  const isOwn = sources === root;
+  forgetOther(stage, sources);
+  const takes = (name: string, isTopLevel: boolean): boolean =>
+    isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name)));
+  const program = { folder: root, takes };
+  const files = path.join(stage, "static");
+  const before = existsSync(files) ? filesUnder(files) : [];
+  const others = [{ folder: sources, takes: isOurs }, { folder: root, takes: isSchema }];
+  mirrorFolder(isOwn ? [program] : [program, ...others], stage, kept);
+  // A site without guides and posts has none, and gatsby-source-filesystem wants a folder.
+  mkdirSync(path.join(stage, "content"), { recursive: true });
+  // Gatsby copies these into its output, and leaves them there.
+  for (const gone of before.filter((file) => !existsSync(path.join(files, file)))) {
+    rmSync(path.join(stage, "public", gone), { force: true });
+  }
+  const modules = path.join(stage, "node_modules");
+  // Relative, so that a checkout that is moved or copied does not reach into the one it came from.
+  if (!existsSync(modules)) symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
+}
+
+/** Two sites whose folders have one name share a copy: what Gatsby caches of the other one must not enter this one. */
+function forgetOther(stage: string, sources: string): void {
+  const note = path.join(stage, ".sources");
+  const own = path.relative(root, sources);
+  if (existsSync(note) && readFileSync(note, "utf8") === own) return;
+  for (const folder of existsSync(note) ? [".cache", "public"] : []) {
+    rmSync(path.join(stage, folder), { recursive: true, force: true });
+  }
+  mkdirSync(stage, { recursive: true });
+  writeFileSync(note, own);
+}

@@ -1,0 +1,251 @@
+/**
+ * `npm test`: every check of the project, all of them even when one fails. Ends with one line, `N passed, N failed`.
+ * `npm test -- unit browser` runs the named steps alone.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureTestBrowser } from "./browser";
+import { guardCheckout } from "./checkout-guard";
+import { buildElsewhere, nodeEnvironment, otherNodes } from "./node-versions";
+import { has, root, run } from "./run";
+
+type Environment = Readonly<Record<string, string>>;
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** What the summary says besides. */
+  readonly note?: string | undefined;
+}
+
+interface Outcome extends Counts {
+  readonly output?: string;
+}
+
+type Step = () => Promise<Outcome>;
+
+const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
+
+const wanted = process.argv.slice(2);
+/** One step alone is shown while it runs; of several, each is shown when it has ended. */
+const quiet = wanted.length !== 1;
+
+/** One check that either passes or fails. */
+const check = (command: string, args: readonly string[]): Step => async () => {
+  const { code, output } = await run(command, args, { quiet });
+  return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
+};
+
+/** vitest and Playwright count for themselves; a run that dies before it counts is one failure. */
+async function counted(
+  command: string,
+  args: readonly string[],
+  read: (output: string) => Counts,
+  env: Environment = {},
+): Promise<Outcome> {
+  const { code, output } = await run(command, args, { env, quiet });
+  const counts = read(output);
+  if (code !== 0 && counts.failed === 0) return { passed: counts.passed, failed: 1, output };
+  return { ...counts, output };
+}
+
+/** The part of vitest's report that is read. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+}
+
+const vitest = (project: string, env: Environment = {}): Step => () => {
+  const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const read = (): Counts => readCounts<VitestReport>(report, ({ numPassedTests, numFailedTests }) =>
+    ({ passed: numPassedTests, failed: numFailedTests }));
+  return counted("vitest", args, read, env);
+};
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+/** The part of Playwright's report that is read. */
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+const playwright = (args: readonly string[] = [], env: Environment = {}): Step => async () => {
+  const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
+  await ensureTestBrowser();
+  const read = (): Counts => readCounts<PlaywrightReport>(report, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    ...(stats.flaky > 0 && { note: `flaky: ${flakyTests(suites).join("; ")}` }),
+  }));
+  return counted("playwright", ["test", "--reporter=line,json", ...args], read, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+};
+
+/** The tests that failed and then passed, which is a failure (playwright.config.ts). */
+function flakyTests(suites: readonly PlaywrightSuite[]): readonly string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyTests(inner),
+  ]);
+}
+
+/** On another version of Node: the unit tests, a build from scratch, and a browser on what it built and serves. */
+const onNode = (line: string): Step => async () => {
+  const env = await nodeEnvironment(line);
+  if (env === null) return skipped(`Node ${line} is not available here`);
+  const unit = await vitest("unit", env)();
+  const home = mkdtempSync(path.join(scratch, `node${line}-`));
+  const { code, output, published, remove } = await buildElsewhere(env, path.join(home, path.basename(home)));
+  try {
+    const built = add(unit, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+    if (code !== 0) return built;
+    const folders = { SITE_FOLDER: published, FIXTURE_FOLDER: published };
+    return add(built, await playwright(["tests/browser/smoke", "--output", path.join(home, "results")], { ...env, ...folders })());
+  } finally {
+    remove();
+  }
+};
+
+/** The speed budgets, with few runs and on a machine that others may use: what misses one is measured once more. */
+async function speed(): Promise<Outcome> {
+  let counts: Outcome = { passed: 0, failed: 0 };
+  const benches = [
+    ["bench", "lint", "--runs", "5"],
+    ["bench:site", "--alone", "--modules", "15"],
+    ["bench:click", "--runs", "3"],
+    ["bench:lighthouse", "--runs", "1", "--pages", "reference,guide"],
+  ];
+  for (const [script = "", ...args] of benches) {
+    const measure = () => run("npm", ["run", "--silent", script, "--", ...args, "--shared"], { quiet });
+    const first = await measure();
+    const last = first.code === 1 ? await measure() : first;
+    const absent = last.code === 3;
+    const note = absent ? "Lighthouse is not available here" : undefined;
+    const passed = last.code === 0 ? 1 : 0;
+    counts = add(counts, { passed, failed: absent ? 0 : 1 - passed, output: last.output, note });
+  }
+  return counts;
+}
+
+function readCounts<Report>(file: string, pick: (report: Report) => Counts): Counts {
+  try {
+    return pick(JSON.parse(readFileSync(file, "utf8")) as Report);
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** The parser's Rust tests, and a fresh `.wasm`: it is the committed one, or has to pass the parser's TypeScript tests, too. */
+async function rust(): Promise<Outcome> {
+  if (!(await has("cargo"))) return skipped("no cargo on this machine");
+  const parser = path.join(root, "packages/full-moon-wasm");
+  // Nobody debugs what is tested here, and what debuggers need is a third of the compiler's work.
+  const env = { CARGO_PROFILE_DEV_DEBUG: "false" };
+  const manifest = path.join(parser, "Cargo.toml");
+  const native = await counted("cargo", ["test", "--quiet", "--manifest-path", manifest], cargoCounts, env);
+  const fresh = path.join(scratch, "full_moon.wasm");
+  const build = await run("npm", ["run", "--silent", "build:wasm", "--", "--out", fresh], { quiet });
+  if (build.code === 3) return { ...native, note: "no toolchain for WebAssembly: the committed .wasm was tested alone" };
+  if (build.code !== 0) return add(native, { passed: 0, failed: 1, output: build.output });
+  if (readFileSync(fresh).equals(readFileSync(path.join(parser, "full_moon.wasm")))) {
+    return add(native, { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" });
+  }
+  return add(native, await vitest("parser", { FULL_MOON_WASM: fresh })());
+}
+
+function cargoCounts(output: string): Counts {
+  const results = [...output.matchAll(/test result: \w+\. (\d+) passed; (\d+) failed/g)];
+  return results.map((m): Outcome => ({ passed: Number(m[1]), failed: Number(m[2]) })).reduce(add, { passed: 0, failed: 0 });
+}
+
+function add(a: Outcome, b: Outcome): Outcome {
+  const output = (a.output ?? "") + (b.output ?? "");
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, output, note: a.note ?? b.note };
+}
+
+function skipped(note: string): Outcome {
+  return { passed: 0, failed: 0, note };
+}
+
+/** Groups of steps, one group after the other. The rows of a group run side by side: none writes what another reads. */
+const groups: readonly (readonly Readonly<Record<string, Step>>[])[] = [
+  [
+    {
+      types: check("npm", ["run", "--silent", "check:types"]),
+      lint: check("npm", ["run", "--silent", "check:lint"]),
+      styles: check("npm", ["run", "--silent", "check:styles"]),
+      boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
+      definitions: check("npm", ["run", "--silent", "check:definitions"]),
+      parser: vitest("parser"),
+      unit: vitest("unit"),
+      rust,
+      ...Object.fromEntries(otherNodes.map((line) => [`node${line}`, onNode(line)])),
+    },
+    { build: vitest("build"), browser: playwright() },
+  ],
+  // Measures time: nothing else may run.
+  [{ speed }],
+];
+const names = groups.flat().flatMap(Object.keys);
+
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No step is called ${unknown.join(", ")}. The steps: ${names.join(", ")}.`);
+  process.exit(2);
+}
+
+const guard = guardCheckout(root);
+const results: Result[] = [];
+for (const group of groups) results.push(...(await Promise.all(group.map(runRow))).flat());
+results.push(untouched(guard?.stop()));
+rmSync(scratch, { recursive: true, force: true });
+const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
+console.log(`\n${results.map(({ line }) => line).join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** No step writes to the checkout, which others read meanwhile. */
+function untouched(files: readonly string[] | undefined): Result {
+  if (files === undefined) return resultOf("checkout", skipped("no git: nothing watched what the tests write"));
+  if (files.length === 0) return resultOf("checkout", { passed: 1, failed: 0 });
+  return resultOf("checkout", { passed: 0, failed: 1, note: `changed while the tests ran: ${files.join(", ")}` });
+}
+
+/** An outcome with its line of the summary. */
+interface Result extends Counts {
+  readonly line: string;
+}
+
+function resultOf(name: string, { passed, failed, note }: Counts, time = ""): Result {
+  const line = `${name.padEnd(12)} ${passed} passed, ${failed} failed${time}${note ? ` (${note})` : ""}`;
+  return { passed, failed, line };
+}
+
+async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Result[]> {
+  const ended: Result[] = [];
+  for (const [name, step] of Object.entries(row)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!quiet) console.log(`\n── ${name} ──`);
+    const started = Date.now();
+    const { passed, failed, note, output } = await step().catch(failure);
+    const result = resultOf(name, { passed, failed, note }, `, ${Math.round((Date.now() - started) / 1000)} s`);
+    if (quiet) console.log(`\n── ${result.line} ──\n${output ?? ""}`);
+    ended.push(result);
+  }
+  return ended;
+}
+
+function failure(error: unknown): Outcome {
+  return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

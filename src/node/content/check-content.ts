@@ -1,0 +1,116 @@
+import path from "node:path";
+import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRange } from "luau-contract";
+import { reservedSlugs } from "../../lib/content/content-routes";
+import { readableAddress } from "../publish/page-code";
+import type { Reference } from "./analyse-mdx";
+
+/** Something that a file names, with the file. */
+export interface FileReference extends Omit<Reference, "kind"> {
+  readonly file: string;
+  readonly kind: Reference["kind"] | "guide";
+}
+
+/** A page that a file makes. */
+export interface ContentPage extends TextRange {
+  readonly file: string;
+  readonly href: string;
+  readonly kind: "guide" | "post";
+}
+
+/** All that the content may name. */
+export interface KnownNames {
+  readonly symbols: ReadonlySet<string>;
+  readonly authors: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
+  readonly guides: ReadonlySet<string>;
+  /** Files that a link to a file can lead to, from the root of the repository. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** What is done about links between files that lead nowhere, and about two pages of one address. */
+export interface CheckLevels {
+  readonly brokenMarkdownLinks: Severity | null;
+  readonly duplicateRoutes: Severity | null;
+}
+
+/** Checks what one file alone cannot tell: that all that is named exists, and that no two pages share an address. */
+export function checkContent(pages: readonly ContentPage[], references: readonly FileReference[], known: KnownNames, levels: CheckLevels): Diagnostic[] {
+  const missing = references.flatMap((reference) => checkReference(reference, known, levels));
+  return [...missing, ...pages.flatMap(checkReserved), ...duplicateRoutes(pages, levels.duplicateRoutes)];
+}
+
+function checkReference(reference: FileReference, known: KnownNames, levels: CheckLevels): Diagnostic[] {
+  const { kind, name } = reference;
+  switch (kind) {
+    case "symbol": return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+    case "author": return unknown(reference, known.authors, "unknown-author", `There is no author \`${name}\` in authors.yml.`);
+    case "tag": return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
+    case "guide": return unknownGuide(reference, known.guides);
+    case "image": return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
+    case "link": return checkLink(reference, known, levels);
+  }
+}
+
+function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdownLinks }: CheckLevels): Diagnostic[] {
+  const { name } = reference;
+  if (isProgram(name)) return [diagnostic(reference, "error", "unsafe-address", `\`${readableAddress(name)}\` is a program, which the site's content policy has no browser run.`, null)];
+  return isMarkdownLink(name) && brokenMarkdownLinks !== null ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link") : [];
+}
+
+const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(readableAddress(url));
+
+function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): Diagnostic[] {
+  if (names.has(reference.name)) return [];
+  return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
+}
+
+/** A sidebar names the guides of its own version alone, and without it. */
+function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Diagnostic[] {
+  if (guides.has(reference.name)) return [];
+  const version = versionIn(reference.name);
+  const slugs = [...guides].filter((name) => versionIn(name) === version).map((name) => name.slice(version.length));
+  const slug = reference.name.slice(version.length);
+  return [diagnostic(reference, "error", "unknown-guide", `The sidebar names a guide \`${slug}\`, which does not exist.`, didYouMean(slug, slugs))];
+}
+
+/** `1.0:` of `1.0:intro`. */
+const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1);
+
+/** A link to a file beside this one: `./intro.mdx#scripts`, `../img/a.png`. */
+export function isFileLink(url: string): boolean {
+  return /^\.{1,2}\//.test(url) || /^[^/?#:]+\.mdx?(?:[?#]|$)/.test(url);
+}
+
+/** A file link to a guide or post. What else is linked to is an address, which the written pages are checked for. */
+export const isMarkdownLink = (url: string): boolean => isFileLink(url) && /\.mdx?(?:[?#]|$)/.test(url);
+
+/** The file that such a link means, from the root of the repository. */
+export function linkedFile(from: string, url: string): string {
+  return path.posix.join(path.posix.dirname(from), url.replace(/[?#].*$/s, ""));
+}
+
+function unknownFile(reference: FileReference, { files }: KnownNames, severity: Severity, rule: string): Diagnostic[] {
+  const target = linkedFile(reference.file, reference.name);
+  if (files.has(target)) return [];
+  return [diagnostic(reference, severity, rule, `\`${reference.name}\` leads to ${target}, which does not exist.`, didYouMean(target, files))];
+}
+
+function checkReserved(page: ContentPage): Diagnostic[] {
+  const slug = page.href.split("/")[2] ?? "";
+  if (page.kind !== "post" || !reservedSlugs.includes(slug)) return [];
+  return [diagnostic(page, "error", "reserved-address", `${page.href} is one of the blog's own pages.`, "Give the post another `slug`.")];
+}
+
+function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | null): Diagnostic[] {
+  if (severity === null) return [];
+  const first = new Map<string, ContentPage>();
+  return pages.flatMap((page) => {
+    const other = first.get(page.href);
+    first.set(page.href, other ?? page);
+    return other === undefined ? [] : [diagnostic(page, severity, "duplicate-route", `${page.href} is the address of ${other.file} too.`, "Give one of them another `slug`.")];
+  });
+}
+
+const diagnostic = (at: TextRange & { readonly file: string }, severity: Severity, rule: string, message: string, suggestion: string | null): Diagnostic =>
+  diagnosticIn(at.file, at, { severity, rule, message, suggestion });

@@ -1,0 +1,84 @@
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import type { Diagnostic } from "luau-contract";
+import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content/content-routes";
+import { filesUnder } from "../../publish/published-files";
+import { nodesOf } from "../../nodes-of";
+import { reportDiagnostics } from "../../diagnostics/report-diagnostics";
+import { readSite } from "../../site/read-site";
+import { inConfig } from "../../site/config-source";
+import { versionMistakes } from "../../versions/docs-versions";
+import { checkReadings } from "../check-readings";
+import type { FileFacts } from "../check-readings";
+import { severityOf } from "../severity";
+import { entriesByName } from "./api-entries";
+import type { ModuleNode } from "./api-entries";
+
+/** Posts on one page of the blog's list. */
+const postsPerPage = 10;
+
+const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
+
+/** Makes the pages of guides and blog, after everything in the content folder has been checked. */
+export function createContentPages(args: CreatePagesArgs): void {
+  reportMistakes(args);
+  createDocs(args);
+  createPosts(args);
+  createLists(args);
+}
+
+interface PageNode {
+  readonly id: string;
+  readonly href: string;
+  readonly contentFilePath: string;
+}
+
+// An empty `frontmatter` keeps gatsby-plugin-mdx from putting the whole front matter into each page's data.
+const context = (values: Readonly<Record<string, string | number>>): Record<string, unknown> => ({ ...values, frontmatter: {} });
+
+function createDocs(args: CreatePagesArgs): void {
+  const roots = nodesOf<{ id: string; path: string; name: string }>(args, "DocsVersion");
+  for (const { id, path: href, name } of roots) args.actions.createPage({ path: href, component: template("docs-root"), context: { id, version: name, reference: `${href}/api` } });
+  for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "Guide")) {
+    args.actions.createPage({ path: href, component: `${template("guide")}?__contentFilePath=${contentFilePath}`, context: context({ id }) });
+  }
+}
+
+function createPosts(args: CreatePagesArgs): void {
+  for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "BlogPost")) {
+    args.actions.createPage({ path: href, component: `${template("blog-post")}?__contentFilePath=${contentFilePath}`, context: context({ id }) });
+  }
+}
+
+function createLists(args: CreatePagesArgs): void {
+  const posts = nodesOf<PageNode>(args, "BlogPost").length;
+  const { createPage } = args.actions;
+  // A site without posts has no blog at all.
+  if (posts === 0) return;
+  const pages = Math.ceil(posts / postsPerPage);
+  for (let page = 1; page <= pages; page += 1) {
+    createPage({ path: blogListPath(page), component: template("blog-list"), context: { skip: (page - 1) * postsPerPage, limit: postsPerPage, page, pages } });
+  }
+  createPage({ path: archivePath, component: template("blog-archive"), context: {} });
+  createPage({ path: authorsPath, component: template("blog-authors"), context: {} });
+  createPage({ path: tagsPath, component: template("blog-tags"), context: {} });
+  for (const { name } of nodesOf<{ name: string }>(args, "BlogAuthor")) createPage({ path: authorPath(name), component: template("blog-author"), context: { name } });
+  for (const { name } of nodesOf<{ name: string }>(args, "BlogTag")) createPage({ path: tagPath(name), component: template("blog-tag"), context: { name } });
+}
+
+function reportMistakes(args: CreatePagesArgs): void {
+  const versions = versionMistakes(readSite().versions).map((message) => inConfig("versions", { severity: "warning", rule: "versions", message }));
+  const headline = (count: number): string => `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`;
+  reportDiagnostics(args.reporter, [...versions, ...contentMistakes(args)], { name: "content", headline });
+}
+
+function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
+  const readings = nodesOf<FileFacts>(args, "ContentFacts");
+  const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());
+  const { brokenMarkdownLinks, duplicateRoutes } = readSite().checks;
+  const levels = { brokenMarkdownLinks: severityOf(brokenMarkdownLinks), duplicateRoutes: severityOf(duplicateRoutes) };
+  // Every file that a guide or post can link to or show.
+  const files = filesUnder("content").map((file) => `content/${file}`);
+  return checkReadings(readings, symbols, files, levels);
+}
+

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs, GatsbyNode } from "gatsby";
+import { severityOf } from "../content/severity";
+import { nodesOf } from "../nodes-of";
+import { readSite, siteRoot } from "../site/read-site";
+import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
+import { markdownLinks, type LinkingPage } from "./markdown-links";
+
+/** Stores what the check of the rendered pages takes from Gatsby. */
+export const writeLinkFacts: NonNullable<GatsbyNode["onPostBuild"]> = (args) => {
+  const { url, checks } = readSite();
+  const { brokenLinks, brokenMarkdownLinks, brokenAnchors } = checks;
+  const linking = [...nodesOf<LinkingPage>(args, "Guide"), ...nodesOf<LinkingPage>(args, "BlogPost")];
+  const facts: LinkFacts = {
+    origin: url,
+    prefix: args.pathPrefix,
+    levels: { page: severityOf(brokenLinks), markdown: severityOf(brokenMarkdownLinks), anchor: severityOf(brokenAnchors) },
+    sources: [...sourcesOf(args)],
+    markdownLinks: [...markdownLinks(linking, siteRoot())],
+  };
+  mkdirSync(path.dirname(linkFactsFile), { recursive: true });
+  writeFileSync(linkFactsFile, JSON.stringify(facts));
+};
+
+interface SourcedNode {
+  readonly href: string;
+  readonly file?: string;
+  readonly location?: { readonly file: string };
+}
+
+interface EntryPageNode {
+  readonly href: string;
+  readonly module: { readonly href: string };
+}
+
+/** The file that each page is made from, if any. That of an entry's page is its module's. */
+export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
+  const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
+  const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
+  const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));
+  return new Map([...sources, ...entryPages.map(({ href, module }) => [href, sources.get(module.href) ?? ""] as const)]);
+}

@@ -1,0 +1,77 @@
+import { addCode, noCode, type PageCode } from "./page-code";
+import type { RenderedPage } from "./read-pages";
+
+/** Gatsby's script that names the page. It differs from page to page, and would need a hash for each. */
+const pagePathScript = /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/;
+/** Gatsby's list of the templates' programs, of which browsers run none. */
+const chunkMapping = /window\.___chunkMapping="(?:[^"\\]|\\.)*";/;
+const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?>/g;
+const charset = /<meta charset="utf-8"\s*\/?>/i;
+
+/** Makes the page's path an attribute that one and the same script reads on all pages. */
+export function shareInlineScripts(html: string): string {
+  const script = "window.pagePath=document.currentScript.dataset.pagePath";
+  // A function, because `$` in a path would have a meaning in a string.
+  return html.replace(pagePathScript, (_, path: string) =>
+    `<script id="gatsby-script-loader" data-page-path="${escapeAttribute(String(JSON.parse(path)))}">${script}</script>`);
+}
+
+/** Empties the list that would grow with every guide. */
+const withoutChunkMapping = (html: string): string => html.replace(chunkMapping, 'window.___chunkMapping="{}";');
+
+/** A page as Gatsby rendered it, as it is published except for its policy. */
+export const withoutPolicy = (html: string): string => withoutChunkMapping(shareInlineScripts(html));
+
+/**
+ * The content policy of a site: nothing inline runs but what its pages hold. All pages share one policy, because a
+ * reader who follows a link stays in the document of the first page. Code that no policy can allow is reported.
+ */
+export function policyOfPages(
+  pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>,
+  report: (message: string) => void,
+): string {
+  const code = noCode();
+  for (const [file, { reading }] of pages) {
+    const before = code.refused.size;
+    addCode(reading.code, code);
+    for (const refused of [...code.refused].slice(before)) {
+      report(`${file}: browsers will not run ${refused}, because the content policy refuses code of this kind.`);
+    }
+  }
+  return contentPolicy(code);
+}
+
+/** The policy's directives except for the one that only a header can hold. */
+export function contentPolicy(code: PageCode): string {
+  const list = (...sources: readonly string[]): string => sources.join(" ");
+  const sorted = (set: ReadonlySet<string>): readonly string[] => [...set].sort();
+  const hashedAttributes = list("'unsafe-hashes'", ...sorted(code.styleAttributes));
+  return [
+    ["default-src", "'self'"],
+    ["script-src", list("'self'", ...sorted(code.scripts))],
+    ["script-src-attr", "'none'"],
+    ["style-src", list("'self'", ...sorted(code.styles))],
+    // Style attributes have no other way to be named one by one.
+    ["style-src-attr", code.styleAttributes.size === 0 ? "'none'" : hashedAttributes],
+    ["img-src", list("'self'", "data:", ...sorted(code.images))],
+    ["media-src", list("'self'", ...sorted(code.media))],
+    ["frame-src", code.frames.size === 0 ? "'none'" : list(...sorted(code.frames))],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+  ].map(([name, sources]) => `${name} ${sources}`).join("; ");
+}
+
+/** The policy for a header, which can also keep the pages out of the frames of others. */
+export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
+
+/** Puts the policy into a page, before everything that it governs. */
+export function withPolicy(html: string, policy: string): string {
+  const tag = `<meta http-equiv="content-security-policy" content="${escapeAttribute(policy)}"/>`;
+  const bare = html.replace(policyTag, "");
+  if (charset.test(bare)) return bare.replace(charset, (found) => found + tag);
+  return bare.replace(/<head[^>]*>/i, (found) => found + tag);
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

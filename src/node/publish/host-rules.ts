@@ -1,0 +1,91 @@
+type Header = readonly [name: string, value: string];
+
+/** Names with a digest of their content never mean anything else. */
+const named = /(?:^|\/)[^/]*[-.](?:[0-9a-f]{20}|[0-9a-f]{32})\.[\w.]+$|^search\/.+[-.][0-9a-f]{8,}\.json$/;
+const forEver = "public, max-age=31536000, immutable";
+const askAgain = "no-cache";
+
+const unusedFeatures = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "payment", "usb"];
+
+/** Sent with every file. */
+export const securityHeaders = (policy: string): readonly Header[] => [
+  ["Content-Security-Policy", policy],
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", unusedFeatures.map((feature) => `${feature}=()`).join(", ")],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+];
+
+/** Whether browsers may cache a file for ever. */
+export const isForEver = (file: string): boolean => named.test(file);
+
+/** A path, and how long its files may be cached. */
+type CachingRule = readonly [path: string, caching: string];
+
+/**
+ * Caching rules, each file under one of them alone: hosts join the values of rules that overlap. A folder whose files
+ * are all of one kind is one rule.
+ */
+export function cachingRules(files: readonly string[]): readonly CachingRule[] {
+  const groups = [...groupBy(files, topOf)];
+  return groups.flatMap(([top, members]) => (top === "" ? members.flatMap(rulesOfFile) : rulesOfFolder(top, members)));
+}
+
+const topOf = (file: string): string => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
+const cachingOf = (file: string): string => (isForEver(file) ? forEver : askAgain);
+
+/** A page at the top is requested with and without its ending; other files by their own names. */
+function rulesOfFile(file: string): readonly CachingRule[] {
+  if (file === "index.html") return [["/", askAgain], ["/index.html", askAgain]];
+  if (file.endsWith(".html")) return [[`/${file.slice(0, -5)}`, askAgain], [`/${file}`, askAgain]];
+  return [[`/${file}`, cachingOf(file)]];
+}
+
+function rulesOfFolder(top: string, members: readonly string[]): readonly CachingRule[] {
+  const [only = askAgain, ...others] = new Set(members.map(cachingOf));
+  if (others.length > 0) return members.map((file): CachingRule => [`/${file}`, cachingOf(file)]);
+  const ofPage: readonly CachingRule[] = members.includes(`${top}/index.html`) ? [[`/${top}`, only]] : [];
+  return [...ofPage, [`/${top}/*`, only]];
+}
+
+function groupBy(items: readonly string[], keyOf: (item: string) => string): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Texts whose endings hosts do not know would be offered as downloads. */
+const unknownText = /^definitions\/.*(?:\.(?:luau|lua|yml)|SHA256SUMS)$/;
+
+/** Editors that run in a browser read the definitions from another origin; they are public. */
+function definitionRules(files: readonly string[]): readonly (readonly [path: string, headers: readonly Header[]])[] {
+  const own = files.filter((file) => file.startsWith("definitions/"));
+  if (own.length === 0) return [];
+  const plainText: Header = ["Content-Type", "text/plain; charset=utf-8"];
+  const texts = own.filter((file) => unknownText.test(file)).map((file) => [`/${file}`, [plainText]] as const);
+  return [["/definitions/*", [["Access-Control-Allow-Origin", "*"]]], ...texts];
+}
+
+/**
+ * `_headers`, as Netlify, Cloudflare Pages and others read it.
+ * @param prefix the site's base path, without a slash at its end
+ */
+export function headersFile(policy: string, files: readonly string[], prefix: string): string {
+  const block = (path: string, headers: readonly Header[]): string =>
+    [prefix + path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const blocks = [
+    block("/*", securityHeaders(policy)),
+    ...cachingRules(files).map(([path, caching]) => block(path, [["Cache-Control", caching]])),
+    ...definitionRules(files).map(([path, headers]) => block(path, headers)),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** The policy for nginx; the rest of deploy/nginx.conf is the same for every build. */
+export const nginxPolicy = (policy: string): string =>
+  `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy "${policy}" always;\n`;

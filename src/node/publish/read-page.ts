@@ -1,0 +1,55 @@
+import { Parser } from "htmlparser2";
+import { codeListener, noCode, type PageCode } from "./page-code";
+import { addressesInSet } from "./source-set";
+
+/** What a rendered page offers to links, what it links to and what it runs: lists without duplicates, to be kept as JSON. */
+export interface PageReading {
+  readonly ids: readonly string[];
+  /** Addresses as written: of links, pictures, scripts and style sheets. */
+  readonly urls: readonly string[];
+  readonly code: Readonly<Record<keyof PageCode, readonly string[]>>;
+}
+
+/** Parses a page as browsers do, without a tree: sites have thousands of pages. */
+export function readPage(html: string): PageReading {
+  const [ids, urls, code] = [new Set<string>(), new Set<string>(), noCode()];
+  const listener = codeListener(code);
+  const parser = new Parser({
+    ...listener,
+    onopentag(name, attributes) {
+      listener.onopentag(name, attributes);
+      if (attributes["id"]) ids.add(attributes["id"]);
+      if (name === "a" && attributes["name"]) ids.add(attributes["name"]);
+      addUrls(name, attributes, urls);
+    },
+  });
+  parser.end(html);
+  return { ids: [...ids], urls: [...urls], code: toLists(code) };
+}
+
+const toLists = (code: PageCode): PageReading["code"] => ({
+  scripts: [...code.scripts],
+  styles: [...code.styles],
+  styleAttributes: [...code.styleAttributes],
+  images: [...code.images],
+  media: [...code.media],
+  frames: [...code.frames],
+  refused: [...code.refused],
+});
+
+interface LinkingAttributes {
+  readonly href?: string;
+  readonly src?: string;
+  readonly poster?: string;
+  readonly srcset?: string;
+  readonly property?: string;
+  readonly name?: string;
+  readonly content?: string;
+}
+
+function addUrls(element: string, attributes: LinkingAttributes, urls: Set<string>): void {
+  const { href, src, poster, srcset, property, name, content } = attributes;
+  for (const url of [href, src, poster]) if (url) urls.add(url);
+  if (srcset) for (const url of addressesInSet(srcset)) urls.add(url);
+  if (element === "meta" && content && /^(?:og|twitter):image$/.test(property ?? name ?? "")) urls.add(content);
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { withoutPolicy } from "./content-policy";
+import { publishedFiles } from "./published-files";
+import { readPage, type PageReading } from "./read-page";
+
+/** A page as Gatsby rendered it, read and parsed once: link check, content policy and publishing share it. */
+export interface RenderedPage {
+  /** As it is published, except for its content policy. */
+  readonly html: string;
+  readonly reading: PageReading;
+}
+
+/** What Gatsby rendered and readers get. */
+export interface RenderedSite {
+  /** Gatsby's `public/`. */
+  readonly folder: string;
+  /** Paths from the folder, pages included. */
+  readonly files: readonly string[];
+  /** By file. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+}
+
+/** Raise it whenever `readPage` finds something else. */
+const VERSION = 1;
+
+/**
+ * Reads all pages of a rendered site. Unchanged pages are not parsed again: the readings are kept by digest.
+ * @param readings JSON that an earlier build wrote, if there was one
+ */
+export function readPages(folder: string, readings: string): RenderedSite {
+  const known = readKnown(readings);
+  const found = new Map<string, PageReading>();
+  const files = publishedFiles(folder);
+  const pages = files.filter((file) => file.endsWith(".html")).map((file): [string, RenderedPage] => {
+    const html = withoutPolicy(readFileSync(path.join(folder, file), "utf8"));
+    const digest = createHash("sha256").update(html).digest("base64");
+    const reading = found.get(digest) ?? known.get(digest) ?? readPage(html);
+    found.set(digest, reading);
+    return [file, { html, reading }];
+  });
+  keep(readings, found);
+  return { folder, files, pages: new Map(pages) };
+}
+
+/** Written by `keep`, in a folder that is cleared with Gatsby's cache. */
+interface Kept {
+  readonly version: number;
+  readonly readings: readonly (readonly [digest: string, reading: PageReading])[];
+}
+
+function keep(file: string, readings: ReadonlyMap<string, PageReading>): void {
+  const kept: Kept = { version: VERSION, readings: [...readings] };
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(kept));
+  renameSync(`${file}.new`, file);
+}
+
+function readKnown(file: string): ReadonlyMap<string, PageReading> {
+  try {
+    const { version, readings } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+    return new Map(version === VERSION ? readings : []);
+  } catch {
+    // A first build has none, and a damaged file is of no use: all pages are parsed.
+    return new Map();
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { internals } from "../../../packages/gatsby-lean/src/internals";
+import { leanProcess } from "../../../packages/gatsby-lean/src/lean-process";
+import { unverifiedNotice, verified } from "../../../packages/gatsby-lean/src/versions";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "lean-process-"));
+  install(verified.gatsby[0], verified.webpack[0]);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A folder whose packages have these versions. */
+function install(gatsby: string, webpack: string): void {
+  for (const [name, version] of Object.entries({ gatsby, webpack })) {
+    mkdirSync(path.join(root, "node_modules", name), { recursive: true });
+    writeFileSync(path.join(root, "node_modules", name, "package.json"), JSON.stringify({ name, version }));
+  }
+}
+
+const names = internals.map(({ name }) => name);
+
+describe("a lean build", () => {
+  it("touches the whole list with the versions that it was verified for", () => {
+    const { uses, notice, environment, nodeArguments } = leanProcess(root, []);
+    expect({ uses, notice }).toEqual({ uses: names, notice: null });
+    expect(environment["LEAN_INTERNALS"]).toBe(names.join(","));
+    expect(nodeArguments[0]).toBe("--require");
+  });
+
+  it("runs stock with another Gatsby, and says so in one sentence", () => {
+    install("5.17.0", verified.webpack[0]);
+    const { uses, notice, environment, nodeArguments } = leanProcess(root, []);
+    expect({ uses, nodeArguments, list: environment["LEAN_INTERNALS"] }).toEqual({ uses: [], nodeArguments: [], list: "" });
+    expect(notice).toBe("gatsby-lean is not verified with Gatsby 5.17.0 (only 5.16.1): this build runs stock, which takes longer.");
+  });
+
+  it("runs stock on request, without a word", () => {
+    expect(leanProcess(root, null)).toMatchObject({ uses: [], notice: null, variant: "-stock" });
+  });
+
+  it("leaves out what a measurement is of, in a folder apart", () => {
+    const { uses, variant } = leanProcess(root, ["swc"]);
+    expect(uses).toEqual(names.filter((name) => name !== "swc"));
+    expect(variant).toBe("-without-swc");
+  });
+
+  it("touches little of `gatsby develop`, and no modules", () => {
+    const { uses, environment } = leanProcess(root, [], "develop");
+    expect(uses).toEqual(["webpack-cache", "unused-queries"]);
+    expect(environment).not.toHaveProperty("GATSBY_CPU_COUNT");
+  });
+
+  it("refuses a name that is not in the list", () => {
+    expect(() => leanProcess(root, ["swcc"])).toThrow(/no internal called swcc/);
+  });
+});
+
+it("names each version that is not verified", () => {
+  const notice = unverifiedNotice({ gatsby: "5.16.1", webpack: "6.0.0", node: "26" });
+  expect(notice).toBe("gatsby-lean is not verified with webpack 6.0.0, Node.js 26 (only 5.98.0, 20 or 22 or 24): this build runs stock, which takes longer.");
+});

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readPages, type RenderedPage } from "../../../src/node/publish/read-pages";
+
+let folder: string;
+let readings: string;
+beforeEach(() => {
+  const scratch = mkdtempSync(path.join(tmpdir(), "read-pages-"));
+  folder = path.join(scratch, "public");
+  readings = path.join(scratch, "cache/readings.json");
+  mkdirSync(path.join(folder, "_gatsby/slices"), { recursive: true });
+  writeFileSync(path.join(folder, "webpack.stats.json"), "{}");
+  writeFileSync(path.join(folder, "_gatsby/slices/part.html"), "<i>part</i>");
+  writeFileSync(path.join(folder, "robots.txt"), "");
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+const html = [
+  '<h2 id="start"><a name="old" href="#start">Start</a></h2>',
+  '<img src="a.png" srcset="b.png 1x, w_100,h_50/c.png 2x"><p style="color:red" onclick="x()">',
+  '<meta property="og:image" content="/card.png">',
+].join("");
+const reading = {
+  ids: ["start", "old"],
+  urls: ["#start", "a.png", "b.png", "w_100,h_50/c.png", "/card.png"],
+  code: {
+    scripts: [],
+    styles: [],
+    styleAttributes: [expect.stringMatching(/^'sha256-/)],
+    images: [],
+    media: [],
+    frames: [],
+    refused: ["<p onclick>"],
+  },
+};
+
+function pageOf(text: string): RenderedPage | undefined {
+  writeFileSync(path.join(folder, "index.html"), text);
+  return readPages(folder, readings).pages.get("index.html");
+}
+
+/** Marks what is kept, so that a reading from the file can be told from a new one. */
+const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").replaceAll("start", "kept"));
+
+test("every page that is published is read, and no other file", () => {
+  expect(pageOf(html)).toEqual({ html, reading });
+  const { files, pages } = readPages(folder, readings);
+  expect([files, [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
+});
+
+test("a page is parsed in the first build, and again when it has changed", () => {
+  pageOf(html);
+  mark();
+  expect(pageOf(html)?.reading.ids).toEqual(["kept", "old"]);
+  expect(pageOf(`${html} `)?.reading).toEqual(reading);
+});
+
+test("the readings of pages that no longer exist are dropped", () => {
+  pageOf(html);
+  mark();
+  pageOf("<p>");
+  expect(pageOf(html)?.reading).toEqual(reading);
+});
+
+test("readings that are damaged, or of another version, are made again", () => {
+  pageOf(html);
+  mark();
+  writeFileSync(readings, readFileSync(readings, "utf8").replace(/"version":\d+/, '"version":0'));
+  expect(pageOf(html)?.reading).toEqual(reading);
+  writeFileSync(readings, "{");
+  expect(pageOf(html)?.reading).toEqual(reading);
+  expect(existsSync(`${readings}.new`)).toBe(false);
+});
