@@ -6,6 +6,7 @@ import type {
   Access, Attribute, CheckResult, DocComment, ExternMember, Generic, Name, NestedStatement, PackOrType, PackTail, Parameter, ParseResult, Signature,
   Statement, TableField, TokenizeResult, TokenKind, Type, UnionMember,
 } from "./syntax";
+import { readLuauStatement, readValue } from "./decode-luau";
 import type { TapeReader } from "./tape";
 
 export const STATEMENT_KINDS = ["declareFunction", "declareGlobal", "externType", "typeAlias", "typeFunction", "luau"] as const;
@@ -38,11 +39,11 @@ export function readTokens(reader: TapeReader): TokenizeResult {
   return { tokens, errors: reader.issues() };
 }
 
-function readName(reader: TapeReader): Name {
+export function readName(reader: TapeReader): Name {
   return reader.name();
 }
 
-function readDoc(reader: TapeReader): DocComment {
+export function readDoc(reader: TapeReader): DocComment {
   const style = reader.choice(DOC_STYLES);
   const lines = reader.list((from) => {
     const span = from.span();
@@ -74,7 +75,7 @@ function readStatement(reader: TapeReader): Statement {
     case "typeFunction":
       return { kind, exported: reader.flag(), name: reader.name(), doc: reader.optional(readDoc), span: reader.span() };
     case "luau":
-      return { kind, declarations: reader.list(readNested), span: reader.span() };
+      return { kind, declarations: reader.list(readNested), statements: reader.list(readLuauStatement), span: reader.span() };
     default:
       return assertNever(kind);
   }
@@ -116,13 +117,13 @@ function readField(reader: TapeReader): TableField {
   return member;
 }
 
-function readAttribute(reader: TapeReader): Attribute {
+export function readAttribute(reader: TapeReader): Attribute {
   const name = reader.text();
   const args = reader.list((from) => ({ name: from.ownText(), value: from.ownText() }));
   return { name, args, span: reader.span() };
 }
 
-function readGeneric(reader: TapeReader): Generic {
+export function readGeneric(reader: TapeReader): Generic {
   return { name: reader.name(), pack: reader.flag(), default: reader.optional(readPackOrType) };
 }
 
@@ -142,13 +143,13 @@ function readUnionMember(reader: TapeReader): UnionMember {
   return { type: readType(reader), doc: reader.optional(readDoc) };
 }
 
-function readTail(reader: TapeReader): PackTail {
+export function readTail(reader: TapeReader): PackTail {
   const tail = readPackOrType(reader);
   if (tail.kind === "variadic" || tail.kind === "genericPack") return tail;
   throw new Error(`the tape holds a ${tail.kind} at the end of a pack`);
 }
 
-function readType(reader: TapeReader): Type {
+export function readType(reader: TapeReader): Type {
   const type = readPackOrType(reader);
   if (type.kind === "typeList" || type.kind === "variadic" || type.kind === "genericPack") {
     throw new Error(`the tape holds a ${type.kind} in the place of a type`);
@@ -156,7 +157,7 @@ function readType(reader: TapeReader): Type {
   return type;
 }
 
-function readPackOrType(reader: TapeReader): PackOrType {
+export function readPackOrType(reader: TapeReader): PackOrType {
   const kind = reader.choice(TYPE_KINDS);
   switch (kind) {
     case "nil":
@@ -168,7 +169,7 @@ function readPackOrType(reader: TapeReader): PackOrType {
     case "reference":
       return readReference(reader);
     case "typeof":
-      return { kind, expression: reader.slice(reader.span()), span: reader.span() };
+      return { kind, expression: reader.slice(reader.span()), value: readValue(reader), span: reader.span() };
     case "table":
       return { kind, fields: reader.list(readField), span: reader.span() };
     case "array":
@@ -203,6 +204,6 @@ function readArguments(reader: TapeReader): readonly PackOrType[] {
   return reader.list(readPackOrType);
 }
 
-function assertNever(value: never): never {
+export function assertNever(value: never): never {
   throw new Error(`unexpected ${String(value)}`);
 }

@@ -2,6 +2,9 @@
  * What callers read: the tree that `src/syntax.rs` has, as `decode.ts` makes it of the tape.
  * `tests/contract.test.ts` holds the two together: a field that one side has and the other lacks fails there.
  */
+import type { LuauStatement, Value } from "./syntax-luau";
+
+export type * from "./syntax-luau";
 
 /** A half-open range `[start, end)` in UTF-16 code units from the start of the source text. */
 export type Span = readonly [start: number, end: number];
@@ -96,8 +99,8 @@ export type Type =
   | { readonly kind: "boolean"; readonly value: boolean; readonly span: Span }
   /** `Name`, `prefix.Name`, `Name<A, B...>` */
   | { readonly kind: "reference"; readonly prefix: Name | null; readonly name: Name; readonly args: readonly PackOrType[] | null; readonly span: Span }
-  /** `typeof(expr)`; `expression` is the text between the parentheses */
-  | { readonly kind: "typeof"; readonly expression: string; readonly span: Span }
+  /** `typeof(expr)`; `expression` is the text between the parentheses, `value` what is known of it */
+  | { readonly kind: "typeof"; readonly expression: string; readonly value: Value; readonly span: Span }
   /** `{ a: T, [K]: V }` */
   | { readonly kind: "table"; readonly fields: readonly TableField[]; readonly span: Span }
   /** `{T}` */
@@ -135,8 +138,8 @@ export type Statement =
   | { readonly kind: "typeAlias"; readonly exported: boolean; readonly name: Name; readonly generics: readonly Generic[]; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
   /** `type function f(…) … end` */
   | { readonly kind: "typeFunction"; readonly exported: boolean; readonly name: Name; readonly doc: DocComment | null; readonly span: Span }
-  /** A run of ordinary Luau statements, and what is declared inside their blocks. */
-  | { readonly kind: "luau"; readonly declarations: readonly NestedStatement[]; readonly span: Span };
+  /** A run of ordinary Luau statements: what is declared inside their blocks, and what may be part of a module's interface. */
+  | { readonly kind: "luau"; readonly declarations: readonly NestedStatement[]; readonly statements: readonly LuauStatement[]; readonly span: Span };
 
 /** A declaration inside blocks of ordinary Luau: globals are global all the same, types are known in the innermost block alone. */
 export interface NestedStatement {

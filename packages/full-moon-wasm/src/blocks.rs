@@ -4,6 +4,7 @@ use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
 use crate::scopes::binding;
+use crate::syntax::LuauKind;
 use crate::tokens::{Kind, Token};
 
 impl Parser<'_> {
@@ -129,12 +130,12 @@ impl Parser<'_> {
     /// `for i = a, b, c do` and `for k, v in … do`
     pub fn parse_for(&mut self) -> Option<()> {
         self.bump();
-        let mut names = vec![self.parse_binding()?];
+        let mut names = vec![self.parse_binding("the name of a variable")?.name];
         if self.eat(S::Equal) {
             self.parse_range()?;
         } else {
             if self.eat(S::Comma) {
-                names.extend(self.parse_bindings(false)?.names);
+                names.extend(self.parse_bindings(false)?.list.into_iter().map(|binding| binding.name));
             }
             self.want(S::In, "after the variables of a loop");
             self.parse_expressions()?;
@@ -161,9 +162,12 @@ impl Parser<'_> {
     /// True: a `return` ends its block.
     pub fn parse_return(&mut self) -> Option<bool> {
         let token = self.bump();
+        let mut values = Vec::new();
         if !self.at_block_end() && !self.at(S::Semicolon) {
-            self.parse_expressions()?;
+            values = self.parse_expressions()?.values;
+            self.scopes.note_returned_values();
         }
+        self.record(LuauKind::Return { values }, None, token.span);
         if self.scopes.in_chunk() {
             self.scopes.returned = true;
             if self.scopes.has_exports() {

@@ -2,69 +2,80 @@
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::expressions::Shape;
+use crate::expressions::{Expression, Shape};
 use crate::parser::Parser;
-use crate::syntax::Span;
+use crate::syntax::{Name, Span, Value, ValueKind};
 use crate::tokens::{Kind, Token};
+
+/// `a, b, c`
+#[derive(Default)]
+pub struct Expressions {
+    pub count: usize,
+    /// The shape of the last one.
+    pub last: Shape,
+    /// Where values are kept: one of each.
+    pub values: Vec<Value>,
+}
 
 const AMBIGUOUS_CALL: &str = "This could be a call's arguments or the start of a new statement.";
 
 impl Parser<'_> {
     /// `prefix { "." NAME | "[" expression "]" | ":" NAME arguments | arguments | "<<" types ">>" }`. As a statement
     /// it goes on over a `(` on a new line, where an expression ends.
-    pub fn parse_primary(&mut self, statement: bool) -> Option<Shape> {
+    pub fn parse_primary(&mut self, statement: bool) -> Option<Expression> {
         let start = self.token().span;
-        let mut shape = self.parse_prefix()?;
+        let mut expression = self.parse_prefix()?;
         let depth = self.depth();
-        while let Some(longer) = self.parse_suffix(start, statement)? {
-            shape = longer;
+        while self.parse_suffix(&mut expression, start, statement)? {
             self.deeper()?;
         }
         self.restore_depth(depth);
-        Some(shape)
+        Some(expression)
     }
 
-    fn parse_prefix(&mut self) -> Option<Shape> {
+    fn parse_prefix(&mut self) -> Option<Expression> {
         if !self.at(S::LeftParen) {
             return Some(self.parse_name_expression("an expression"));
         }
         let open = self.bump();
-        self.parse_expression()?;
+        let inner = self.parse_expression()?;
         let hint = self.at(S::Equal).then(|| "Write `{` and `}` around a table.".to_string());
         if !self.eat(S::RightParen) {
             self.report_unclosed_bracket(S::RightParen, open, hint);
         }
-        Some(Shape::Other)
+        Some(Expression { shape: Shape::Other, span: self.span_from(open.span), value: inner.value })
     }
 
-    /// The inner `None`: nothing more belongs to the expression.
-    fn parse_suffix(&mut self, start: Span, statement: bool) -> Option<Option<Shape>> {
+    /// One more part of the expression that began at `start`; false when none follows.
+    fn parse_suffix(&mut self, expression: &mut Expression, start: Span, statement: bool) -> Option<bool> {
         let next = self.token();
         match next.kind {
             Kind::Symbol(S::Dot) => {
                 self.bump();
-                self.parse_index_name("the name of a field after `.`");
+                let name = self.parse_index_name("the name of a field after `.`");
+                self.extend(expression, Shape::Field, start, |base| indexed(base, name));
             }
             Kind::Symbol(S::LeftBracket) => {
                 self.bump();
-                self.parse_expression()?;
+                let key = self.parse_expression()?;
                 let _ = self.close(S::RightBracket, next);
+                self.extend(expression, Shape::Field, start, |base| indexed(base, key_name(key)));
             }
-            Kind::Symbol(S::Colon) => return self.parse_method_call(start).map(Some),
+            Kind::Symbol(S::Colon) => self.parse_method_call(expression, start)?,
             Kind::Symbol(S::LeftParen) if !statement && self.is_ambiguous_after(self.previous().span.end) => {
                 self.report_ambiguous_call();
-                return Some(None);
+                return Some(false);
             }
             Kind::Symbol(S::LeftParen | S::LeftBrace) | Kind::String | Kind::LongString => {
-                return self.parse_arguments(start, self.previous()).map(Some);
+                self.parse_arguments(expression, start, None)?;
             }
             Kind::Symbol(S::LessThan) if self.ahead_is(1, S::LessThan) => {
                 self.parse_instantiation()?;
-                return Some(Some(Shape::Other));
+                expression.shape = Shape::Other;
             }
-            _ => return Some(None),
+            _ => return Some(false),
         }
-        Some(Some(Shape::Field))
+        Some(true)
     }
 
     fn is_ambiguous_after(&self, end: u32) -> bool {
@@ -77,16 +88,16 @@ impl Parser<'_> {
     }
 
     /// `:name<<T>>(…)`
-    fn parse_method_call(&mut self, start: Span) -> Option<Shape> {
+    fn parse_method_call(&mut self, expression: &mut Expression, start: Span) -> Option<()> {
         self.bump();
-        if self.parse_index_name("the name of a method after `:`").is_none() {
-            return Some(Shape::Missing);
-        }
-        let callee = self.previous();
+        let Some(method) = self.parse_index_name("the name of a method after `:`") else {
+            self.miss(expression, start);
+            return Some(());
+        };
         if self.at(S::LessThan) && self.ahead_is(1, S::LessThan) {
             self.parse_instantiation()?;
         }
-        self.parse_arguments(start, callee)
+        self.parse_arguments(expression, start, Some(method))
     }
 
     /// `<<A, B>>`
@@ -100,45 +111,98 @@ impl Parser<'_> {
         Some(())
     }
 
-    /// `(a, b)`, `{ … }` or a string, for a call that began at `start`, after the last token of what is called.
-    fn parse_arguments(&mut self, start: Span, callee: Token) -> Option<Shape> {
+    /// `(a, b)`, `{ … }` or a string, for a call that began at `start`.
+    fn parse_arguments(&mut self, expression: &mut Expression, start: Span, method: Option<Name>) -> Option<()> {
+        let end = method.as_ref().map_or(self.previous().span.end, |method| method.span.end);
         let open = self.token();
-        match open.kind {
+        let arguments = match open.kind {
             Kind::Symbol(S::LeftParen) => {
-                if self.is_ambiguous_after(callee.span.end) {
+                if self.is_ambiguous_after(end) {
                     self.report_ambiguous_call();
                 }
                 self.bump();
-                if !self.at(S::RightParen) {
-                    self.parse_expressions()?;
-                }
+                let list = if self.at(S::RightParen) { Expressions::default() } else { self.parse_expressions()? };
                 let _ = self.close(S::RightParen, open);
+                list.values
             }
-            Kind::Symbol(S::LeftBrace) => self.parse_table()?,
+            Kind::Symbol(S::LeftBrace) => {
+                let items = self.parse_table()?;
+                self.argument(open, ValueKind::Constructor { items })
+            }
             Kind::String | Kind::LongString => {
-                self.parse_string_value();
+                let value = self.parse_string_value();
+                self.argument(open, ValueKind::Text { value })
             }
             _ => {
                 let message = format!("Expected the arguments of a call, found {}.", self.found());
                 self.report_whole(self.span_from(start), message, Some("Write `(…)`.".into()));
-                return Some(Shape::Missing);
+                self.miss(expression, start);
+                return Some(());
             }
-        }
-        Some(Shape::Call)
+        };
+        let call = |callee| ValueKind::Call { callee: Box::new(callee), method, arguments };
+        self.extend(expression, Shape::Call, start, call);
+        Some(())
     }
 
-    /// `a, b, c`: how many there are, and the shape of the last one.
-    pub fn parse_expressions(&mut self) -> Option<(usize, Shape)> {
-        let mut count = 1;
-        let mut last = self.parse_expression()?;
-        while self.eat(S::Comma) {
+    fn argument(&self, open: Token, kind: ValueKind) -> Vec<Value> {
+        vec![Value { kind, span: self.span_from(open.span) }]
+    }
+
+    /// Makes a longer expression of one that began at `start`.
+    fn extend(&self, expression: &mut Expression, shape: Shape, start: Span, make: impl FnOnce(Value) -> ValueKind) {
+        let span = self.span_from(start);
+        if let Some(value) = expression.value.as_mut() {
+            let base = std::mem::replace(&mut **value, Value::opaque(span));
+            value.kind = make(base);
+        } else if self.recording {
+            let base = Value::opaque(expression.span);
+            expression.value = Some(Box::new(Value { kind: make(base), span }));
+        }
+        expression.shape = shape;
+        expression.span = span;
+    }
+
+    fn miss(&self, expression: &mut Expression, start: Span) {
+        *expression = Expression { shape: Shape::Missing, span: self.span_from(start), value: None };
+    }
+
+    /// `a, b, c`
+    pub fn parse_expressions(&mut self) -> Option<Expressions> {
+        let mut list = Expressions::default();
+        loop {
+            let expression = self.parse_expression()?;
+            list.count += 1;
+            list.last = expression.shape;
+            if self.recording {
+                list.values.push(expression.into_value());
+            }
+            if !self.eat(S::Comma) {
+                return Some(list);
+            }
             if self.at(S::RightParen) {
                 self.report_here("Expected an expression after `,`, found `)`.", Some("Delete the `,`.".into()));
-                break;
+                return Some(list);
             }
-            last = self.parse_expression()?;
-            count += 1;
         }
-        Some((count, last))
+    }
+}
+
+/// `base.name`; a path stays one.
+fn indexed(base: Value, name: Option<Name>) -> ValueKind {
+    match (base.kind, name) {
+        (ValueKind::Path { mut names }, Some(name)) => {
+            names.push(name);
+            ValueKind::Path { names }
+        }
+        (kind, name) => ValueKind::Index { base: Box::new(Value { kind, span: base.span }), name },
+    }
+}
+
+/// `["name"]`
+pub fn key_name(key: Expression) -> Option<Name> {
+    match key.value.map(|value| *value) {
+        Some(Value { kind: ValueKind::Text { value }, span }) => Some(Name { text: Some(value), span }),
+        _ => None,
     }
 }

@@ -2,8 +2,10 @@
 
 use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
 
+use crate::calls::key_name;
 use crate::parser::Parser;
 use crate::scopes::{binding, Binding};
+use crate::syntax::{ItemKey, Name, TableItem};
 use crate::tokens::{Kind, Token};
 
 impl<'s> Parser<'s> {
@@ -36,7 +38,7 @@ impl<'s> Parser<'s> {
             return Some(None);
         }
         self.bump();
-        let name = self.parse_binding()?;
+        let name = self.parse_binding("the name of a variable")?.name;
         if self.at(S::Comma) {
             self.report_here("A condition declares one variable: expected `=`, found `,`.", None);
         }
@@ -46,10 +48,11 @@ impl<'s> Parser<'s> {
     }
 
     /// `{ a, b = c, [d] = e }`
-    pub fn parse_table(&mut self) -> Option<()> {
+    pub fn parse_table(&mut self) -> Option<Vec<TableItem>> {
         let open = self.bump();
+        let mut items = Vec::new();
         while !self.at(S::RightBrace) {
-            self.parse_table_item()?;
+            self.parse_table_item(&mut items)?;
             if self.eat(S::Comma) || self.eat(S::Semicolon) {
                 continue;
             }
@@ -61,21 +64,37 @@ impl<'s> Parser<'s> {
             }
         }
         let _ = self.close(S::RightBrace, open);
+        Some(items)
+    }
+
+    fn parse_table_item(&mut self, items: &mut Vec<TableItem>) -> Option<()> {
+        let doc = self.recorded_doc(self.pos);
+        let start = self.token().span;
+        let (key, name) = self.parse_item_key()?;
+        let value = self.parse_expression()?;
+        if self.recording {
+            let span = self.span_from(start);
+            items.push(TableItem { key, name, value: value.into_value(), doc, span });
+        }
         Some(())
     }
 
-    fn parse_table_item(&mut self) -> Option<()> {
-        if self.at(S::LeftBracket) {
-            let open = self.bump();
-            self.parse_expression()?;
-            let _ = self.close(S::RightBracket, open);
+    /// `[key] =`, `name =`, or nothing.
+    fn parse_item_key(&mut self) -> Option<(ItemKey, Option<Name>)> {
+        let start = self.token();
+        if self.eat(S::LeftBracket) {
+            let key = self.parse_expression()?;
+            let _ = self.close(S::RightBracket, start);
             self.want(S::Equal, "after a table's key");
-        } else if self.at_name() && self.ahead_is(1, S::Equal) {
-            self.bump();
-            self.bump();
+            let name = key_name(key);
+            return Some((if name.is_some() { ItemKey::Named } else { ItemKey::Computed }, name));
         }
-        self.parse_expression()?;
-        Some(())
+        if !self.at_name() || !self.ahead_is(1, S::Equal) {
+            return Some((ItemKey::Positional, None));
+        }
+        self.bump();
+        self.bump();
+        Some((ItemKey::Named, Some(self.name_of(start))))
     }
 
     /// A string in backticks with expressions in braces, from its first part on.

@@ -1,5 +1,5 @@
-//! Expressions of ordinary Luau. They are judged and leave no tree: of an expression only its shape counts, for what
-//! may be assigned to or called. Here and in the other files about ordinary Luau, `None` means that the statement is
+//! Expressions of ordinary Luau. They are judged; of an expression only its shape counts, for what may be assigned to
+//! or called, and outside functions its value, for the interface of a module. Here and in the other files about ordinary Luau, `None` means that the statement is
 //! given up (see `Parser::abandoned`); any other mistake is reported and passed over.
 //!
 //! ```text
@@ -11,10 +11,11 @@ use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
 
 use crate::operators::{binary_priority, UNARY_PRIORITY};
 use crate::parser::Parser;
+use crate::syntax::{Literal, Span, Type, Value, ValueKind};
 use crate::tokens::{Kind, Token};
 
 /// What an expression is, as far as the statement around it needs to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
     /// A name that can be assigned to.
     Name,
@@ -22,35 +23,81 @@ pub enum Shape {
     Field,
     Call,
     Varargs,
+    #[default]
     Other,
     /// Nothing that could be an expression; reported already.
     Missing,
 }
 
+/// An expression that has been parsed.
+pub struct Expression {
+    pub shape: Shape,
+    pub span: Span,
+    /// Where values are kept, and this is one that a module's interface may depend on.
+    pub value: Option<Box<Value>>,
+}
+
+impl Expression {
+    pub fn into_value(self) -> Value {
+        self.value.map_or_else(|| Value::opaque(self.span), |value| *value)
+    }
+}
+
+impl Value {
+    pub fn opaque(span: Span) -> Self {
+        Self { kind: ValueKind::Opaque, span }
+    }
+}
+
 impl Parser<'_> {
-    pub fn parse_expression(&mut self) -> Option<Shape> {
+    /// The expression from `start` to here; `kind` is asked for where values are kept.
+    pub fn expression(&self, shape: Shape, start: Span, kind: impl FnOnce() -> ValueKind) -> Expression {
+        let span = self.span_from(start);
+        let value = self.recording.then(|| Box::new(Value { kind: kind(), span }));
+        Expression { shape, span, value }
+    }
+
+    fn opaque(&self, shape: Shape, start: Span) -> Expression {
+        Expression { shape, span: self.span_from(start), value: None }
+    }
+
+    pub fn parse_expression(&mut self) -> Option<Expression> {
         self.parse_operation(0)
     }
 
     /// An expression of operators that bind tighter than `limit`.
-    fn parse_operation(&mut self, limit: u8) -> Option<Shape> {
+    fn parse_operation(&mut self, limit: u8) -> Option<Expression> {
         let depth = self.depth();
         self.deeper()?;
-        let mut shape = if self.at_unary_operator() {
-            self.bump();
-            self.parse_operation(UNARY_PRIORITY)?;
-            Shape::Other
+        let start = self.token().span;
+        let mut expression = if self.at_unary_operator() {
+            let operator = self.bump();
+            let operand = self.parse_operation(UNARY_PRIORITY)?;
+            self.with_sign(operator, operand)
         } else {
             self.parse_asserted()?
         };
         while let Some(right) = self.eat_binary_operator(limit) {
             self.parse_operation(right)?;
-            shape = Shape::Other;
+            expression = self.opaque(Shape::Other, start);
             // The parser does not recurse over a chain of operators, but the official one counts its levels.
             self.deeper()?;
         }
         self.restore_depth(depth);
-        Some(shape)
+        Some(expression)
+    }
+
+    /// `-1` is a number, too.
+    fn with_sign(&self, operator: Token, operand: Expression) -> Expression {
+        let is_number = |value: &Value| matches!(value.kind, ValueKind::Literal { literal: Literal::Number });
+        if operator.kind == Kind::Symbol(S::Minus) && operand.value.as_deref().is_some_and(is_number) {
+            return self.literal(Literal::Number, operator.span);
+        }
+        self.opaque(Shape::Other, operator.span)
+    }
+
+    fn literal(&self, literal: Literal, start: Span) -> Expression {
+        self.expression(Shape::Other, start, || ValueKind::Literal { literal })
     }
 
     fn at_unary_operator(&self) -> bool {
@@ -93,21 +140,23 @@ impl Parser<'_> {
     }
 
     /// `simple :: T`
-    fn parse_asserted(&mut self) -> Option<Shape> {
-        let shape = self.parse_simple()?;
+    fn parse_asserted(&mut self) -> Option<Expression> {
+        let start = self.token().span;
+        let simple = self.parse_simple()?;
         if !self.eat(S::TwoColons) {
-            return Some(shape);
+            return Some(simple);
         }
-        self.parse_annotation()?;
-        Some(Shape::Other)
+        let Some(ty) = self.parse_annotation()? else { return Some(self.opaque(Shape::Other, start)) };
+        Some(self.expression(Shape::Other, start, || ValueKind::Cast { value: Box::new(simple.into_value()), ty }))
     }
 
-    /// A type in ordinary Luau, which leaves nothing behind.
-    pub fn parse_annotation(&mut self) -> Option<()> {
+    /// A type in ordinary Luau; the inner `None` stands for one that is broken.
+    pub fn parse_annotation(&mut self) -> Option<Option<Type>> {
         let depth = self.depth();
-        let _ = self.parse_type();
+        let ty = self.parse_type();
         self.restore_depth(depth);
-        self.go_on()
+        self.go_on()?;
+        Some(ty)
     }
 
     /// `None` once the statement is given up.
@@ -115,61 +164,79 @@ impl Parser<'_> {
         (!self.abandoned).then_some(())
     }
 
-    fn parse_simple(&mut self) -> Option<Shape> {
+    fn parse_simple(&mut self) -> Option<Expression> {
         let token = self.token();
+        let start = token.span;
         match token.kind {
-            Kind::Symbol(S::AtSign) => self.parse_attributed_function()?,
+            Kind::Symbol(S::AtSign) => return self.parse_attributed_function(),
             Kind::Symbol(S::Function) => {
                 self.bump();
-                self.parse_function_body(token, None)?;
+                let body = Box::new(self.parse_function_body(token, None)?);
+                let kind = || ValueKind::Closure { attributes: Vec::new(), body };
+                return Some(self.expression(Shape::Other, start, kind));
             }
-            Kind::Symbol(S::Nil | S::True | S::False) | Kind::Number | Kind::Broken => {
+            Kind::Symbol(S::Nil) => return Some(self.take_literal(Literal::Nil)),
+            Kind::Symbol(S::True | S::False) => return Some(self.take_literal(Literal::Boolean)),
+            Kind::Number => return Some(self.take_literal(Literal::Number)),
+            Kind::Broken => {
                 self.bump();
             }
             Kind::String | Kind::LongString | Kind::Interpolated(I::Simple) => {
-                self.parse_string_value();
+                let value = self.parse_string_value();
+                return Some(self.expression(Shape::Other, start, || ValueKind::Text { value }));
             }
             Kind::Interpolated(I::Begin) => self.parse_interpolated_string()?,
-            Kind::Symbol(S::Ellipsis) => return self.parse_varargs(),
-            Kind::Symbol(S::LeftBrace) => self.parse_table()?,
+            Kind::Symbol(S::Ellipsis) => return Some(self.parse_varargs()),
+            Kind::Symbol(S::LeftBrace) => {
+                let items = self.parse_table()?;
+                return Some(self.expression(Shape::Other, start, || ValueKind::Constructor { items }));
+            }
             Kind::Symbol(S::If) => self.parse_if_expression()?,
             _ => return self.parse_primary(false),
         }
-        Some(Shape::Other)
+        Some(self.opaque(Shape::Other, start))
     }
 
-    fn parse_varargs(&mut self) -> Option<Shape> {
+    fn take_literal(&mut self, literal: Literal) -> Expression {
+        let token = self.bump();
+        self.literal(literal, token.span)
+    }
+
+    fn parse_varargs(&mut self) -> Expression {
         let token = self.bump();
         if self.scopes.has_varargs() {
-            return Some(Shape::Varargs);
+            return self.opaque(Shape::Varargs, token.span);
         }
         let message = "`...` is used outside a function with `...` among its parameters.";
         self.report(token.span, message, None);
-        Some(Shape::Other)
+        self.opaque(Shape::Other, token.span)
     }
 
-    fn parse_attributed_function(&mut self) -> Option<()> {
+    fn parse_attributed_function(&mut self) -> Option<Expression> {
         let at = self.token();
-        self.parse_attributes();
+        let attributes = self.parse_attributes();
         self.go_on()?;
         let function = self.token();
         if !self.eat(S::Function) {
             let message = format!("Expected `function` after the attribute, found {}.", self.found());
             self.report_whole(at.span, message, None);
-            return Some(());
+            return Some(self.opaque(Shape::Other, at.span));
         }
-        self.parse_function_body(function, None)
+        let body = Box::new(self.parse_function_body(function, None)?);
+        Some(self.expression(Shape::Other, at.span, || ValueKind::Closure { attributes, body }))
     }
 
     /// A name, or what stands in its place is reported.
-    pub fn parse_name_expression(&mut self, what: &str) -> Shape {
+    pub fn parse_name_expression(&mut self, what: &str) -> Expression {
+        let token = self.token();
         if !self.at_name() {
             let message = format!("Expected {what}, found {}.", self.found());
             self.report_here(message, None);
-            return Shape::Missing;
+            return Expression { shape: Shape::Missing, span: token.span, value: None };
         }
-        let token = self.bump();
-        self.shape_of_name(token)
+        self.bump();
+        let shape = self.shape_of_name(token);
+        self.expression(shape, token.span, || ValueKind::Path { names: vec![self.name_of(token)] })
     }
 
     fn shape_of_name(&mut self, token: Token) -> Shape {

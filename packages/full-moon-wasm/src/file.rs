@@ -48,6 +48,7 @@ impl Parser<'_> {
             return last;
         }
         self.abandoned = false;
+        self.recording = !self.script;
         self.blocks.clear();
         self.restore_depth(0);
         self.scopes.restore(scope);

@@ -5,25 +5,52 @@ use full_moon::tokenizer::Symbol as S;
 use crate::expressions::Shape;
 use crate::parser::Parser;
 use crate::scopes::{binding, Binding};
-use crate::syntax::{Name, Span};
+use crate::syntax::{
+    Attribute, BodyParameter, Doc, FunctionBody, Generic, LuauKind, Name, Span, Type, TypeKind, Value,
+};
 use crate::tokens::Token;
+
+/// `name: T`; the name is missing where a mistake stands.
+pub struct Annotated {
+    pub name: Option<Name>,
+    ty: Option<Type>,
+    doc: Doc,
+    span: Span,
+}
 
 /// `a: A, b, ...`
 #[derive(Default)]
 pub struct Bindings {
-    /// One an entry; missing where a mistake stands.
-    pub names: Vec<Option<Name>>,
+    pub list: Vec<Annotated>,
     pub vararg: bool,
+    /// What the `...` is annotated with.
+    variadic: Option<Type>,
+}
+
+/// What stands before the names of a `local`, `const` or `export`.
+pub struct Local {
+    /// Index of its first token.
+    pub start: usize,
+    pub constant: bool,
+    pub exported: bool,
+    /// After attributes only a function may stand.
+    pub attributes: Option<Vec<Attribute>>,
+}
+
+impl Local {
+    pub fn at(start: usize) -> Self {
+        Self { start, constant: false, exported: false, attributes: None }
+    }
 }
 
 impl<'s> Parser<'s> {
     /// `name: T`
-    pub fn parse_binding(&mut self) -> Option<Option<Name>> {
-        let name = self.name("the name of a variable");
-        if self.eat(S::Colon) {
-            self.parse_annotation()?;
-        }
-        Some(name)
+    pub fn parse_binding(&mut self, what: &str) -> Option<Annotated> {
+        let doc = self.recorded_doc(self.pos);
+        let start = self.token().span;
+        let name = self.name(what);
+        let ty = if self.eat(S::Colon) { self.parse_annotation()? } else { None };
+        Some(Annotated { name, ty, doc, span: self.span_from(start) })
     }
 
     pub fn parse_bindings(&mut self, with_varargs: bool) -> Option<Bindings> {
@@ -32,11 +59,11 @@ impl<'s> Parser<'s> {
             if with_varargs && self.eat(S::Ellipsis) {
                 bindings.vararg = true;
                 if self.eat(S::Colon) {
-                    self.parse_vararg_annotation()?;
+                    bindings.variadic = self.parse_vararg_annotation()?;
                 }
                 return Some(bindings);
             }
-            bindings.names.push(self.parse_binding()?);
+            bindings.list.push(self.parse_binding("the name of a variable")?);
             if !self.eat(S::Comma) {
                 return Some(bindings);
             }
@@ -44,59 +71,71 @@ impl<'s> Parser<'s> {
     }
 
     /// `T` or `T...`
-    fn parse_vararg_annotation(&mut self) -> Option<()> {
+    fn parse_vararg_annotation(&mut self) -> Option<Option<Type>> {
+        let start = self.token();
         if self.at_name() && self.ahead_is(1, S::Ellipsis) {
             self.bump();
             self.bump();
-            return Some(());
+            let kind = TypeKind::GenericPack { name: self.name_of(start) };
+            return Some(Some(Type { kind, span: self.span_from(start.span) }));
         }
-        self.parse_annotation()
+        let ty = self.parse_annotation()?;
+        let span = self.span_from(start.span);
+        Some(ty.map(|ty| Type { kind: TypeKind::Variadic { ty: Box::new(ty) }, span }))
     }
 
     /// Everything after `function` and its name. `own_name` is what a local function is called, also inside it.
-    pub fn parse_function_body(&mut self, opener: Token, own_name: Option<Binding<'s>>) -> Option<()> {
-        let _ = self.parse_generics(false);
+    pub fn parse_function_body(&mut self, opener: Token, own_name: Option<Binding<'s>>) -> Option<FunctionBody> {
+        let generics = self.parse_generics(false).unwrap_or_default();
         self.go_on()?;
         let open = self.token();
         self.want(S::LeftParen, "before the parameters of a function");
         let parameters = if self.at(S::RightParen) { Bindings::default() } else { self.parse_bindings(true)? };
         let _ = self.close(S::RightParen, open);
-        let _ = self.parse_optional_return_type();
+        let annotated = self.at(S::Colon);
+        let returns = self.parse_optional_return_type().filter(|_| annotated);
         self.go_on()?;
         own_name.into_iter().for_each(|name| self.scopes.declare(name));
         let scope = self.scopes.mark();
         self.scopes.enter_function(parameters.vararg);
-        self.declare_all(&parameters.names, false);
+        self.declare_all(&parameters.list, false);
+        let recording = std::mem::replace(&mut self.recording, false);
         self.parse_body(opener)?;
+        self.recording = recording;
+        let returns_values = self.scopes.returns_values();
         self.scopes.restore(scope);
-        Some(())
+        Some(function_body(generics, parameters, returns, returns_values))
     }
 
-    fn declare_all(&mut self, names: &[Option<Name>], constant: bool) {
-        for name in names.iter().flatten() {
+    fn declare_all(&mut self, bindings: &[Annotated], constant: bool) {
+        for name in bindings.iter().filter_map(|binding| binding.name.as_ref()) {
             self.scopes.declare(binding(self.source, name, constant));
         }
     }
 
-    /// `function a.b:c() … end`
-    pub fn parse_function_statement(&mut self) -> Option<()> {
+    /// `function a.b:c() … end`; `start` is the index of its first token, which may be an attribute's.
+    pub fn parse_function_statement(&mut self, start: usize, attributes: Vec<Attribute>) -> Option<()> {
+        let doc = self.recorded_doc(start);
+        let doc = self.recorded_doc(self.pos).or(doc);
         let function = self.bump();
-        let start = self.token().span;
-        let mut shape = self.parse_name_expression("the name of a function");
+        let first = self.token();
+        let mut shape = self.parse_name_expression("the name of a function").shape;
+        let mut path = vec![self.name_of(first)];
         let mut method = false;
         let depth = self.depth();
         while !method && (self.at(S::Dot) || self.at(S::Colon)) {
             method = self.bump().kind == crate::tokens::Kind::Symbol(S::Colon);
-            self.name("a name");
+            path.extend(self.name("a name"));
             self.deeper()?;
             shape = Shape::Field;
         }
         self.restore_depth(depth);
-        self.require_assignable(shape, start);
+        self.require_assignable(shape, first.span);
         let own_name = method.then_some(Binding { name: "self", constant: false });
         let scope = self.scopes.mark();
-        self.parse_function_body(function, own_name)?;
+        let body = self.parse_function_body(function, own_name)?;
         self.scopes.restore(scope);
+        self.record(LuauKind::FieldFunction { attributes, path, method, body }, doc, self.tokens[start].span);
         Some(())
     }
 
@@ -113,41 +152,64 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// What follows `local` or `const`, which began at `start`. Gives the names it declares.
-    pub fn parse_local(&mut self, start: Span, constant: bool, attributed: bool) -> Option<Vec<Name>> {
+    /// What follows `local` or `const`. Gives the names it declares.
+    pub fn parse_local(&mut self, local: Local) -> Option<Vec<Name>> {
+        let doc = self.recorded_doc(local.start);
         if self.at(S::Function) {
-            let function = self.bump();
-            let name = self.name("the name of a function");
-            let own_name = name.as_ref().map(|name| binding(self.source, name, constant));
-            self.parse_function_body(function, own_name)?;
-            return Some(name.into_iter().collect());
+            return self.parse_local_function(local, doc);
         }
-        if attributed {
+        if local.attributes.is_some() {
             let message = format!("Expected `function` after the attribute, found {}.", self.found());
             self.report_here(message, None);
             return Some(Vec::new());
         }
+        let start = self.tokens[local.start].span;
         let bindings = self.parse_bindings(false)?;
-        let values = if self.eat(S::Equal) { self.parse_expressions()? } else { (0, Shape::Other) };
-        self.declare_all(&bindings.names, constant);
-        let is_open = values.0 > 0 && matches!(values.1, Shape::Call | Shape::Varargs);
-        let counts_differ = !is_open && values.0 != bindings.names.len();
-        if constant && counts_differ && bindings.names.iter().all(Option::is_some) {
+        let values = if self.eat(S::Equal) { self.parse_expressions()? } else { Default::default() };
+        self.declare_all(&bindings.list, local.constant);
+        let is_open = values.count > 0 && matches!(values.last, Shape::Call | Shape::Varargs);
+        let counts_differ = !is_open && values.count != bindings.list.len();
+        if local.constant && counts_differ && bindings.list.iter().all(|binding| binding.name.is_some()) {
             let message = "Every constant needs a value, and every value a constant.";
             self.report_whole(start, message, Some("Write `const name = value`.".into()));
         }
-        Some(bindings.names.into_iter().flatten().collect())
+        let names = bindings.list.iter().filter_map(|binding| binding.name.clone()).collect();
+        self.record_variables(bindings, values.values, &local, doc);
+        Some(names)
+    }
+
+    fn parse_local_function(&mut self, local: Local, doc: Doc) -> Option<Vec<Name>> {
+        let function = self.bump();
+        let name = self.name("the name of a function");
+        let own_name = name.as_ref().map(|name| binding(self.source, name, local.constant));
+        let body = self.parse_function_body(function, own_name)?;
+        let Some(name) = name else { return Some(Vec::new()) };
+        let names = vec![name.clone()];
+        let (exported, attributes) = (local.exported, local.attributes.unwrap_or_default());
+        self.record(LuauKind::LocalFunction { exported, attributes, name, body }, doc, self.tokens[local.start].span);
+        Some(names)
+    }
+
+    fn record_variables(&mut self, bindings: Bindings, values: Vec<Value>, local: &Local, doc: Doc) {
+        let mut values = values.into_iter();
+        for Annotated { name, ty, doc: own_doc, span } in bindings.list {
+            let value = values.next().unwrap_or_else(|| Value::opaque(span));
+            let Some(name) = name else { continue };
+            let kind = LuauKind::Variable { exported: local.exported, name, ty, value };
+            self.record(kind, doc.or(own_doc), self.tokens[local.start].span);
+        }
     }
 
     /// `export local x = 1`, `export const x = 1`, `export function f() … end`, from the word after `export` on.
-    pub fn parse_export(&mut self, start: Span, attributed: bool) -> Option<()> {
+    pub fn parse_export(&mut self, first: usize, attributes: Option<Vec<Attribute>>) -> Option<()> {
+        let start = self.tokens[first].span;
         if !self.scopes.in_chunk() || self.depth() != 1 {
             self.report(start, "`export` may stand before top-level statements only.", None);
         }
         if self.scopes.returned {
             self.report(start, "A file with a `return` of its own cannot export values.", None);
         }
-        if attributed && !self.at(S::Function) {
+        if attributes.is_some() && !self.at(S::Function) {
             let message = format!("Expected `function` after `export`, found {}.", self.found());
             self.report_here(message, None);
         }
@@ -159,7 +221,8 @@ impl<'s> Parser<'s> {
                 self.report(start, "`export` makes a function local already.", Some("Write `export function`.".into()));
             }
         }
-        for name in self.parse_local(start, constant, false)? {
+        let attributes = attributes.filter(|_| function);
+        for name in self.parse_local(Local { start: first, constant, exported: true, attributes })? {
             if !self.scopes.export(name.span.of(self.source)) {
                 let message = format!("`{}` is exported twice.", self.text(name.span));
                 self.report(name.span, message, None);
@@ -167,4 +230,11 @@ impl<'s> Parser<'s> {
         }
         Some(())
     }
+}
+
+fn function_body(generics: Vec<Generic>, bindings: Bindings, returns: Option<Type>, returns_values: bool) -> FunctionBody {
+    let named = |Annotated { name, ty, doc, span }: Annotated| name.map(|name| BodyParameter { name, ty, doc, span });
+    let parameters = bindings.list.into_iter().filter_map(named).collect();
+    let variadic = bindings.variadic.map(Box::new);
+    FunctionBody { generics, parameters, vararg: bindings.vararg, variadic, returns, returns_values }
 }

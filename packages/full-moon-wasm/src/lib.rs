@@ -39,6 +39,7 @@ mod string_value;
 mod syntax;
 mod table_type;
 mod tape;
+mod tape_luau;
 mod tape_tree;
 mod tokenize;
 mod tokens;

@@ -4,7 +4,7 @@
 use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
-use crate::syntax::{Doc, Nested, Statement, StatementKind};
+use crate::syntax::{Doc, LuauKind, LuauStatement, Nested, Span, Statement, StatementKind};
 use crate::tokens::Kind;
 
 /// What a file has given so far.
@@ -15,6 +15,8 @@ pub struct Chunk {
     run_start: Option<usize>,
     /// Declarations inside the blocks of that run.
     nested: Vec<Nested>,
+    /// What of that run may be part of a module's interface.
+    recorded: Vec<LuauStatement>,
     /// How many blocks of ordinary Luau the file has so far.
     pub last_block: u32,
     /// How many of our own statements are being parsed, one in a function inside the other.
@@ -34,8 +36,26 @@ impl Parser<'_> {
         let Some(start) = self.chunk.run_start.take() else { return };
         self.chunk.luau_ranges.push((start, self.pos));
         let span = self.span_from(self.tokens[start].span);
-        let kind = StatementKind::Luau { declarations: std::mem::take(&mut self.chunk.nested) };
+        let declarations = std::mem::take(&mut self.chunk.nested);
+        let kind = StatementKind::Luau { declarations, statements: std::mem::take(&mut self.chunk.recorded) };
         self.chunk.statements.push(Statement { kind, doc: None, span });
+    }
+
+    /// Keeps a statement of ordinary Luau that ends here.
+    pub fn record(&mut self, kind: LuauKind, doc: Doc, start: Span) {
+        if self.recording {
+            let span = self.span_from(start);
+            self.chunk.recorded.push(LuauStatement { blocks: self.blocks.clone(), kind, doc, span });
+        }
+    }
+
+    /// The doc comment above the token at `index`, where it could be one of a module's interface.
+    pub fn recorded_doc(&mut self, index: usize) -> Doc {
+        if self.recording {
+            self.docs.take_above(index)
+        } else {
+            None
+        }
     }
 
     pub fn at_own_statement(&self) -> bool {

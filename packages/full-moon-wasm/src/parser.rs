@@ -36,6 +36,8 @@ pub struct Parser<'s> {
     /// Treat a declaration at the start of a line as the end of whatever is open.
     pub resync: bool,
     pub chunk: Chunk,
+    /// Whether statements and values are kept: outside functions, and not of a script that is only checked.
+    pub recording: bool,
 }
 
 impl<'s> Parser<'s> {
@@ -54,6 +56,7 @@ impl<'s> Parser<'s> {
             unclosed: None,
             resync: false,
             chunk: Chunk::default(),
+            recording: !script,
         }
     }
 

@@ -17,6 +17,8 @@ struct Local<'s> {
 struct Function {
     vararg: bool,
     loops: u32,
+    /// It has a `return` with something behind it.
+    returns_values: bool,
 }
 
 /// A name that a statement declares.
@@ -53,7 +55,7 @@ impl<'s> Scopes<'s> {
         Self {
             locals: Vec::new(),
             visible: BTreeMap::new(),
-            functions: vec![Function { vararg: true, loops: 0 }],
+            functions: vec![Function { vararg: true, loops: 0, returns_values: false }],
             type_function: 0,
             exported: BTreeSet::new(),
             returned: false,
@@ -88,7 +90,7 @@ impl<'s> Scopes<'s> {
     }
 
     pub fn enter_function(&mut self, vararg: bool) {
-        self.functions.push(Function { vararg, loops: 0 });
+        self.functions.push(Function { vararg, loops: 0, returns_values: false });
     }
 
     pub fn enter_type_function(&mut self) {
@@ -107,6 +109,16 @@ impl<'s> Scopes<'s> {
 
     pub fn has_varargs(&self) -> bool {
         self.functions.last().is_some_and(|function| function.vararg)
+    }
+
+    pub fn note_returned_values(&mut self) {
+        if let Some(function) = self.functions.last_mut() {
+            function.returns_values = true;
+        }
+    }
+
+    pub fn returns_values(&self) -> bool {
+        self.functions.last().is_some_and(|function| function.returns_values)
     }
 
     pub fn in_chunk(&self) -> bool {

@@ -1,12 +1,13 @@
 //! Statements, each told by its first word: our own ones (`declare …`, `type …`) go to `own_statements.rs`, ordinary
-//! ones are judged as Luau's own parser does, and leave no tree.
+//! ones are judged as Luau's own parser does, and leave what may be part of a module's interface.
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::expressions::Shape;
+use crate::expressions::{Expression, Shape};
+use crate::functions::Local;
 use crate::operators::is_compound_assignment;
 use crate::parser::Parser;
-use crate::syntax::Span;
+use crate::syntax::{Doc, LuauKind, Span, Value};
 use crate::tokens::{Kind, Token};
 
 impl Parser<'_> {
@@ -23,12 +24,13 @@ impl Parser<'_> {
             Kind::Symbol(S::Do) => self.parse_do()?,
             Kind::Symbol(S::For) => self.parse_for()?,
             Kind::Symbol(S::Repeat) => self.parse_repeat()?,
-            Kind::Symbol(S::Function) => self.parse_function_statement()?,
+            Kind::Symbol(S::Function) => self.parse_function_statement(self.pos, Vec::new())?,
             Kind::Symbol(S::AtSign) => self.parse_attributed_statement()?,
             Kind::Symbol(S::Return) => return self.parse_return(),
             Kind::Symbol(S::Local) => {
+                let start = self.pos;
                 self.bump();
-                self.parse_local(token.span, false, false)?;
+                self.parse_local(Local::at(start))?;
             }
             Kind::Symbol(S::Break) => {
                 self.bump();
@@ -61,22 +63,22 @@ impl Parser<'_> {
 
     /// After attributes only a function may stand.
     fn parse_attributed_statement(&mut self) -> Option<()> {
-        let at = self.token();
-        self.parse_attributes();
+        let start = self.pos;
+        let attributes = Some(self.parse_attributes());
         self.go_on()?;
         match self.kind() {
-            Kind::Symbol(S::Function) => self.parse_function_statement(),
+            Kind::Symbol(S::Function) => self.parse_function_statement(start, attributes.unwrap_or_default()),
             Kind::Symbol(S::Local) => {
                 self.bump();
-                self.parse_local(at.span, false, true).map(|_| ())
+                self.parse_local(Local { attributes, ..Local::at(start) }).map(|_| ())
             }
             Kind::Name if self.at_word("const") => {
                 self.bump();
-                self.parse_local(at.span, true, true).map(|_| ())
+                self.parse_local(Local { attributes, constant: true, ..Local::at(start) }).map(|_| ())
             }
             Kind::Name if self.at_word("export") => {
                 self.bump();
-                self.parse_export(at.span, true)
+                self.parse_export(start, attributes)
             }
             _ => {
                 let message = format!("Expected a function after the attribute, found {}.", self.found());
@@ -89,10 +91,17 @@ impl Parser<'_> {
     /// A call, an assignment, or a statement that begins with a word that is no keyword.
     fn parse_word_statement(&mut self) -> Option<bool> {
         let (start, before) = (self.token(), self.pos);
-        let shape = self.parse_primary(true)?;
+        let doc = self.recorded_doc(before);
+        let first = self.parse_primary(true)?;
+        let shape = first.shape;
         match self.kind() {
             _ if shape == Shape::Call || shape == Shape::Missing && self.pos > before => {}
-            Kind::Symbol(S::Comma | S::Equal) => self.parse_assignment(shape, start.span)?,
+            Kind::Symbol(S::Comma | S::Equal) => {
+                let targets = self.parse_targets(first, start.span)?;
+                self.want(S::Equal, "after the variables of an assignment");
+                let values = self.parse_expressions()?.values;
+                self.record_assignments(targets, values, doc, start.span);
+            }
             Kind::Symbol(symbol) if is_compound_assignment(symbol) => {
                 self.require_assignable(shape, start.span);
                 self.bump();
@@ -110,10 +119,10 @@ impl Parser<'_> {
         match word {
             "continue" => return Some(self.end_jump(start)),
             "const" => {
-                self.parse_local(start.span, true, false)?;
+                self.parse_local(Local { constant: true, ..Local::at(before) })?;
             }
             "export" if self.at(S::Local) || self.at(S::Function) || self.at_word("const") => {
-                self.parse_export(start.span, false)?;
+                self.parse_export(before, None)?;
             }
             _ => self.report_incomplete(start.span, before),
         }
@@ -129,15 +138,24 @@ impl Parser<'_> {
         self.report_whole(span, "Expected a statement: an expression alone is none.", None);
     }
 
-    /// `a, b.c = 1, 2`, from after the first target on.
-    fn parse_assignment(&mut self, first: Shape, start: Span) -> Option<()> {
-        self.require_assignable(first, start);
+    /// `a, b.c` before the `=`, from after the first target on.
+    fn parse_targets(&mut self, first: Expression, start: Span) -> Option<Vec<Value>> {
+        self.require_assignable(first.shape, start);
+        let mut targets = vec![first.into_value()];
         while self.eat(S::Comma) {
             let start = self.token().span;
-            let shape = self.parse_primary(true)?;
-            self.require_assignable(shape, start);
+            let target = self.parse_primary(true)?;
+            self.require_assignable(target.shape, start);
+            targets.push(target.into_value());
         }
-        self.want(S::Equal, "after the variables of an assignment");
-        self.parse_expressions().map(|_| ())
+        Some(targets)
+    }
+
+    fn record_assignments(&mut self, targets: Vec<Value>, values: Vec<Value>, doc: Doc, start: Span) {
+        let mut values = values.into_iter();
+        for target in targets {
+            let value = values.next().unwrap_or_else(|| Value::opaque(target.span));
+            self.record(LuauKind::Assignment { target, value }, doc, start);
+        }
     }
 }

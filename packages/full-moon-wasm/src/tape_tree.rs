@@ -22,18 +22,18 @@ pub fn write_check(source: &str, errors: &[SyntaxIssue]) -> Written {
     tape.finish()
 }
 
-struct Tree<'s, 'd> {
-    tape: Tape<'s>,
+pub struct Tree<'s, 'd> {
+    pub tape: Tape<'s>,
     docs: &'d Docs<'s>,
 }
 
 impl Tree<'_, '_> {
-    fn list<T>(&mut self, items: &[T], write: impl Fn(&mut Self, &T)) {
+    pub fn list<T>(&mut self, items: &[T], write: impl Fn(&mut Self, &T)) {
         self.tape.word(items.len() as u32);
         items.iter().for_each(|item| write(self, item));
     }
 
-    fn doc(&mut self, doc: Doc) {
+    pub fn doc(&mut self, doc: Doc) {
         self.tape.flag(doc.is_some());
         if let Some(id) = doc {
             self.doc_comment(id);
@@ -79,9 +79,10 @@ impl Tree<'_, '_> {
                 self.tape.flag(*exported);
                 self.tape.name(name);
             }
-            StatementKind::Luau { declarations } => {
+            StatementKind::Luau { declarations, statements } => {
                 self.tape.word(5);
                 self.list(declarations, Tree::nested);
+                self.list(statements, Tree::luau_statement);
                 return self.tape.span(statement.span);
             }
         }
@@ -130,7 +131,7 @@ impl Tree<'_, '_> {
         self.tape.span(*span);
     }
 
-    fn attribute(&mut self, attribute: &Attribute) {
+    pub fn attribute(&mut self, attribute: &Attribute) {
         self.tape.name(&attribute.name);
         self.list(&attribute.args, |writer, argument| {
             writer.tape.own_text(&argument.name);
@@ -139,7 +140,7 @@ impl Tree<'_, '_> {
         self.tape.span(attribute.span);
     }
 
-    fn generic(&mut self, generic: &Generic) {
+    pub fn generic(&mut self, generic: &Generic) {
         self.tape.name(&generic.name);
         self.tape.flag(generic.pack);
         self.optional_type(generic.default.as_ref());
@@ -159,14 +160,14 @@ impl Tree<'_, '_> {
         self.tape.span(parameter.span);
     }
 
-    fn optional_type(&mut self, ty: Option<&Type>) {
+    pub fn optional_type(&mut self, ty: Option<&Type>) {
         self.tape.flag(ty.is_some());
         if let Some(ty) = ty {
             self.type_(ty);
         }
     }
 
-    fn type_(&mut self, ty: &Type) {
+    pub fn type_(&mut self, ty: &Type) {
         match &ty.kind {
             TypeKind::Nil => self.tape.word(0),
             TypeKind::String { value } => {
@@ -186,9 +187,10 @@ impl Tree<'_, '_> {
                     self.list(args, Tree::type_);
                 }
             }
-            TypeKind::Typeof { expression } => {
+            TypeKind::Typeof { expression, value } => {
                 self.tape.word(4);
                 self.tape.span(*expression);
+                self.value(value);
             }
             TypeKind::Table { fields } => {
                 self.tape.word(5);

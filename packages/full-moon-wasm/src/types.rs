@@ -175,9 +175,9 @@ impl Parser<'_> {
         let open = self.token();
         self.expect(S::LeftParen, "after `typeof`")?;
         let first = self.token().span;
-        self.parse_expression()?;
+        let value = Box::new(self.parse_expression()?.into_value());
         let expression = Span::new(first.start, self.previous().span.end.max(first.start));
         self.close(S::RightParen, open)?;
-        Some(Type { kind: TypeKind::Typeof { expression }, span: self.span_from(start) })
+        Some(Type { kind: TypeKind::Typeof { expression, value }, span: self.span_from(start) })
     }
 }

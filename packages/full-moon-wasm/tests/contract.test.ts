@@ -7,12 +7,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { ITEM_KEYS, LITERALS, LUAU_KINDS, VALUE_KINDS } from "../decode-luau";
 import { ACCESSES, DOC_STYLES, MEMBER_KINDS, SPELLINGS, STATEMENT_KINDS, TOKEN_KINDS, TYPE_KINDS } from "../decode";
 import { parse } from "../index";
 
 const root = join(__dirname, "..");
 const rust = ["syntax.rs", "tokenize.rs"].map((name) => readFileSync(join(root, "src", name), "utf8")).join("\n");
-const types = ts.createSourceFile("syntax.ts", readFileSync(join(root, "syntax.ts"), "utf8"), ts.ScriptTarget.ES2022, true);
+const texts = ["syntax.ts", "syntax-luau.ts"].map((name) => readFileSync(join(root, name), "utf8")).join("\n");
+const types = ts.createSourceFile("syntax.ts", texts, ts.ScriptTarget.ES2022, true);
 
 function camelCase(name: string): string {
   return name.slice(0, 1).toLowerCase() + name.slice(1).replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
@@ -83,6 +85,15 @@ describe("kinds by number", () => {
     expect([...variantFields("Statement").keys()]).toEqual(STATEMENT_KINDS);
   });
 
+  test("of ordinary Luau", () => {
+    expect([...rustEnum("LuauKind").keys()]).toEqual(LUAU_KINDS);
+    expect([...variantFields("LuauStatement").keys()]).toEqual(LUAU_KINDS);
+    expect([...rustEnum("ValueKind").keys()]).toEqual(VALUE_KINDS);
+    expect([...variantFields("Value").keys()]).toEqual(VALUE_KINDS);
+    expect([...rustEnum("Literal").keys()]).toEqual(LITERALS);
+    expect([...rustEnum("ItemKey").keys()]).toEqual(ITEM_KEYS);
+  });
+
   test("of fields and members", () => {
     expect([...rustEnum("TableField").keys(), "method"]).toEqual(MEMBER_KINDS);
     expect([...variantFields("TableField").keys(), ...variantFields("ExternMember").keys()]).toEqual(MEMBER_KINDS);
@@ -97,7 +108,7 @@ describe("kinds by number", () => {
 });
 
 describe("fields", () => {
-  test.each(["DocComment", "Attribute", "AttributeArgument", "Generic", "Parameter", "Signature", "UnionMember", "SyntaxIssue", "ParseResult"])("of %s", (name) => {
+  test.each(["DocComment", "Attribute", "AttributeArgument", "Generic", "Parameter", "Signature", "UnionMember", "SyntaxIssue", "ParseResult", "FunctionBody", "BodyParameter", "TableItem"])("of %s", (name) => {
     expect(rustStruct(name)).not.toEqual([]);
     expect(sorted(rustStruct(name))).toEqual(sorted(interfaceFields(name)));
   });
@@ -105,6 +116,8 @@ describe("fields", () => {
   test.each([
     ["TypeKind", ["Type", "Pack", "PackTail"], ["span"]],
     ["StatementKind", ["Statement"], ["doc", "span"]],
+    ["LuauKind", ["LuauStatement"], ["blocks", "doc", "span"]],
+    ["ValueKind", ["Value"], ["span"]],
     ["TableField", ["TableField"], []],
   ] as const)("of the variants of %s", (rustName, aliases, shared) => {
     const typescript = new Map(aliases.flatMap((alias) => [...variantFields(alias)]));
@@ -119,7 +132,7 @@ describe("fields", () => {
   });
 
   test("come out of a parse as syntax.ts has them", () => {
-    const declared = new Map(["Type", "Pack", "PackTail", "Statement", "TableField", "ExternMember"].flatMap((alias) => [...variantFields(alias)]));
+    const declared = new Map(["Type", "Pack", "PackTail", "Statement", "LuauStatement", "Value", "TableField", "ExternMember"].flatMap((alias) => [...variantFields(alias)]));
     for (const node of passing.flatMap((source) => [...nodes(parse(source).statements)])) {
       expect(sorted(Object.keys(node))).toEqual(sorted(["kind", ...(declared.get(String(node["kind"])) ?? [])]));
     }
@@ -128,5 +141,5 @@ describe("fields", () => {
 
 test("the passing cases hold every kind of node", () => {
   const seen = new Set(passing.flatMap((source) => [...nodes(parse(source).statements)].map((node) => String(node["kind"]))));
-  expect(sorted([...seen])).toEqual(sorted([...new Set([...TYPE_KINDS, ...STATEMENT_KINDS, ...MEMBER_KINDS])]));
+  expect(sorted([...seen])).toEqual(sorted([...new Set([...TYPE_KINDS, ...STATEMENT_KINDS, ...MEMBER_KINDS, ...LUAU_KINDS, ...VALUE_KINDS])]));
 });
