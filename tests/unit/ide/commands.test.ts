@@ -225,7 +225,7 @@ describe("every command", () => {
     expect(luauDefs(["lint", "gone.d.luau", "empty", "*.none"])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "luau-defs: There is no file or folder `gone.d.luau`.\nluau-defs: No `.d.luau` file in the folder `empty`.\nluau-defs: No file matches `*.none`.\n",
+      stderr: "luau-defs: There is no file or folder `gone.d.luau`.\nluau-defs: No `.luau` file in the folder `empty`.\nluau-defs: No file matches `*.none`.\n",
     });
     for (const command of ["check", "lint"]) expect(luauDefs([command, "latin.d.luau"])).toMatchObject({ status: 1, stdout: expect.stringContaining("latin.d.luau:1:7 error encoding") });
     expect(luauDefs(["format", "latin.d.luau", "--write"])).toMatchObject({ status: 1, stderr: expect.stringContaining("latin.d.luau:1:7 error encoding") });

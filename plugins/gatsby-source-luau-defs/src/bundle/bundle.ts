@@ -1,6 +1,6 @@
 /**
  * In: the trees of definition files. Out: one definition file of all of them, for editors, which load several in no
- * fixed order. A file that another one needs comes first, an extern type's parent before its child; all comments stay,
+ * fixed order. Plain modules are left out: editors read those that a script requires. A file that another one needs comes first, an extern type's parent before its child; all comments stay,
  * their symbol links as code.
  */
 import { tokenize } from "full-moon-wasm";
@@ -11,7 +11,8 @@ import { inOrder } from "./in-order";
 import { linksAsCode } from "./links-as-code";
 
 /** Makes the bundle. Names that files may share, but a bundle may not, are reported. */
-export function toBundle(files: readonly BundleInput[]): StageResult<string> {
+export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
+  const files = inputs.filter(({ draft }) => draft.form === "definitions");
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
   const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));

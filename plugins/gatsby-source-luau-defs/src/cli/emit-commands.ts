@@ -51,14 +51,14 @@ export const addEmitters: Register = (program, terminal, done) => {
   };
   add(bundleCommand(program), ({ files }) => toBundle(files));
   add(ideDocsCommand(program), ideDocs);
-  add(seleneCommand(program), ({ model }, options, config) => ({ value: toSelene(model, { name: nameOf(options, config) }), diagnostics: [] }));
-  add(luacatsCommand(program), ({ model }, options, config) => ({ value: toLuacats(model, { name: nameOf(options, config) }), diagnostics: [] }));
+  add(seleneCommand(program), ({ globals }, options, config) => ({ value: toSelene(globals, { name: nameOf(options, config) }), diagnostics: [] }));
+  add(luacatsCommand(program), ({ globals }, options, config) => ({ value: toLuacats(globals, { name: nameOf(options, config) }), diagnostics: [] }));
 };
 
-function ideDocs({ model }: PipelineOutput, options: EmitOptions, config: LintConfig): StageResult<string> {
+function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: LintConfig): StageResult<string> {
   const baseUrl = options.baseUrl ?? config.baseUrl;
   if (baseUrl === null) throw new UsageError("Where is the site? Give --base-url, or `baseUrl` in the configuration.");
-  return { value: toIdeDocs(model, { name: nameOf(options, config), baseUrl, basePath: options.basePath ?? config.basePath ?? undefined, pages: options.pages }), diagnostics: [] };
+  return { value: toIdeDocs(globals, { name: nameOf(options, config), baseUrl, basePath: options.basePath ?? config.basePath ?? undefined, pages: options.pages }), diagnostics: [] };
 }
 
 const bundleCommand = (program: Command): Command =>

@@ -105,7 +105,7 @@ function fixedSource(source: SourceFile, findings: readonly Found[]): { readonly
   // What does not parse is not to be touched: its places cannot be relied on.
   if (own.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
   const { text, applied } = applyFixes(source.text, own.flatMap(({ fix }) => fix ?? []));
-  return { source: applied === 0 ? source : sourceFile(source.path, text), applied };
+  return { source: applied === 0 ? source : sourceFile(source.path, text, source.aliases), applied };
 }
 
 interface Printing {

@@ -6,6 +6,7 @@ import type { NestedStatement } from "full-moon-wasm";
 import type { Declaration, ModuleDraft } from "../model/draft";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../model/model";
 import { nestedDeclarations, replacedAliases, type Declared } from "../syntax/declarations";
+import type { ModuleTree } from "../modules/module-tree";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
 import { convertAlias, convertExtern, type AliasStatement, type ExternStatement } from "./convert-type-statement";
@@ -30,19 +31,23 @@ interface Placed<T extends Declared = Declared> {
 }
 
 /** Converts one file. What is wrong in it is noted in the draft for the checks. */
-export function convertModule({ source, tree }: SyntaxFile): ModuleDraft {
+export function convertModule({ source, tree, form, requires, moduleFindings }: ModuleTree): ModuleDraft {
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
   const contextAt = contextsOf(source, kept);
   const placed = kept.map(({ statement, blocks }): Placed => ({ name: statement.name, statement, blocks, context: contextAt(blocks) }));
   const { findings } = contextAt([]);
-  for (const one of declared) findings.declarations.push(declarationOf(one));
+  // A module's table is no global.
+  for (const one of declared.map(declarationOf)) if (form === "definitions" || one.space === "type") findings.declarations.push(one);
   const { readDocs, ...drafted } = findings;
   const modules = buildModules(contextAt([]), { source, tree }, placed);
   return {
     source,
     ...modules,
+    form,
+    requires,
+    moduleFindings,
     locals: placed.filter(isLocalAlias).map(localAlias),
     typeFunctions: placed.filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0).map(({ name }) => name.text),
     ...drafted,

@@ -24,6 +24,11 @@ export interface ModuleDraft {
   readonly unpublished: readonly UnpublishedDocs[];
   /** Where the file is not Luau: what was guessed around them is no ground for further complaints. */
   readonly syntaxErrors: readonly Span[];
+  readonly form: FileForm;
+  /** The files that it requires. */
+  readonly requires: readonly RequiredFile[];
+  /** What of a module's values could not be told. */
+  readonly moduleFindings: readonly ModuleFinding[];
   /** `declare class` statements. */
   readonly classSpellings: readonly ClassSpelling[];
 }
@@ -45,6 +50,27 @@ export const modulesOf = ({ module, namespaces }: Pick<ModuleDraft, "module" | "
 export interface LinkedDraft extends ModuleDraft {
   /** Names in types that lead nowhere; one that was put in several places may be in here as often. */
   readonly unknownTypes: readonly TypeReference[];
+  /** What its `require`s lead to, of those that lead to a file that was read. */
+  readonly requiredFiles: ReadonlyMap<RequiredFile, ModuleDraft>;
+}
+
+/** Declarations; a table that is built and returned; a script that is neither, and has no page. */
+export type FileForm = "definitions" | "module" | "script";
+
+/** `local name = require(request)` */
+export interface RequiredFile {
+  readonly name: string;
+  readonly request: string;
+  /** The paths that may be meant, without ending; none for an alias that no `.luaurc` has. */
+  readonly paths: readonly string[];
+  readonly span: Span;
+}
+
+export interface ModuleFinding {
+  readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated";
+  /** What it is about: a path such as `Plane.fold`, or in words what has no type. */
+  readonly name: string;
+  readonly span: Span;
 }
 
 export interface LocalAlias {

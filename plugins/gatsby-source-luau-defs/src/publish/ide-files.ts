@@ -50,14 +50,14 @@ async function writtenBefore(folder: string): Promise<readonly string[]> {
 }
 
 /** Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their checksums. */
-export function ideFiles({ files, model }: PipelineOutput, { name, baseUrl }: IdeOptions, place: ReferencePlace = {}): StageResult<ReadonlyMap<string, string>> {
+export function ideFiles({ files, globals }: PipelineOutput, { name, baseUrl }: IdeOptions, place: ReferencePlace = {}): StageResult<ReadonlyMap<string, string>> {
   const bundle = toBundle(files);
   // A definition file of the bundle's own name gives way to it: its text is in it.
-  const texts = new Map(files.map(({ source }) => [path.posix.basename(source.path), source.text]));
+  const texts = new Map(files.filter(({ draft }) => draft.form === "definitions").map(({ source }) => [path.posix.basename(source.path), source.text]));
   texts.set(`${name}.d.luau`, bundle.value);
-  texts.set(`${name}.docs.json`, toIdeDocs(model, { name, baseUrl, ...place }));
-  texts.set(`${name}.selene.yml`, toSelene(model, { name }));
-  texts.set(`${name}.luacats.lua`, toLuacats(model, { name }));
+  texts.set(`${name}.docs.json`, toIdeDocs(globals, { name, baseUrl, ...place }));
+  texts.set(`${name}.selene.yml`, toSelene(globals, { name }));
+  texts.set(`${name}.luacats.lua`, toLuacats(globals, { name }));
   const sorted = [...texts].sort(([a], [b]) => compare(a, b));
   return { value: new Map([...sorted, [CHECKSUMS, checksums(sorted)]]), diagnostics: bundle.diagnostics };
 }

@@ -1,4 +1,4 @@
-import type { LinkedDraft, ModuleDraft } from "../model/draft";
+import type { LinkedDraft, ModuleDraft, RequiredFile } from "../model/draft";
 import type {
   ClassEntry, ConstantEntry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry, TypeEntry,
 } from "../model/model";
@@ -16,12 +16,12 @@ interface Linker {
 }
 
 /** A draft with every name in its types and docs linked. */
-export function linkModule(draft: ModuleDraft, index: SymbolIndex): LinkedDraft {
+export function linkModule(draft: ModuleDraft, index: SymbolIndex, required: ReadonlyMap<RequiredFile, ModuleDraft> = NOTHING_REQUIRED): LinkedDraft {
   const unknownTypes: TypeReference[] = [];
-  const type = nameResolver(draft, index, (reference) => unknownTypes.push(reference));
+  const type = nameResolver(draft, index, required, (reference) => unknownTypes.push(reference));
   const link = (module: Module): Module => linkEntries(module, type, index);
   const locals = draft.locals.map((alias) => ({ ...alias, generics: linkGenerics(alias.generics, type), type: linkType(alias.type, type) }));
-  return { ...draft, module: link(draft.module), namespaces: draft.namespaces.map(link), locals, unknownTypes };
+  return { ...draft, module: link(draft.module), namespaces: draft.namespaces.map(link), locals, unknownTypes, requiredFiles: required };
 }
 
 function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex): Module {
@@ -38,6 +38,8 @@ function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex)
     types: module.types.map((entry) => ({ ...linkValue(entry, linker), generics: linkGenerics(entry.generics, type) })),
   };
 }
+
+const NOTHING_REQUIRED: ReadonlyMap<RequiredFile, ModuleDraft> = new Map();
 
 function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
   const signatures = linkSignatures(entry.signatures, linker);

@@ -1,23 +1,24 @@
 import { isBuiltinType } from "../model/builtin-types";
-import type { LocalAlias, ModuleDraft } from "../model/draft";
+import type { LocalAlias, ModuleDraft, RequiredFile } from "../model/draft";
 import type { LocalKey, TypeNode, TypeReference } from "../model/types";
 import { visitReferences } from "../model/visit-types";
 import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 
 /**
- * How one file's names resolve: its own types, its aliases without `export`, the exported types of other files,
+ * How one file's names resolve: behind the name of a required module, its types; its own types, its aliases without `export`, the exported types of other files,
  * then Luau's own. Readers cannot look up an alias that is not exported, so its body takes its place where it is
  * short enough to read and does not contain itself. `onUnknown` is told of each name that leads nowhere.
  */
-export function nameResolver(draft: ModuleDraft, index: SymbolIndex, onUnknown: (reference: TypeReference) => void): ResolveReference {
+export function nameResolver(draft: ModuleDraft, index: SymbolIndex, required: ReadonlyMap<RequiredFile, ModuleDraft>, onUnknown: (reference: TypeReference) => void): ResolveReference {
   const own = index.modules.get(draft.module.id);
   const locals = new Map(draft.locals.map((alias) => [alias.key, alias]));
   const typeFunctions = new Set(draft.typeFunctions);
   const inlinable = inlinableAliases(locals);
+  const imported = new Map([...required].map(([{ name: local }, { module }]) => [local, index.modules.get(module.id)]));
   const find: ResolveReference = (reference) => {
     const { prefix, name } = reference;
-    if (prefix !== null) return symbol(index.modulesByName.get(prefix)?.types.get(name));
+    if (prefix !== null) return symbol((imported.get(prefix) ?? index.modulesByName.get(prefix))?.types.get(name));
     const key = localKey(reference);
     const ownType = key === name ? own?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);

@@ -5,11 +5,13 @@
  */
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import { linkModule } from "./link-module";
+import { requiredModules } from "./required-modules";
 import { indexSymbols } from "./symbol-index";
 
 export { inheritMembers } from "./inherit";
 
 export function resolveModules(drafts: readonly ModuleDraft[]): readonly LinkedDraft[] {
   const index = indexSymbols(drafts);
-  return drafts.map((draft) => linkModule(draft, index));
+  const required = requiredModules(drafts);
+  return drafts.map((draft) => linkModule(draft, index, required.get(draft.source.path)));
 }

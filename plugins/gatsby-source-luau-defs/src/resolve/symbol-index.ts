@@ -7,7 +7,7 @@ export type Target = SymbolId | ModuleId;
 
 /** Every name of every file, and what it leads to. */
 export interface SymbolIndex {
-  /** Exported types of all files; of two with one name, the first file's. */
+  /** Exported types of all definition files; of two with one name, the first file's. Those of modules are reached by `require`. */
   readonly types: ReadonlyMap<string, SymbolId>;
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
   /** Modules as readers call them, and by their slugs. */
@@ -31,11 +31,11 @@ export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();
   const types = new Map<string, SymbolId>();
-  for (const module of drafts.flatMap(modulesOf)) {
+  for (const { form, module } of drafts.flatMap((draft) => modulesOf(draft).map((module) => ({ form: draft.form, module })))) {
     const symbols = moduleSymbols(module);
     modules.set(module.id, symbols);
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
-    for (const [name, id] of symbols.types) addFirst(types, name, id);
+    if (form === "definitions") for (const [name, id] of symbols.types) addFirst(types, name, id);
   }
   let paths: ReadonlyMap<string, Target> | null = null;
   return { types, modules, modulesByName, paths: () => (paths ??= allPaths([...modules.values()])) };

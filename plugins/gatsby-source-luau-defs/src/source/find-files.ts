@@ -9,8 +9,8 @@ export interface FoundFiles {
   readonly problems: readonly string[];
 }
 
-/** What a folder is searched for. A file that is named outright may be called anything. */
-export const DEFINITION_FILES = ["**/*.d.luau", "**/*.d.lua"];
+/** What a folder is searched for: definition files, and modules in plain Luau. A file that is named outright may be called anything. */
+export const DEFINITION_FILES = ["**/*.luau", "**/*.d.lua"];
 
 /** Finds the definition files that `requests` name, relative to `cwd`. */
 export async function findFiles(requests: readonly string[], cwd: string): Promise<FoundFiles> {
@@ -45,7 +45,7 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   if (entry?.isDirectory()) {
     const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: PACKAGES });
     const files = inside.map((file) => tidy(path.posix.join(pattern, file)));
-    return { files, problems: files.length > 0 ? [] : [`No \`.d.luau\` file in the folder \`${request}\`.`] };
+    return { files, problems: files.length > 0 ? [] : [`No \`.luau\` file in the folder \`${request}\`.`] };
   }
   if (!isDynamicPattern(pattern)) return { files: [], problems: [`There is no file or folder \`${request}\`.`] };
   const files = (await glob(pattern, { cwd, ignore: pattern.includes("node_modules") ? [] : PACKAGES })).map(tidy);

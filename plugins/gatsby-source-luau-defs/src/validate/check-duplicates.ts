@@ -14,7 +14,8 @@ export const checkDuplicates: Check = (drafts) => [
   ...drafts.flatMap(repeatedMembers),
 ];
 
-function duplicateModules(drafts: readonly ModuleDraft[]): readonly Diagnostic[] {
+function duplicateModules(all: readonly ModuleDraft[]): readonly Diagnostic[] {
+  const drafts = all.filter(({ form }) => form !== "script");
   const first = new Map<string, ModuleDraft>();
   return drafts.flatMap((draft) =>
     modulesOf(draft).flatMap((module) => {
@@ -44,16 +45,18 @@ function repeated(
 ): readonly Diagnostic[] {
   const shared = new Map<string, Place>();
   return drafts.flatMap((draft) => {
-    const { source, declarations } = draft;
+    const { source, declarations, form } = draft;
     const own = new Map<string, Place>();
     const replacing = new Set(replacements(draft).map(({ extern }) => extern));
     return declarations.flatMap((declaration) => {
       if (declaration.space !== space) return [];
       const { name, exported, span } = declaration;
-      const earlier = (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ?? (exported ? shared.get(name) : undefined);
+      // A module's types are reached through `require`.
+      const isShared = exported && form === "definitions";
+      const earlier = (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ?? (isShared ? shared.get(name) : undefined);
       const here = { source, span };
       own.set(keyOf(declaration), here);
-      if (exported && !shared.has(name)) shared.set(name, here);
+      if (isShared && !shared.has(name)) shared.set(name, here);
       return earlier === undefined ? [] : [report(source, span, rule, say(name, written(earlier)))];
     });
   });

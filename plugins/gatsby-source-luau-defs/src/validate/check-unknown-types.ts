@@ -36,10 +36,11 @@ const brokenLines = ({ source, syntaxErrors }: ModuleDraft): ReadonlySet<number>
 
 type Unknown = Pick<TypeReference, "name" | "span">;
 
-/** Each place once: an alias that was put in several places is still written in one. */
+/** Each place once: an alias that was put in several places is still written in one. Files that are not there are `missing-module`'s. */
 function unresolvedIn(draft: LinkedDraft): readonly Unknown[] {
   const found = new Map<number, Unknown>();
-  for (const { prefix, name, span } of draft.unknownTypes) found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
+  const missing = new Set(draft.requires.filter((required) => !draft.requiredFiles.has(required)).map((required) => required.name));
+  for (const { prefix, name, span } of draft.unknownTypes.filter((unknown) => !missing.has(unknown.prefix ?? ""))) found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(draft.module.classes.map(({ id, parent }) => [id, parent]));
   for (const { child, name, span } of draft.parents) if (parents.get(child)?.target === null && !isOtherType(draft, name)) found.set(span[0], { name, span });
   return [...found.values()];

@@ -10,7 +10,9 @@ import { checkDeclareClass } from "./check-declare-class";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
 import { checkLinks } from "./check-links";
+import { checkModules } from "./check-modules";
 import { checkParameters } from "./check-parameters";
+import { checkRequires } from "./check-requires";
 import { checkStrayDocs } from "./check-stray-docs";
 import { checkTags } from "./check-tags";
 import { checkUnknownTypes } from "./check-unknown-types";
@@ -22,6 +24,8 @@ const CHECKS: readonly Check[] = [
   checkDuplicates,
   checkBlockTypes,
   checkDeclareClass,
+  checkModules,
+  checkRequires,
   checkTags,
   checkParameters,
   checkLinks,

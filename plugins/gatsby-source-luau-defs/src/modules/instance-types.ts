@@ -1,0 +1,181 @@
+/**
+ * `typeof(…)` in the types of a module, as far as annotations tell what is meant: the values of a metatable class, a
+ * table of the file that is not exported itself, what a constructor returns.
+ */
+import type { Statement, TableField, Type, Value } from "full-moon-wasm";
+import { mapType } from "../syntax/map-type";
+import type { Built, BuiltTable, Member } from "./built";
+import type { ReadValues } from "./read-values";
+import { fieldsOf, named, takesSelf, type TypeContext } from "./type-of";
+
+export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
+
+export interface InstanceTypes {
+  /** The exported type of a table's values, where there is one. */
+  readonly classOf: (table: BuiltTable) => string | null;
+  /** A type with what is known of its `typeof(…)` in their place. */
+  readonly resolved: (context: TypeContext, type: Type) => Type;
+  /** The body of an alias; here a table's `typeof` is the class itself. */
+  readonly body: (context: TypeContext, alias: AliasStatement) => Type;
+  /** Tables that types name by `typeof`, with the names their classes get. */
+  readonly unnamed: () => ReadonlyMap<BuiltTable, string>;
+}
+
+interface Classes {
+  readonly values: ReadValues;
+  readonly aliases: ReadonlyMap<string, AliasStatement>;
+  readonly named: Map<BuiltTable, string>;
+  readonly unnamed: Map<BuiltTable, string>;
+  readonly module: Built | null;
+}
+
+export function instanceTypes(values: ReadValues, aliases: readonly AliasStatement[]): InstanceTypes {
+  const classes: Classes = { values, aliases: new Map(aliases.map((alias) => [alias.name.text, alias])), named: new Map(), unnamed: new Map(), module: values.returned?.built ?? null };
+  for (const alias of aliases) {
+    const table = alias.exported ? classTable(classes, alias.type) : null;
+    if (table !== null && !classes.named.has(table)) classes.named.set(table, alias.name.text);
+  }
+  return {
+    classOf: (table) => classes.named.get(table) ?? classes.unnamed.get(table) ?? null,
+    resolved: (context, type) => mapType(type, (inner) => typeMeant(classes, context, inner)),
+    body: (context, alias) => bodyOf(classes, context, alias),
+    unnamed: () => classes.unnamed,
+  };
+}
+
+/** The table whose methods the values of a type have. */
+function classTable(classes: Classes, type: Type): BuiltTable | null {
+  const [, metatable] = partsOf(type) ?? [];
+  if (metatable !== undefined) return indexOf(sideOf(classes, metatable).table);
+  if (type.kind !== "typeof") return null;
+  const { value } = type;
+  // `typeof(C.new())`
+  const path = value.kind === "call" && value.callee.kind === "path" ? { ...value.callee, names: value.callee.names.slice(0, -1) } : value;
+  const built = path.kind === "path" && path.names.length > 0 ? classes.values.evaluate(path) : null;
+  if (built?.kind !== "table") return null;
+  const isClass = built.members.some(takesSelf) || value.kind === "call";
+  return built !== classes.module || isClass ? built : null;
+}
+
+/** What `setmetatable` is given, in a `typeof` or as a type function. */
+function partsOf(type: Type): readonly [Value | Type, Value | Type] | null {
+  if (type.kind === "reference" && type.prefix === null && type.name.text === "setmetatable") {
+    const [base, metatable] = type.args ?? [];
+    return base === undefined || metatable === undefined || isPack(base) || isPack(metatable) ? null : [base, metatable];
+  }
+  if (type.kind !== "typeof" || type.value.kind !== "call") return null;
+  const { callee, arguments: [base, metatable] } = type.value;
+  const isCall = callee.kind === "path" && callee.names.length === 1 && callee.names[0]?.text === "setmetatable";
+  return isCall && base !== undefined && metatable !== undefined ? [base, metatable] : null;
+}
+
+const isPack = (type: { readonly kind: string }): type is Exclude<typeof type, Type> => PACKS.has(type.kind);
+const PACKS = new Set(["typeList", "variadic", "genericPack"]);
+
+/** One of the two tables that make an object. */
+interface Side {
+  readonly table: BuiltTable | null;
+  /** Its fields, where a type tells them. */
+  readonly fields: readonly TableField[] | null;
+  readonly type: Type | null;
+}
+
+const NOTHING: Side = { table: null, fields: null, type: null };
+
+function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> = new Set()): Side {
+  switch (part.kind) {
+    case "cast":
+      return sideOf(classes, part.type, seen);
+    case "path":
+    case "constructor":
+    case "call": {
+      const built = classes.values.evaluate(part);
+      if (built.kind === "typed") return sideOf(classes, built.type, seen);
+      return built.kind === "table" ? { ...NOTHING, table: built } : NOTHING;
+    }
+    case "typeof":
+      return sideOf(classes, part.value, seen);
+    case "group":
+      return sideOf(classes, part.type, seen);
+    case "table":
+      return { ...NOTHING, fields: part.fields };
+    case "reference": {
+      const alias = part.prefix === null && !seen.has(part.name.text) ? classes.aliases.get(part.name.text) : undefined;
+      const side = alias === undefined || alias.generics.length > 0 ? NOTHING : sideOf(classes, alias.type, new Set([...seen, part.name.text]));
+      return side.fields === null && side.table === null ? { ...NOTHING, type: part } : side;
+    }
+    case "literal":
+    case "text":
+    case "index":
+    case "closure":
+    case "opaque":
+      return NOTHING;
+    default:
+      return { ...NOTHING, type: part };
+  }
+}
+
+/** The table that missing fields are looked up in: a class is mostly its own metatable's `__index`. */
+function indexOf(metatable: BuiltTable | null): BuiltTable | null {
+  const index = metatable?.latest.get("__index")?.value;
+  return index?.kind === "table" ? index : metatable;
+}
+
+/** The fields of an object and its methods in one table; an intersection where the fields have a name from elsewhere. */
+function objectType(classes: Classes, context: TypeContext, [base, metatable]: readonly [Value | Type, Value | Type], span: Type["span"]): Type {
+  const own = sideOf(classes, base);
+  const meta = sideOf(classes, metatable);
+  const ownFields = own.fields ?? (own.table === null ? [] : fieldsOf(context, own.table, "", () => true));
+  const table: Type = { kind: "table", fields: [...ownFields, ...methodFields(classes, context, meta)], span };
+  if (own.fields !== null || own.type === null) return table;
+  return table.fields.length === 0 ? own.type : { kind: "intersection", members: [{ type: own.type, doc: null }, { type: table, doc: null }], span };
+}
+
+function methodFields(classes: Classes, context: TypeContext, { table, fields }: Side): readonly TableField[] {
+  const indexed = indexOf(table);
+  if (indexed !== null) return fieldsOf(context, indexed, classes.named.get(indexed) ?? "", takesSelf);
+  return (fields ?? []).flatMap((field) => {
+    if (field.kind !== "property" || field.name.text !== "__index") return [field];
+    const inner = sideOf(classes, field.type);
+    return inner.fields ?? (inner.table === null ? [] : fieldsOf(context, inner.table, "", takesSelf));
+  });
+}
+
+/** What takes the place of a type; null for what stays. */
+function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | null {
+  const parts = partsOf(type);
+  if (parts !== null) return mapType(objectType(classes, context, parts, type.span), (inner) => typeMeant(classes, context, inner));
+  if (type.kind !== "typeof") return null;
+  const { value, span } = type;
+  const table = classTable(classes, type);
+  if (table !== null) {
+    const name = nameOf(classes, table);
+    return name === null ? null : named(name, span);
+  }
+  const built = value.kind === "path" ? classes.values.evaluate(value) : value.kind === "cast" ? ({ kind: "typed", type: value.type, span } as const) : null;
+  return built?.kind === "typed" ? mapType(built.type, (inner) => typeMeant(classes, context, inner)) : null;
+}
+
+/** A table of the file that has no type gets one of its own name, unless another type has that. */
+function nameOf(classes: Classes, table: BuiltTable): string | null {
+  const known = classes.named.get(table) ?? classes.unnamed.get(table);
+  if (known !== undefined) return known;
+  const local = classes.values.locals.find(({ value }) => value === table);
+  if (local === undefined || table === classes.module || classes.aliases.has(local.name.text)) return null;
+  classes.unnamed.set(table, local.name.text);
+  return local.name.text;
+}
+
+function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }: AliasStatement): Type {
+  const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
+  const table = type.kind === "typeof" && partsOf(type) === null ? classTable(classes, type) : null;
+  if (table === null || !exported || classes.named.get(table) !== name.text) return resolve(type);
+  return resolve(classBody(classes, context, table, type.span));
+}
+
+/** All members of a table that is nothing but a class; of the module's own table those that are called with `:`. */
+export function classBody(classes: Pick<Classes, "module">, context: TypeContext, table: BuiltTable, span: Type["span"]): Type {
+  const isModule = table === classes.module;
+  const wanted = (member: Member): boolean => !isModule || takesSelf(member);
+  return { kind: "table", fields: fieldsOf(context, table, "", wanted), span };
+}

@@ -1,0 +1,145 @@
+/**
+ * In: the tree of a file. Out: the same file as declarations. A plain module, which builds a table and returns it,
+ * becomes a `declare` of that table, with types for what its annotations and literals say; its comments and places are
+ * those of the file. Definition files stay as they are.
+ */
+import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { FileForm, ModuleFinding, RequiredFile } from "../model/draft";
+import type { SourceFile } from "../source/source-file";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { addMember, emptyTable, type Built, type BuiltTable, type Local } from "./built";
+import { classBody, instanceTypes, type AliasStatement, type InstanceTypes } from "./instance-types";
+import { readValues, type ReadValues } from "./read-values";
+import { requiredPaths } from "./request";
+import { takesSelf, typeOf, type TypeContext } from "./type-of";
+
+export interface ModuleTree extends SyntaxFile {
+  readonly form: FileForm;
+  readonly requires: readonly RequiredFile[];
+  readonly moduleFindings: readonly ModuleFinding[];
+}
+
+type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
+
+/** Reads a plain module as declarations. */
+export function moduleTree({ source, tree }: SyntaxFile): ModuleTree {
+  const asIs: ModuleTree = { source, tree, form: "definitions", requires: [], moduleFindings: [] };
+  const isDefinition = /\.d\.luau?$/.test(source.path);
+  if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
+  const values = readValues(tree.statements.flatMap(luauIn));
+  const found = { ...asIs, ...asModule({ source, tree }, values) };
+  return isDefinition && found.form === "script" ? asIs : found;
+}
+
+const luauIn = (statement: Statement): readonly LuauStatement[] => (statement.kind === "luau" ? statement.statements : []);
+
+const hasReturn = (statement: Statement): boolean => luauIn(statement).some(({ kind, blocks }) => kind === "return" && blocks.length === 0);
+
+const isDeclaring = ({ statements }: ParseResult): boolean =>
+  statements.some((statement) => DECLARES.has(statement.kind) || (statement.kind === "luau" && statement.declarations.some((nested) => DECLARES.has(nested.statement.kind))));
+
+const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
+
+function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<ModuleTree, "source"> {
+  const findings: ModuleFinding[] = [];
+  const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
+  const types = instanceTypes(values, aliases);
+  const context: TypeContext = {
+    text: source.text,
+    note: (finding) => findings.push(finding),
+    isInstanceMember: (table, member) => types.classOf(table) !== null && takesSelf(member),
+    placed: new Map(),
+    selfOf: types.classOf,
+  };
+  const table = declared(source, context, values);
+  const isEmpty = table === null && !aliases.some(({ exported }) => exported);
+  const requires = values.locals.flatMap((local) => requireOf(source, local));
+  const isBroken = tree.errors.length > 0;
+  if (isEmpty && isBroken) return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [] };
+  if (isEmpty) return { form: "script", requires, tree: EMPTY, moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)] };
+  if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
+  const shown = table === null ? null : (values.returned?.built ?? null);
+  const classes = aliases.map((alias): AliasStatement => ({ ...alias, type: types.body(context, alias), doc: alias.doc ?? docOf(alias, shown, values, types) }));
+  const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
+  const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
+  const statements = [...global, ...classes, ...unnamedClasses(context, values, types), ...others];
+  return { form: "module", requires, moduleFindings: distinct(findings), tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) } };
+}
+
+/** What is said of a class's table is said of the class, unless that table is the module. */
+function docOf({ name, exported }: AliasStatement, shown: Built | null, { locals }: ReadValues, types: InstanceTypes): AliasStatement["doc"] {
+  const local = locals.find(({ value }) => exported && value.kind === "table" && value !== shown && types.classOf(value) === name.text);
+  return local?.doc ?? null;
+}
+
+const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
+
+/** What is shown in several places is still written in one. */
+const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] =>
+  [...new Map(findings.map((finding) => [`${finding.kind} ${finding.span.join()}`, finding])).values()];
+
+/** The declaration that a module's value amounts to; null where nothing is known of it. */
+function declared(source: SourceFile, context: TypeContext, values: ReadValues): GlobalStatement | null {
+  const { returned, locals } = values;
+  const exported = locals.filter((local) => local.exported);
+  const built: Built | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
+  if (built === null || !ANNOTATED.has(built.kind)) return null;
+  const local = locals.find(({ value }) => value === built) ?? null;
+  const name = moduleName(source, local, built.span);
+  const type = typeOf(context, built, name.text, null);
+  // Its fields may all be methods of a class: then there is no table to show.
+  if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return null;
+  return { kind: "declareGlobal", name, type, doc: local?.doc ?? null, span: local?.span ?? returned?.span ?? built.span };
+}
+
+const ANNOTATED: ReadonlySet<Built["kind"]> = new Set(["table", "function", "typed"]);
+
+const isBuiltByCall = ({ returned }: ReadValues): boolean => returned !== null && returned.value !== null && returned.built.kind === "unknown";
+
+function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
+  const start = source.text.search(/\S/);
+  const firstLine: Span = start === -1 ? [0, 0] : [start, start + (source.text.slice(start).split("\n", 1)[0]?.length ?? 0)];
+  const kind = returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
+  return { kind, name: source.slug, span: returned?.span ?? firstLine };
+}
+
+/** `export function f()` makes a module without a table. */
+function exportTable(exported: readonly Local[]): BuiltTable {
+  const table = emptyTable(exported[0]?.span ?? [0, 0]);
+  for (const { name, value, doc, span, blocks } of exported) addMember(table, { name, value, doc, span, blocks });
+  return table;
+}
+
+/** Names that say nothing of a module. */
+const PLACEHOLDERS = new Set(["module", "exports", "export", "lib", "library", "self", "class", "this", "mod", "_m"]);
+
+/** As scripts call it: the table's own name, or where that says nothing, the file's. */
+function moduleName({ slug }: SourceFile, local: Local | null, span: Span): Name {
+  const own = local?.name;
+  if (own !== undefined && own.text.length > 1 && !PLACEHOLDERS.has(own.text.toLowerCase())) return own;
+  const [first = "", ...rest] = slug.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
+  const joined = [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join("");
+  return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
+}
+
+/** Classes of tables that are not exported, but that types name. */
+function unnamedClasses(context: TypeContext, values: ReadValues, types: InstanceTypes): readonly AliasStatement[] {
+  const made = new Map<BuiltTable, AliasStatement>();
+  // The types of one may name the next.
+  for (let left = [...types.unnamed()]; left.length > 0; left = [...types.unnamed()].filter(([table]) => !made.has(table))) {
+    for (const [table, name] of left) {
+      const local = values.locals.find(({ value }) => value === table);
+      const span = local?.span ?? table.span;
+      const type: Type = types.resolved(context, classBody({ module: null }, context, table, span));
+      made.set(table, { kind: "typeAlias", exported: true, name: { text: name, span: local?.name.span ?? span }, generics: [], type, doc: local?.doc ?? null, span });
+    }
+  }
+  return [...made.values()];
+}
+
+function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {
+  if (value.kind !== "require") return [];
+  const { request, span } = value;
+  return [{ name: name.text, request, span, paths: requiredPaths(source.path, request, source.aliases) }];
+}

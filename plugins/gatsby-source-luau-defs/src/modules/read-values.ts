@@ -1,0 +1,183 @@
+/**
+ * In: the statements of ordinary Luau that the tree has. Out: the locals and tables they make, and what is returned.
+ * Nothing is run: a name is followed to the value that it was given last, calls are taken for what they are known to do.
+ */
+import { assertNever, type Span } from "luau-contract";
+import type { DocComment, LuauStatement, Name, TableItem, Type, Value } from "full-moon-wasm";
+import { isWithin } from "../syntax/declarations";
+import { addMember, emptyTable, type Blocks, type Built, type BuiltTable, type Local, type Member } from "./built";
+import { requestOf } from "./request";
+
+export interface ReadValues {
+  readonly locals: readonly Local[];
+  /** What the file returns; null where it has no `return`. */
+  readonly returned: { readonly value: Value | null; readonly built: Built; readonly span: Span } | null;
+  /** What a value stands for at the end of the file. */
+  readonly evaluate: (value: Value) => Built;
+}
+
+interface Reader {
+  readonly locals: Local[];
+}
+
+export function readValues(statements: readonly LuauStatement[]): ReadValues {
+  const reader: Reader = { locals: [] };
+  let returned: ReadValues["returned"] = null;
+  for (const statement of statements) {
+    if (statement.kind !== "return") readStatement(reader, statement);
+    else if (statement.blocks.length === 0) {
+      const [value = null] = statement.values;
+      const built: Built = value === null ? { kind: "literal", literal: "nil", span: statement.span } : evaluate(reader, value, []);
+      returned = { value, built, span: statement.span };
+    }
+  }
+  return { locals: reader.locals, returned, evaluate: (value) => evaluate(reader, value, []) };
+}
+
+function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind: "return" }>): void {
+  const { blocks, doc, span } = statement;
+  switch (statement.kind) {
+    case "variable": {
+      const value = annotated(evaluate(reader, statement.value, blocks), statement.type);
+      reader.locals.push({ name: statement.name, value, doc, exported: statement.exported, span, blocks });
+      return;
+    }
+    case "localFunction": {
+      const { name, body, attributes, exported } = statement;
+      reader.locals.push({ name, value: { kind: "function", body, attributes, method: false, span }, doc, exported, span, blocks });
+      return;
+    }
+    case "fieldFunction": {
+      const { path, body, attributes, method } = statement;
+      return assign(reader, path, { value: { kind: "function", body, attributes, method, span }, doc, span, blocks });
+    }
+    case "assignment":
+      return readAssignment(reader, statement);
+    default:
+      return assertNever(statement);
+  }
+}
+
+function readAssignment(reader: Reader, { target, value, blocks, doc, span }: Extract<LuauStatement, { kind: "assignment" }>): void {
+  if (target.kind === "path") return assign(reader, target.names, { value: evaluate(reader, value, blocks), doc: doc ?? docOf(reader, value, blocks), span, blocks });
+  const base = target.kind === "index" ? evaluate(reader, target.base, blocks) : null;
+  if (base?.kind === "table") base.computed.push(target.span);
+}
+
+type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;
+
+/** Gives a name, or a field of the table that one stands for, a value. */
+function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void {
+  const name = path.at(-1);
+  if (name === undefined) return;
+  if (path.length === 1) {
+    const local = lookUp(reader, name.text, assigned.blocks);
+    if (local !== undefined) reader.locals.push({ ...local, ...assigned, doc: assigned.doc ?? local.doc, blocks: local.blocks });
+    return;
+  }
+  const owner = path.length === 2 ? ownerOf(reader, path[0]?.text ?? "", assigned.blocks) : follow(reader, path.slice(0, -1), assigned.blocks);
+  if (owner?.kind === "table") setMember(owner, { name, ...assigned });
+}
+
+/** What a call has made is a table once it is given a field. */
+function ownerOf(reader: Reader, name: string, blocks: Blocks): Built | undefined {
+  const local = lookUp(reader, name, blocks);
+  if (local?.value.kind !== "unknown") return local?.value;
+  const value = emptyTable(local.value.span, local.value.span);
+  reader.locals.push({ ...local, value });
+  return value;
+}
+
+/** A field that is first given a value and then changed is one field; a function that is defined twice is two, which is reported. */
+function setMember(table: BuiltTable, member: Member): void {
+  const earlier = table.latest.get(member.name.text);
+  if (earlier === undefined) return addMember(table, member);
+  const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
+  if (isAlternative) return;
+  if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
+  const better = earlier.value.kind === "literal" || earlier.value.kind === "unknown" ? member.value : earlier.value;
+  const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
+  table.members.splice(table.members.indexOf(earlier), 1, changed);
+  table.latest.set(member.name.text, changed);
+}
+
+const lookUp = ({ locals }: Reader, name: string, blocks: Blocks): Local | undefined =>
+  locals.findLast((local) => local.name.text === name && isWithin(blocks, local.blocks));
+
+/** What a path stands for; undefined where a part of it is not known. */
+function follow(reader: Reader, [root, ...rest]: readonly Name[], blocks: Blocks): Built | undefined {
+  let value: Built | undefined = root === undefined ? undefined : lookUp(reader, root.text, blocks)?.value;
+  for (const { text } of rest) {
+    if (value?.kind === "require" || value?.kind === "foreign") value = { kind: "foreign", span: value.span };
+    else value = value?.kind === "table" ? value.latest.get(text)?.value : undefined;
+  }
+  return value;
+}
+
+function evaluate(reader: Reader, value: Value, blocks: Blocks): Built {
+  const { span } = value;
+  switch (value.kind) {
+    case "literal":
+      return { kind: "literal", literal: value.literal, span };
+    case "text":
+      return { kind: "literal", literal: "string", span };
+    case "path": {
+      const found = follow(reader, value.names, blocks);
+      return found?.kind === "foreign" ? { kind: "foreign", span } : (found ?? { kind: "unknown", span });
+    }
+    case "call":
+      return evaluateCall(reader, value, blocks);
+    case "closure":
+      return { kind: "function", body: value.body, attributes: value.attributes, method: false, span };
+    case "constructor":
+      return buildTable(reader, value.items, { blocks, span });
+    case "cast":
+      return annotated(evaluate(reader, value.value, blocks), value.type, span);
+    case "index":
+      return { kind: evaluate(reader, value.base, blocks).kind === "require" ? "foreign" : "unknown", span };
+    case "opaque":
+      return { kind: "unknown", span };
+    default:
+      return assertNever(value);
+  }
+}
+
+/** Calls that give their first argument back. */
+const TRANSPARENT = new Set(["table.freeze", "table.clone", "assert"]);
+
+function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, blocks: Blocks): Built {
+  const { callee, method, arguments: [first, second], span } = call;
+  const name = callee.kind === "path" && method === null ? callee.names.map(({ text }) => text).join(".") : "";
+  if (name === "require" && first !== undefined) return { kind: "require", request: requestOf(first), span };
+  const isKnown = TRANSPARENT.has(name) || name === "setmetatable";
+  const built = isKnown && first !== undefined ? evaluate(reader, first, blocks) : null;
+  if (built === null) return { kind: "unknown", span };
+  if (name === "setmetatable" && built.kind === "table" && second !== undefined) built.metatable = evaluate(reader, second, blocks);
+  return built;
+}
+
+function buildTable(reader: Reader, items: readonly TableItem[], { blocks, span }: { readonly blocks: Blocks; readonly span: Span }): BuiltTable {
+  const table = emptyTable(span);
+  for (const item of items) {
+    const value = evaluate(reader, item.value, blocks);
+    if (item.name !== null) setMember(table, { name: item.name, value, doc: item.doc ?? docOf(reader, item.value, blocks), span: item.span, blocks });
+    else if (item.key === "positional") table.elements.push(value);
+    else table.computed.push(item.span);
+  }
+  return table;
+}
+
+/** What is said of the local that is put into a table: `return { open = open }`. */
+function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null {
+  const [name, ...rest] = value.kind === "path" ? value.names : [];
+  return name === undefined || rest.length > 0 ? null : (lookUp(reader, name.text, blocks)?.doc ?? null);
+}
+
+/** A table goes on being filled whatever is written of its type; `any` says nothing. */
+function annotated(built: Built, type: Type | null, span: Span = built.span): Built {
+  if (type === null) return built;
+  if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;
+  if (built.kind !== "table") return { kind: "typed", type, span };
+  built.annotation = type;
+  return built;
+}
