@@ -77,7 +77,7 @@ const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], err
 
 /** What is shown in several places is still written in one. */
 const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] =>
-  [...new Map(findings.map((finding) => [`${finding.kind} ${finding.span.join()}`, finding])).values()];
+  [...new Map(findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding])).values()];
 
 /** The declaration that a module's value amounts to; null where nothing is known of it. */
 function declared(source: SourceFile, context: TypeContext, values: ReadValues): GlobalStatement | null {

@@ -15,10 +15,15 @@ export function nameResolver(draft: ModuleDraft, index: SymbolIndex, required: R
   const locals = new Map(draft.locals.map((alias) => [alias.key, alias]));
   const typeFunctions = new Set(draft.typeFunctions);
   const inlinable = inlinableAliases(locals);
-  const imported = new Map([...required].map(([{ name: local }, { module }]) => [local, index.modules.get(module.id)]));
+  const imported = new Map(draft.requires.map((one) => [one.name, required.get(one)?.module.id]));
+  const moduleBehind = (prefix: string) => {
+    const module = imported.get(prefix);
+    if (module !== undefined) return index.modules.get(module);
+    return imported.has(prefix) ? undefined : index.modulesByName.get(prefix);
+  };
   const find: ResolveReference = (reference) => {
     const { prefix, name } = reference;
-    if (prefix !== null) return symbol((imported.get(prefix) ?? index.modulesByName.get(prefix))?.types.get(name));
+    if (prefix !== null) return symbol(moduleBehind(prefix)?.types.get(name));
     const key = localKey(reference);
     const ownType = key === name ? own?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);
