@@ -40,13 +40,14 @@ const OPTIONAL_PEERS = "^node_modules/gatsby/";
 
 module.exports = {
   forbidden: [
-    // In the grammar, types hold signatures and signatures types: their printers, too.
-    { name: "no-circular", severity: "error", from: { pathNot: `${plugin}/format/format-(type|signature)\\.ts$` }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    // In the grammar, types hold signatures and signatures types, `typeof` a value and values types: their printers and readers, too.
+    { name: "no-circular", severity: "error", from: { pathNot: `${plugin}/format/format-(type|signature)\\.ts$|^packages/full-moon-wasm/decode(-luau)?\\.ts$` }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
     { name: "not-declared", severity: "error", from: { path: "^(src|plugins|packages|scripts|benchmarks)" }, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS } },
     stage("model", []),
     stage("source", []),
     { ...stage("syntax", ["source"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source)`] } },
-    { ...stage("convert", []), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|syntax|source|model)`] } },
+    { ...stage("convert", []), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|modules|syntax|source|model)`] } },
+    overTree("modules", []),
     stage("resolve", ["model"]),
     stage("validate", ["model"]),
     stage("layout", ["model"]),
@@ -61,14 +62,14 @@ module.exports = {
     overTree("publish", ["bundle", "emit", "pipeline"]),
     // Old and new are shown as pages print them.
     stage("diff", ["model", "emit/(signatures|markdown)"]),
-    ...["model", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff", "coverage"].map(noNode),
+    ...["model", "modules", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff", "coverage"].map(noNode),
     ...layers(
       "plugins/gatsby-source-luau-defs/src/emit",
       ["addresses", "signatures", "json", "markdown", "html", "search", "graphql", "editors", "published"],
     ),
     ...layers("src/components/api", ["signature", "entry", "members", "views", "page"]),
     { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
-    { name: "shells-over-the-pipeline", severity: "error", from: { path: `${plugin}/(gatsby|cli)/` }, to: { path: `${plugin}/(source|syntax|convert|resolve|validate)/` } },
+    { name: "shells-over-the-pipeline", severity: "error", from: { path: `${plugin}/(gatsby|cli)/` }, to: { path: `${plugin}/(source|syntax|modules|convert|resolve|validate)/` } },
     { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/", pathNot: `${contract}|^packages/gatsby-lean/` } },
     { name: "contract-imports-nothing", severity: "error", from: { path: "^packages/luau-contract/" }, to: { pathNot: "^packages/luau-contract/src/", dependencyTypesNot: ["type-only"] } },
     { name: "lean-in-builds-alone", severity: "error", from: { path: "^(src|plugins|packages)/", pathNot: "^(src/node|packages/gatsby-lean)/" }, to: { path: "^packages/gatsby-lean/" } },

@@ -2,10 +2,11 @@
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::expressions::{Expression, Shape};
+use crate::expressions::Shape;
 use crate::parser::Parser;
 use crate::syntax::{Name, Span, Value, ValueKind};
 use crate::tokens::{Kind, Token};
+use crate::values::Expression;
 
 /// `a, b, c`
 #[derive(Default)]

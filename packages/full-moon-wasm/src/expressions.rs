@@ -1,6 +1,6 @@
 //! Expressions of ordinary Luau. They are judged; of an expression only its shape counts, for what may be assigned to
-//! or called, and outside functions its value, for the interface of a module. Here and in the other files about ordinary Luau, `None` means that the statement is
-//! given up (see `Parser::abandoned`); any other mistake is reported and passed over.
+//! or called, and outside functions its value (`values.rs`). Here and in the other files about ordinary Luau, `None`
+//! means that the statement is given up (see `Parser::abandoned`); any other mistake is reported and passed over.
 //!
 //! ```text
 //! expression = (unary expression | simple ["::" type]) { binary expression }
@@ -13,6 +13,7 @@ use crate::operators::{binary_priority, UNARY_PRIORITY};
 use crate::parser::Parser;
 use crate::syntax::{Literal, Span, Type, Value, ValueKind};
 use crate::tokens::{Kind, Token};
+use crate::values::Expression;
 
 /// What an expression is, as far as the statement around it needs to know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,38 +30,7 @@ pub enum Shape {
     Missing,
 }
 
-/// An expression that has been parsed.
-pub struct Expression {
-    pub shape: Shape,
-    pub span: Span,
-    /// Where values are kept, and this is one that a module's interface may depend on.
-    pub value: Option<Box<Value>>,
-}
-
-impl Expression {
-    pub fn into_value(self) -> Value {
-        self.value.map_or_else(|| Value::opaque(self.span), |value| *value)
-    }
-}
-
-impl Value {
-    pub fn opaque(span: Span) -> Self {
-        Self { kind: ValueKind::Opaque, span }
-    }
-}
-
 impl Parser<'_> {
-    /// The expression from `start` to here; `kind` is asked for where values are kept.
-    pub fn expression(&self, shape: Shape, start: Span, kind: impl FnOnce() -> ValueKind) -> Expression {
-        let span = self.span_from(start);
-        let value = self.recording.then(|| Box::new(Value { kind: kind(), span }));
-        Expression { shape, span, value }
-    }
-
-    fn opaque(&self, shape: Shape, start: Span) -> Expression {
-        Expression { shape, span: self.span_from(start), value: None }
-    }
-
     pub fn parse_expression(&mut self) -> Option<Expression> {
         self.parse_operation(0)
     }

@@ -232,7 +232,12 @@ impl<'s> Parser<'s> {
     }
 }
 
-fn function_body(generics: Vec<Generic>, bindings: Bindings, returns: Option<Type>, returns_values: bool) -> FunctionBody {
+fn function_body(
+    generics: Vec<Generic>,
+    bindings: Bindings,
+    returns: Option<Type>,
+    returns_values: bool,
+) -> FunctionBody {
     let named = |Annotated { name, ty, doc, span }: Annotated| name.map(|name| BodyParameter { name, ty, doc, span });
     let parameters = bindings.list.into_iter().filter_map(named).collect();
     let variadic = bindings.variadic.map(Box::new);

@@ -37,6 +37,7 @@ mod scopes;
 mod statements;
 mod string_value;
 mod syntax;
+mod syntax_luau;
 mod table_type;
 mod tape;
 mod tape_luau;
@@ -46,6 +47,7 @@ mod tokens;
 mod trivia;
 mod type_suffix;
 mod types;
+mod values;
 
 pub mod entry;
 

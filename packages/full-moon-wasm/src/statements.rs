@@ -3,12 +3,13 @@
 
 use full_moon::tokenizer::Symbol as S;
 
-use crate::expressions::{Expression, Shape};
+use crate::expressions::Shape;
 use crate::functions::Local;
 use crate::operators::is_compound_assignment;
 use crate::parser::Parser;
 use crate::syntax::{Doc, LuauKind, Span, Value};
 use crate::tokens::{Kind, Token};
+use crate::values::Expression;
 
 impl Parser<'_> {
     /// True when nothing may follow in the block.

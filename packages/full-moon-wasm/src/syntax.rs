@@ -1,5 +1,7 @@
 //! The tree that a parse gives back. `tape_tree.rs` writes it, `../syntax.ts` mirrors it, and
-//! `tests/contract.test.ts` holds the two together.
+//! `tests/contract.test.ts` holds the two together. Ordinary Luau has its part in `syntax_luau.rs`.
+
+pub use crate::syntax_luau::*;
 
 /// A half-open range of bytes in the source text. Written out in UTF-16 code units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,86 +173,6 @@ pub enum StatementKind {
 pub struct Nested {
     pub blocks: Vec<u32>,
     pub statement: Statement,
-}
-
-/// A statement of ordinary Luau that may be part of a module's interface. Those inside functions are left out.
-#[derive(Debug)]
-pub struct LuauStatement {
-    pub blocks: Vec<u32>,
-    pub kind: LuauKind,
-    pub doc: Doc,
-    pub span: Span,
-}
-
-#[derive(Debug)]
-pub enum LuauKind {
-    Variable { exported: bool, name: Name, ty: Option<Type>, value: Value },
-    LocalFunction { exported: bool, attributes: Vec<Attribute>, name: Name, body: FunctionBody },
-    FieldFunction { attributes: Vec<Attribute>, path: Vec<Name>, method: bool, body: FunctionBody },
-    Assignment { target: Value, value: Value },
-    Return { values: Vec<Value> },
-}
-
-/// A function's head, as far as it is annotated.
-#[derive(Debug)]
-pub struct FunctionBody {
-    pub generics: Vec<Generic>,
-    pub parameters: Vec<BodyParameter>,
-    pub vararg: bool,
-    pub variadic: Option<Box<Type>>,
-    pub returns: Option<Type>,
-    pub returns_values: bool,
-}
-
-#[derive(Debug)]
-pub struct BodyParameter {
-    pub name: Name,
-    pub ty: Option<Type>,
-    pub doc: Doc,
-    pub span: Span,
-}
-
-/// An expression, as far as a module's interface may depend on it.
-#[derive(Debug)]
-pub struct Value {
-    pub kind: ValueKind,
-    pub span: Span,
-}
-
-#[derive(Debug)]
-pub enum ValueKind {
-    Literal { literal: Literal },
-    Text { value: String },
-    Path { names: Vec<Name> },
-    Index { base: Box<Value>, name: Option<Name> },
-    Call { callee: Box<Value>, method: Option<Name>, arguments: Vec<Value> },
-    Closure { attributes: Vec<Attribute>, body: Box<FunctionBody> },
-    Constructor { items: Vec<TableItem> },
-    Cast { value: Box<Value>, ty: Type },
-    Opaque,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Literal {
-    Nil,
-    Boolean,
-    Number,
-}
-
-#[derive(Debug)]
-pub struct TableItem {
-    pub key: ItemKey,
-    pub name: Option<Name>,
-    pub value: Value,
-    pub doc: Doc,
-    pub span: Span,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ItemKey {
-    Named,
-    Positional,
-    Computed,
 }
 
 /// A mistake in the source, with its range and, where it is known, how to mend it.

@@ -12,7 +12,7 @@ import { ACCESSES, DOC_STYLES, MEMBER_KINDS, SPELLINGS, STATEMENT_KINDS, TOKEN_K
 import { parse } from "../index";
 
 const root = join(__dirname, "..");
-const rust = ["syntax.rs", "tokenize.rs"].map((name) => readFileSync(join(root, "src", name), "utf8")).join("\n");
+const rust = ["syntax.rs", "syntax_luau.rs", "tokenize.rs"].map((name) => readFileSync(join(root, "src", name), "utf8")).join("\n");
 const texts = ["syntax.ts", "syntax-luau.ts"].map((name) => readFileSync(join(root, name), "utf8")).join("\n");
 const types = ts.createSourceFile("syntax.ts", texts, ts.ScriptTarget.ES2022, true);
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
 import { ideFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
-import { findFiles, readSources, runOnSources, runPipeline, sourceFile, type PipelineCache } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findFiles, runOnSources, runPipeline, sourceFile, type PipelineCache } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const work = mkdtempSync(path.join(tmpdir(), "modules-"));
 afterEach(() => {
@@ -44,6 +44,15 @@ describe("files", () => {
     expect(run({ "door.d.luau": MODULE }).value.model.modules.map(({ name, functions }) => [name, functions.length])).toEqual([["Door", 1]]);
     expect(findings({ "types.d.luau": "export type Door = number\nreturn nil\n" })).toEqual([]);
   });
+});
+
+test("the site of plain modules has no mistakes, and all that its files offer", async () => {
+  const cwd = path.resolve("tests/fixtures/sites/plain-modules");
+  const { files } = await findFiles(["definitions"], cwd);
+  const { value, diagnostics } = await runPipeline(files, { cwd });
+  expect(diagnostics).toEqual([]);
+  const paths = value.model.modules.map(({ slug, functions, classes }) => [slug, ...functions.map((one) => one.path), ...classes.flatMap(({ methods }) => methods.map((one) => one.path))]);
+  expect(paths).toEqual([["paper"], ["plane", "Plane.new", "Plane:throw", "Plane:land"], ["planes", "planes.fold", "planes.canFold"], ["wind", "wind.speed"]]);
 });
 
 describe("what is required", () => {

@@ -4,7 +4,7 @@ import { PAGE_SCHEMES } from "../emit/addresses/routes";
 import { TEXTS } from "../lint/config";
 import { UsageError } from "./terminal";
 
-export const INPUTS = "definition files, folders of them (`*.d.luau`), globs, or - for standard input";
+export const INPUTS = "definition files and modules, folders of them (`*.luau`), globs, or - for standard input";
 
 /** `--config file.json`, for commands that a project's settings have something to say to. */
 export const configOption = (): Option => new Option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json");

@@ -1,0 +1,83 @@
+//! The part of the tree that is ordinary Luau: what a module's interface may depend on.
+
+use crate::syntax::{Attribute, Doc, Generic, Name, Span, Type};
+
+/// A statement of ordinary Luau that may be part of a module's interface. Those inside functions are left out.
+#[derive(Debug)]
+pub struct LuauStatement {
+    pub blocks: Vec<u32>,
+    pub kind: LuauKind,
+    pub doc: Doc,
+    pub span: Span,
+}
+
+#[derive(Debug)]
+pub enum LuauKind {
+    Variable { exported: bool, name: Name, ty: Option<Type>, value: Value },
+    LocalFunction { exported: bool, attributes: Vec<Attribute>, name: Name, body: FunctionBody },
+    FieldFunction { attributes: Vec<Attribute>, path: Vec<Name>, method: bool, body: FunctionBody },
+    Assignment { target: Value, value: Value },
+    Return { values: Vec<Value> },
+}
+
+/// A function's head, as far as it is annotated.
+#[derive(Debug)]
+pub struct FunctionBody {
+    pub generics: Vec<Generic>,
+    pub parameters: Vec<BodyParameter>,
+    pub vararg: bool,
+    pub variadic: Option<Box<Type>>,
+    pub returns: Option<Type>,
+    pub returns_values: bool,
+}
+
+#[derive(Debug)]
+pub struct BodyParameter {
+    pub name: Name,
+    pub ty: Option<Type>,
+    pub doc: Doc,
+    pub span: Span,
+}
+
+/// An expression, as far as a module's interface may depend on it.
+#[derive(Debug)]
+pub struct Value {
+    pub kind: ValueKind,
+    pub span: Span,
+}
+
+#[derive(Debug)]
+pub enum ValueKind {
+    Literal { literal: Literal },
+    Text { value: String },
+    Path { names: Vec<Name> },
+    Index { base: Box<Value>, name: Option<Name> },
+    Call { callee: Box<Value>, method: Option<Name>, arguments: Vec<Value> },
+    Closure { attributes: Vec<Attribute>, body: Box<FunctionBody> },
+    Constructor { items: Vec<TableItem> },
+    Cast { value: Box<Value>, ty: Type },
+    Opaque,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Literal {
+    Nil,
+    Boolean,
+    Number,
+}
+
+#[derive(Debug)]
+pub struct TableItem {
+    pub key: ItemKey,
+    pub name: Option<Name>,
+    pub value: Value,
+    pub doc: Doc,
+    pub span: Span,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ItemKey {
+    Named,
+    Positional,
+    Computed,
+}
