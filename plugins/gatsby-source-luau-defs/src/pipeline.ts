@@ -8,6 +8,7 @@ import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { moduleTree } from "./modules/module-tree";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
+import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
@@ -52,8 +53,9 @@ export async function runPipeline(paths: readonly string[], options: PipelineOpt
 }
 
 /** Makes the model of texts in hand. Never throws for what is in them. */
-export function runOnSources(sources: readonly SourceFile[], options: PipelineOptions = {}, earlier: readonly Diagnostic[] = []): StageResult<PipelineOutput> {
+export function runOnSources(given: readonly SourceFile[], options: PipelineOptions = {}, earlier: readonly Diagnostic[] = []): StageResult<PipelineOutput> {
   const { cache = new Map(), onFile } = options;
+  const sources = withDistinctSlugs(given);
   const converted = sources.map((source, index) => {
     const file = analyse(source, cache);
     onFile?.(index + 1, sources.length);
@@ -91,7 +93,7 @@ function globalsOf({ modules }: ApiModel, drafts: readonly ModuleDraft[]): ApiMo
 
 function analyse(source: SourceFile, cache: PipelineCache): StageResult<AnalysedFile> {
   const known = cache.get(source.path);
-  if (known?.value.source.text === source.text && hasSameAliases(known.value.source, source)) return known;
+  if (known?.value.source.text === source.text && known.value.source.slug === source.slug && hasSameAliases(known.value.source, source)) return known;
   const { value: file, diagnostics } = parseSource(source);
   const module = moduleTree(file);
   const analysed = { value: { source, tree: module.tree, draft: convertModule(module) }, diagnostics };

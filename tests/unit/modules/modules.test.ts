@@ -35,6 +35,14 @@ describe("files", () => {
     expect(["kit/door/init.luau", "init.luau", "./init.luau", "kit/init.d.luau", "kit/door.luau"].map((name) => sourceFile(name, "").slug)).toEqual(["door", "init", "init", "kit", "door"]);
   });
 
+  test("modules of one name in several folders take their folders' names, but for the one nearest to the top", () => {
+    const text = "export type A = number\nreturn nil\n";
+    const { value, diagnostics } = run({ "kit/a/types.luau": text, "kit/b/types.luau": text, "kit/types.luau": text, "kit/b/types/init.luau": text });
+    expect(diagnostics).toEqual([]);
+    expect(value.model.modules.map(({ slug, location }) => `${slug} ${location.file}`)).toEqual(["a-types kit/a/types.luau", "b-types kit/b/types.luau", "kit-b-types kit/b/types/init.luau", "types kit/types.luau"]);
+    expect(findings({ "types.luau": text, "types.d.luau": "declare x: number\n" })).toEqual(["types.d.luau:1 duplicate-module"]);
+  });
+
   test("an entry says where its function is", () => {
     const [module] = run({ "door.luau": MODULE }).value.model.modules;
     expect(module?.functions.map(({ id, path: written, location: { line, endLine } }) => [id, written, line, endLine])).toEqual([["door/Door.open", "Door.open", 3, 3]]);

@@ -13,6 +13,7 @@ import { classBody, instanceTypes, type AliasStatement, type InstanceTypes } fro
 import { readValues, type ReadValues } from "./read-values";
 import { requiredPaths } from "./request";
 import { takesSelf, typeOf, type TypeContext } from "./type-of";
+import { documentedClass, writtenClasses } from "./written-classes";
 
 export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
@@ -45,10 +46,11 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);
+  const written = writtenClasses(values, aliases);
   const context: TypeContext = {
     text: source.text,
     note: (finding) => findings.push(finding),
-    isInstanceMember: (table, member) => types.classOf(table) !== null && takesSelf(member),
+    isInstanceMember: (table, member) => takesSelf(member) && (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
     placed: new Map(),
     selfOf: types.classOf,
   };
@@ -60,17 +62,17 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
   if (isEmpty) return { form: "script", requires, tree: EMPTY, moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)] };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
   const shown = table === null ? null : (values.returned?.built ?? null);
-  const classes = aliases.map((alias): AliasStatement => ({ ...alias, type: types.body(context, alias), doc: alias.doc ?? docOf(alias, shown, values, types) }));
+  const nameOf = (built: BuiltTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
+  const classes = aliases.map((alias): AliasStatement => {
+    const local = alias.exported ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text) : undefined;
+    const type = documentedClass(types.body(context, alias), local?.value.kind === "table" ? local.value : null);
+    // What is said of its table is said of the class, unless it is the module.
+    return { ...alias, type, doc: alias.doc ?? (local === undefined || local.value === shown ? null : local.doc) };
+  });
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
   const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
   const statements = [...global, ...classes, ...unnamedClasses(context, values, types), ...others];
   return { form: "module", requires, moduleFindings: distinct(findings), tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) } };
-}
-
-/** What is said of a class's table is said of the class, unless that table is the module. */
-function docOf({ name, exported }: AliasStatement, shown: Built | null, { locals }: ReadValues, types: InstanceTypes): AliasStatement["doc"] {
-  const local = locals.find(({ value }) => exported && value.kind === "table" && value !== shown && types.classOf(value) === name.text);
-  return local?.doc ?? null;
 }
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
