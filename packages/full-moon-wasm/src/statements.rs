@@ -92,12 +92,12 @@ impl Parser<'_> {
     /// A call, an assignment, or a statement that begins with a word that is no keyword.
     fn parse_word_statement(&mut self) -> Option<bool> {
         let (start, before) = (self.token(), self.pos);
-        let doc = self.recorded_doc(before);
         let first = self.parse_primary(true)?;
         let shape = first.shape;
         match self.kind() {
             _ if shape == Shape::Call || shape == Shape::Missing && self.pos > before => {}
             Kind::Symbol(S::Comma | S::Equal) => {
+                let doc = self.recorded_doc(before);
                 let targets = self.parse_targets(first, start.span)?;
                 self.want(S::Equal, "after the variables of an assignment");
                 let values = self.parse_expressions()?.values;

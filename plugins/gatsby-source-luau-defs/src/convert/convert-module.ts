@@ -31,7 +31,7 @@ interface Placed<T extends Declared = Declared> {
 }
 
 /** Converts one file. What is wrong in it is noted in the draft for the checks. */
-export function convertModule({ source, tree, form, requires, moduleFindings }: ModuleTree): ModuleDraft {
+export function convertModule({ source, tree, form, requires, moduleFindings, strays }: ModuleTree): ModuleDraft {
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
@@ -52,7 +52,7 @@ export function convertModule({ source, tree, form, requires, moduleFindings }: 
     typeFunctions: placed.filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0).map(({ name }) => name.text),
     ...drafted,
     unpublished: unpublishedDocs(kept, readDocs),
-    strayDocs: tree.strayDocs.map(({ span }) => span),
+    strayDocs: [...tree.strayDocs.map(({ span }) => span), ...strays],
     syntaxErrors: tree.errors.map(({ span }) => span),
   };
 }

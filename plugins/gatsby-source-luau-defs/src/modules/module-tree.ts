@@ -12,6 +12,7 @@ import { addMember, emptyTable, type Built, type BuiltTable, type Local } from "
 import { classBody, instanceTypes, type AliasStatement, type InstanceTypes } from "./instance-types";
 import { readValues, type ReadValues } from "./read-values";
 import { requiredPaths } from "./request";
+import { strayDocs } from "./stray-docs";
 import { takesSelf, typeOf, type TypeContext } from "./type-of";
 import { documentedClass, writtenClasses } from "./written-classes";
 
@@ -19,13 +20,15 @@ export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
   readonly requires: readonly RequiredFile[];
   readonly moduleFindings: readonly ModuleFinding[];
+  /** Doc comments that stand above nothing, besides those of the tree. */
+  readonly strays: readonly Span[];
 }
 
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 /** Reads a plain module as declarations. */
 export function moduleTree({ source, tree }: SyntaxFile): ModuleTree {
-  const asIs: ModuleTree = { source, tree, form: "definitions", requires: [], moduleFindings: [] };
+  const asIs: ModuleTree = { source, tree, form: "definitions", requires: [], moduleFindings: [], strays: [] };
   const isDefinition = /\.d\.luau?$/.test(source.path);
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
   const values = readValues(tree.statements.flatMap(luauIn));
@@ -58,8 +61,8 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
   const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
-  if (isEmpty && isBroken) return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [] };
-  if (isEmpty) return { form: "script", requires, tree: EMPTY, moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)] };
+  if (isEmpty && isBroken) return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
+  if (isEmpty) return { form: "script", requires, tree: EMPTY, moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)], strays: [] };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
   const shown = table === null ? null : (values.returned?.built ?? null);
   const nameOf = (built: BuiltTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
@@ -72,7 +75,7 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
   const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
   const statements = [...global, ...classes, ...unnamedClasses(context, values, types), ...others];
-  return { form: "module", requires, moduleFindings: distinct(findings), tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) } };
+  return { form: "module", requires, moduleFindings: distinct(findings), strays: strayDocs(source.text, tree), tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) } };
 }
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
