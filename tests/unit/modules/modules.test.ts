@@ -125,7 +125,7 @@ print(Door)
 
 return Door
 `;
-    expect(findings({ "door.luau": text })).toEqual(["door.luau:4 stray-doc", "door.luau:15 stray-doc", "door.luau:21 stray-doc"]);
+    expect(findings({ "door.luau": text })).toEqual(["door.luau:4 stray-doc", "door.luau:15 stray-doc", "door.luau:17 unpublished", "door.luau:21 stray-doc"]);
   });
 });
 
