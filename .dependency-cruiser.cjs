@@ -11,13 +11,19 @@ const stage = (name, allowed) => ({
   name: `plugin-${name}`,
   severity: "error",
   from: { path: `${plugin}/${name}/` },
-  to: { path: "^(plugins|src|packages)/", pathNot: [contract, `${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)] },
+  to: {
+    path: "^(plugins|src|packages)/",
+    pathNot: [contract, `${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)],
+  },
 });
 
 /** What looks at the tree itself; the parser's package is open to it. */
 const overTree = (name, allowed) => ({
   ...stage(name, []),
-  to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(${[name, "syntax", "source", "model", ...allowed].join("|")})`] },
+  to: {
+    path: "^(plugins|src)/",
+    pathNot: [`${plugin}/(${[name, "syntax", "source", "model", ...allowed].join("|")})`],
+  },
 });
 
 const noNode = (name) => ({
@@ -27,26 +33,51 @@ const noNode = (name) => ({
   to: { dependencyTypes: ["core"], pathNot: ["^(node:)?(path|crypto)$"] },
 });
 
-/** The rooms of a folder, in the order in which they build on each other: each imports only those before it. */
-const layers = (folder, rooms) => rooms.slice(0, -1).map((room, at) => ({
-  name: `${path.basename(folder)}-${room}`,
-  severity: "error",
-  from: { path: `^${folder}/${room}/` },
-  to: { path: `^${folder}/(${rooms.slice(at + 1).join("|")})/` },
-}));
+/**
+ * The rooms of a folder, in the order in which they build on each other: each imports only those before it.
+ */
+const layers = (folder, rooms) =>
+  rooms.slice(0, -1).map((room, at) => ({
+    name: `${path.basename(folder)}-${room}`,
+    severity: "error",
+    from: { path: `^${folder}/${room}/` },
+    to: { path: `^${folder}/(${rooms.slice(at + 1).join("|")})/` },
+  }));
 
-/** The plugin needs Gatsby, its command line does not; an optional peer counts as undeclared to dependency-cruiser. */
+/**
+ * The plugin needs Gatsby, its command line does not; an optional peer counts as undeclared to
+ * dependency-cruiser.
+ */
 const OPTIONAL_PEERS = "^node_modules/gatsby/";
 
 module.exports = {
   forbidden: [
-    // In the grammar, types hold signatures and signatures types, `typeof` a value and values types: their printers and readers, too.
-    { name: "no-circular", severity: "error", from: { pathNot: `${plugin}/format/format-(type|signature)\\.ts$|^packages/full-moon-wasm/decode(-luau)?\\.ts$` }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "not-declared", severity: "error", from: { path: "^(src|plugins|packages|scripts|benchmarks)" }, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS } },
+    // In the grammar, types hold signatures and signatures types, `typeof` a value and values types: their
+    // printers and readers, too.
+    {
+      name: "no-circular",
+      severity: "error",
+      from: {
+        pathNot: `${plugin}/format/format-(type|signature)\\.ts$|^packages/full-moon-wasm/decode(-luau)?\\.ts$`,
+      },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "not-declared",
+      severity: "error",
+      from: { path: "^(src|plugins|packages|scripts|benchmarks)" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS },
+    },
     stage("model", []),
     stage("source", []),
-    { ...stage("syntax", ["source"]), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source)`] } },
-    { ...stage("convert", []), to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|modules|syntax|source|model)`] } },
+    {
+      ...stage("syntax", ["source"]),
+      to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source)`] },
+    },
+    {
+      ...stage("convert", []),
+      to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|modules|syntax|source|model)`] },
+    },
     overTree("modules", []),
     stage("resolve", ["model"]),
     stage("validate", ["model"]),
@@ -62,28 +93,103 @@ module.exports = {
     overTree("publish", ["bundle", "emit", "pipeline"]),
     // Old and new are shown as pages print them.
     stage("diff", ["model", "emit/(signatures|markdown)"]),
-    ...["model", "modules", "convert", "resolve", "validate", "layout", "emit", "anchors", "format", "bundle", "lint", "diff", "coverage"].map(noNode),
-    ...layers(
-      "plugins/gatsby-source-luau-defs/src/emit",
-      ["addresses", "signatures", "json", "markdown", "html", "search", "graphql", "editors", "published"],
-    ),
+    ...[
+      "model",
+      "modules",
+      "convert",
+      "resolve",
+      "validate",
+      "layout",
+      "emit",
+      "anchors",
+      "format",
+      "bundle",
+      "lint",
+      "diff",
+      "coverage",
+    ].map(noNode),
+    ...layers("plugins/gatsby-source-luau-defs/src/emit", [
+      "addresses",
+      "signatures",
+      "json",
+      "markdown",
+      "html",
+      "search",
+      "graphql",
+      "editors",
+      "published",
+    ]),
     ...layers("src/components/api", ["signature", "entry", "members", "views", "page"]),
-    { name: "pipeline-without-gatsby", severity: "error", from: { path: plugin, pathNot: `${plugin}/gatsby/` }, to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` } },
-    { name: "shells-over-the-pipeline", severity: "error", from: { path: `${plugin}/(gatsby|cli)/` }, to: { path: `${plugin}/(source|syntax|modules|convert|resolve|validate)/` } },
-    { name: "site-reads-graphql-alone", severity: "error", from: { path: "^src/" }, to: { path: "^(plugins|packages)/", pathNot: `${contract}|^packages/gatsby-lean/` } },
-    { name: "contract-imports-nothing", severity: "error", from: { path: "^packages/luau-contract/" }, to: { pathNot: "^packages/luau-contract/src/", dependencyTypesNot: ["type-only"] } },
-    { name: "lean-in-builds-alone", severity: "error", from: { path: "^(src|plugins|packages)/", pathNot: "^(src/node|packages/gatsby-lean)/" }, to: { path: "^packages/gatsby-lean/" } },
-    { name: "lean-by-itself", severity: "error", from: { path: "^packages/gatsby-lean/" }, to: { path: "^(src|plugins|packages|scripts)/", pathNot: "^packages/gatsby-lean/" } },
-    { name: "components-do-not-query", severity: "error", from: { path: "^src/components/" }, to: { path: "^src/(?!components/|lib/)" } },
-    { name: "lib-is-pure", severity: "error", from: { path: "^src/lib/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" } },
-    { name: "behaviours-without-react", severity: "error", from: { path: "^src/behaviours/" }, to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!behaviours/|lib/|components/.+\\.module\\.css$)" } },
-    { name: "lib-without-node", severity: "error", from: { path: "^src/lib/" }, to: { dependencyTypes: ["core"] } },
+    {
+      name: "pipeline-without-gatsby",
+      severity: "error",
+      from: { path: plugin, pathNot: `${plugin}/gatsby/` },
+      to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` },
+    },
+    {
+      name: "shells-over-the-pipeline",
+      severity: "error",
+      from: { path: `${plugin}/(gatsby|cli)/` },
+      to: { path: `${plugin}/(source|syntax|modules|convert|resolve|validate)/` },
+    },
+    {
+      name: "site-reads-graphql-alone",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(plugins|packages)/", pathNot: `${contract}|^packages/gatsby-lean/` },
+    },
+    {
+      name: "contract-imports-nothing",
+      severity: "error",
+      from: { path: "^packages/luau-contract/" },
+      to: { pathNot: "^packages/luau-contract/src/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "lean-in-builds-alone",
+      severity: "error",
+      from: { path: "^(src|plugins|packages)/", pathNot: "^(src/node|packages/gatsby-lean)/" },
+      to: { path: "^packages/gatsby-lean/" },
+    },
+    {
+      name: "lean-by-itself",
+      severity: "error",
+      from: { path: "^packages/gatsby-lean/" },
+      to: { path: "^(src|plugins|packages|scripts)/", pathNot: "^packages/gatsby-lean/" },
+    },
+    {
+      name: "components-do-not-query",
+      severity: "error",
+      from: { path: "^src/components/" },
+      to: { path: "^src/(?!components/|lib/)" },
+    },
+    {
+      name: "lib-is-pure",
+      severity: "error",
+      from: { path: "^src/lib/" },
+      to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" },
+    },
+    {
+      name: "behaviours-without-react",
+      severity: "error",
+      from: { path: "^src/behaviours/" },
+      to: {
+        path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!behaviours/|lib/|components/.+\\.module\\.css$)",
+      },
+    },
+    {
+      name: "lib-without-node",
+      severity: "error",
+      from: { path: "^src/lib/" },
+      to: { dependencyTypes: ["core"] },
+    },
     // React and components come with islands.tsx alone, which is fetched when a dialog is about to open.
     {
       name: "client-loads-react-late",
       severity: "error",
       from: { path: "^src/client/", pathNot: "^src/client/(islands|CrashBoundary|develop)\\.tsx$" },
-      to: { path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts|templates|pages|hooks)/" },
+      to: {
+        path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts|templates|pages|hooks)/",
+      },
     },
     // Their hooks have state and effects, which work in what islands.tsx renders alone.
     {
@@ -92,18 +198,46 @@ module.exports = {
       from: { path: "^src/(components(?!/(search|mobile-menu|modal)/)|hooks|layouts|templates|pages)/" },
       to: { path: "^src/components/(search|mobile-menu|modal)/" },
     },
-    { name: "offline-copy-alone", severity: "error", from: { path: "^src/offline/" }, to: { path: "^src/(templates|pages|hooks|node)/" } },
-    { name: "site-without-offline-copy", severity: "error", from: { path: "^src/", pathNot: "^src/offline/" }, to: { path: "^src/offline/" } },
+    {
+      name: "offline-copy-alone",
+      severity: "error",
+      from: { path: "^src/offline/" },
+      to: { path: "^src/(templates|pages|hooks|node)/" },
+    },
+    {
+      name: "site-without-offline-copy",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/offline/" },
+      to: { path: "^src/offline/" },
+    },
     // Commands use the build, never the other way round.
-    { name: "no-import-of-commands", severity: "error", from: { path: "^(src|plugins|packages)/" }, to: { path: "^(scripts|benchmarks)/" } },
-    { name: "commands-use-the-build", severity: "error", from: { path: "^scripts/" }, to: { path: "^(src/(?!node/|lib/)|plugins/|benchmarks/)" } },
-    { name: "build-is-not-shipped", severity: "error", from: { path: "^src/(?!node/)" }, to: { path: "^src/node/" } },
+    {
+      name: "no-import-of-commands",
+      severity: "error",
+      from: { path: "^(src|plugins|packages)/" },
+      to: { path: "^(scripts|benchmarks)/" },
+    },
+    {
+      name: "commands-use-the-build",
+      severity: "error",
+      from: { path: "^scripts/" },
+      to: { path: "^(src/(?!node/|lib/)|plugins/|benchmarks/)" },
+    },
+    {
+      name: "build-is-not-shipped",
+      severity: "error",
+      from: { path: "^src/(?!node/)" },
+      to: { path: "^src/node/" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(tests|dist|target|node_modules/\\.cache)/|^benchmarks/peers/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["workspace", "types", "import", "require", "node", "default"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["workspace", "types", "import", "require", "node", "default"],
+    },
   },
 };

@@ -8,27 +8,57 @@ import { highlight } from "./src/lib/prism/highlight";
 
 const { baseUrl, versions, definitionsName } = readSite();
 
-/** What editors load of a version: the definitions being written stand in `/definitions`, each frozen version below. */
+/**
+ * What editors load of a version: the definitions being written stand in `/definitions`, each frozen version
+ * below.
+ */
 const editorFiles = (frozen: string | null) =>
-  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: siteRoot(), directory: frozen === null ? "/definitions" : `/definitions/${frozen}` } };
+  definitionsName === null
+    ? {}
+    : {
+        ide: {
+          name: definitionsName,
+          baseUrl: siteRoot(),
+          directory: frozen === null ? "/definitions" : `/definitions/${frozen}`,
+        },
+      };
 
 const docs = docsVersions(versions);
 
 /** What a version is compared with: the configuration lists the newest first. */
 const history = (version: string) =>
-  docs.length === 1 ? {} : { history: { version, versions: docs.map(({ label, definitions }) => ({ version: label, path: definitions })).reverse() } };
+  docs.length === 1
+    ? {}
+    : {
+        history: {
+          version,
+          versions: docs.map(({ label, definitions }) => ({ version: label, path: definitions })).reverse(),
+        },
+      };
 
 /** Each docs version has definition files of its own. */
-const references = docs.map(({ label, definitions, path, frozen, pages }) => (
-  { resolve: "gatsby-source-luau-defs", options: { path: definitions, basePath: `${path}/api`, pages, siteUrl: siteRoot(), highlight, ...editorFiles(frozen), ...history(label) } }
-));
+const references = docs.map(({ label, definitions, path, frozen, pages }) => ({
+  resolve: "gatsby-source-luau-defs",
+  options: {
+    path: definitions,
+    basePath: `${path}/api`,
+    pages,
+    siteUrl: siteRoot(),
+    highlight,
+    ...editorFiles(frozen),
+    ...history(label),
+  },
+}));
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
   jsxRuntime: "automatic",
   trailingSlash: "never",
   // scripts/build/render.ts determines whether they can have changed.
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: process.env.SITE_TYPES !== "" },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: process.env.SITE_TYPES !== "",
+  },
   plugins: [
     ...references,
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },

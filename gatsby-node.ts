@@ -22,7 +22,12 @@ export { onPostBootstrap } from "./src/node/site/site-data";
 export { onCreateWebpackConfig } from "./src/node/webpack/webpack-config";
 
 export const sourceNodes = inTurn(sourceVersions, keepSidebars);
-export const createPages = inTurn(createReferencePages, createSidebars, createContentPages, createLocalePages);
+export const createPages = inTurn(
+  createReferencePages,
+  createSidebars,
+  createContentPages,
+  createLocalePages,
+);
 export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 export const onPostBuild = inTurn(
   writeWebManifest,

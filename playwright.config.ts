@@ -2,9 +2,13 @@ import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
 import args from "./scripts/chromium-flags.json";
 
-/** Playwright finds its own browser where it could be installed; else the system's is taken (scripts/browser.ts), rather without windows. */
+/**
+ * Playwright finds its own browser where it could be installed; else the system's is taken
+ * (scripts/browser.ts), rather without windows.
+ */
 const system = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
-const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(chromium.executablePath()) ? undefined : system);
+const executablePath =
+  process.env["CHROMIUM_PATH"] ?? (existsSync(chromium.executablePath()) ? undefined : system);
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -20,7 +24,10 @@ export default defineConfig({
   timeout: 180_000,
   reporter: "line",
   // Short files that are written by hand: what must be told, not all that is.
-  expect: { timeout: 20_000, toMatchAriaSnapshot: { pathTemplate: "{testDir}/accessibility/landmarks/{arg}{ext}" } },
+  expect: {
+    timeout: 20_000,
+    toMatchAriaSnapshot: { pathTemplate: "{testDir}/accessibility/landmarks/{arg}{ext}" },
+  },
   updateSnapshots: "none",
   use: {
     // Set by the global setup, which runs before this file is read again for each worker.

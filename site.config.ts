@@ -1,4 +1,7 @@
-/** The site's own facts, in one place: another engine changes this file, `definitions/`, `content/`, the pictures in `static/` and `luau-defs.config.json`, and nothing else. */
+/**
+ * The site's own facts, in one place: another engine changes this file, `definitions/`, `content/`, the
+ * pictures in `static/` and `luau-defs.config.json`, and nothing else.
+ */
 import type { SiteConfig } from "./src/lib/site-config/schema";
 
 const repository = "https://code.loam.example/loam/engine";
@@ -33,9 +36,21 @@ export const siteConfig: SiteConfig = {
   footer: {
     style: "light",
     links: [
-      { title: "Docs", items: [{ label: "Tutorial", to: "/docs/intro" }, { label: "Scripting reference", to: "/docs#scripting-reference" }] },
+      {
+        title: "Docs",
+        items: [
+          { label: "Tutorial", to: "/docs/intro" },
+          { label: "Scripting reference", to: "/docs#scripting-reference" },
+        ],
+      },
       { title: "Community", items: [{ label: "Chat", href: chat }] },
-      { title: "More", items: [{ label: "Blog", to: "/blog" }, { label: "Source", href: repository }] },
+      {
+        title: "More",
+        items: [
+          { label: "Blog", to: "/blog" },
+          { label: "Source", href: repository },
+        ],
+      },
     ],
     copyright: "Copyright © 2025 the Loam developers",
   },

@@ -3,13 +3,41 @@ import { defineConfig } from "vitest/config";
 /** `luau-contract` is read from its sources: no test runs on an older build of it. */
 const ssr = { resolve: { conditions: ["workspace", "module", "node", "development|production"] } };
 
-/** One project a step of `npm test`. Property tests and builds take their time, and more on a machine that others use: the limits end a hang, they time nothing. */
+/**
+ * One project a step of `npm test`. Property tests and builds take their time, and more on a machine that
+ * others use: the limits end a hang, they time nothing.
+ */
 export default defineConfig({
   test: {
     projects: [
-      { ssr, test: { name: "parser", include: ["packages/full-moon-wasm/tests/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 } },
-      { ssr, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 300_000, hookTimeout: 300_000 } },
-      { ssr, test: { name: "build", include: ["tests/build/**/*.test.ts"], testTimeout: 900_000, hookTimeout: 900_000, fileParallelism: false } },
+      {
+        ssr,
+        test: {
+          name: "parser",
+          include: ["packages/full-moon-wasm/tests/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        ssr,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        ssr,
+        test: {
+          name: "build",
+          include: ["tests/build/**/*.test.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

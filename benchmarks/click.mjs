@@ -1,7 +1,10 @@
 /**
- * `npm run bench:click`: from the click on a link that the reader has pointed at, to the frame with the next page's
- * heading painted, in the built site over nginx; the median of nine clicks a page, each in a browser that has seen nothing
- * before. Ends with 1 when the bar is missed; `--shared` allows for a machine that others use, too (machine.mjs).
+ * `npm run bench:click`: from the click on a link that the reader has pointed at, to the frame with the next
+ * page's
+ * heading painted, in the built site over nginx; the median of nine clicks a page, each in a browser that has
+ * seen nothing
+ * before. Ends with 1 when the bar is missed; `--shared` allows for a machine that others use, too
+ * (machine.mjs).
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -22,17 +25,32 @@ const ways = [
   { from: "/blog", to: "/blog/daxa", heading: "daxa", what: "a post" },
 ];
 
-const { values } = parseArgs({ options: { runs: { type: "string", default: "9" }, shared: { type: "boolean", default: false }, folder: { type: "string", default: path.join(root, "public") } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "9" },
+    shared: { type: "boolean", default: false },
+    folder: { type: "string", default: path.join(root, "public") },
+  },
+});
 const allowed = allowance(values.shared);
 const server = await startNginx(path.resolve(values.folder));
 const browser = await launchBrowser();
 try {
   for (const { from, to, heading, what } of ways) {
     const times = [];
-    for (let run = 0; run < Number(values.runs); run += 1) times.push(await measureClick(browser, server.address + from, { link: `a[href="${to}"]:visible`, heading, slowdown: 1 }));
+    for (let run = 0; run < Number(values.runs); run += 1)
+      times.push(
+        await measureClick(browser, server.address + from, {
+          link: `a[href="${to}"]:visible`,
+          heading,
+          slowdown: 1,
+        }),
+      );
     const time = median(times);
     const isMissed = time > bar * allowed();
-    console.log(`${`to ${what}, ${to}`.padEnd(42)} ${time.toFixed(0).padStart(4)} ms, at most ${bar}${isMissed ? "  Missed" : ""}`);
+    console.log(
+      `${`to ${what}, ${to}`.padEnd(42)} ${time.toFixed(0).padStart(4)} ms, at most ${bar}${isMissed ? "  Missed" : ""}`,
+    );
     if (isMissed) process.exitCode = 1;
   }
 } finally {

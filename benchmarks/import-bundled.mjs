@@ -5,7 +5,8 @@ import { build } from "esbuild";
 import { root } from "../scripts/run";
 
 /**
- * Imports TypeScript of the project: bundled into one file, which is there for the time of the import and finds packages as the sources do.
+ * Imports TypeScript of the project: bundled into one file, which is there for the time of the import and
+ * finds packages as the sources do.
  * @param {import("esbuild").BuildOptions} options what is bundled
  */
 export async function importBundled(options) {

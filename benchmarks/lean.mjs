@@ -1,6 +1,8 @@
 /**
- * `npm run bench:lean`: what each internal that gatsby-lean touches gains. Builds the product's site with all of them and
- * without one at a time, in interleaved runs: cold, and after an edit of one definition's comment. Processor time of
+ * `npm run bench:lean`: what each internal that gatsby-lean touches gains. Builds the product's site with all
+ * of them and
+ * without one at a time, in interleaved runs: cold, and after an edit of one definition's comment. Processor
+ * time of
  * all processes, medians, and the ratio to the build with all.
  * Options: `--cold 3` and `--edited 5` builds of each kind, `--only swc,postcss`.
  */
@@ -22,7 +24,9 @@ const kinds = [ALL, ...(values.only?.split(",") ?? internals.map(({ name }) => n
 const scratch = mkdtempSync(path.join(tmpdir(), "bench-lean-"));
 const site = path.join(scratch, "site-of-bench-lean");
 makeSite(site, 15);
-const stages = new Map(kinds.map((kind) => [kind, siteFolder(site, kind === ALL ? "" : `-without-${kind}`).stage]));
+const stages = new Map(
+  kinds.map((kind) => [kind, siteFolder(site, kind === ALL ? "" : `-without-${kind}`).stage]),
+);
 const loaded = path.join(root, "node_modules/.cache/gatsby-loading");
 
 try {
@@ -62,7 +66,10 @@ async function buildEdited(kind) {
 
 async function processorSeconds(kind) {
   const options = kind === ALL ? [] : ["--without", kind];
-  const cost = await measureCommand(process.execPath, scriptArguments("scripts/build.ts", ...options), { cwd: root, env: { SITE: site } });
+  const cost = await measureCommand(process.execPath, scriptArguments("scripts/build.ts", ...options), {
+    cwd: root,
+    env: { SITE: site },
+  });
   if (cost.code !== 0) throw new Error(`The build failed (${kind}):\n${cost.output}`);
   return cost.processorSeconds ?? cost.seconds;
 }

@@ -1,9 +1,13 @@
 /**
- * `npm run bench:lighthouse`: what Lighthouse says of `public/` on a phone with a slow line, over nginx with the
- * configuration that we ship; the median of five runs a page. Ends with 1 when a bar is missed, with 3 when there is no
- * Lighthouse; `--pages reference,guide` looks at these alone, `--shared` allows for a machine that others use, too
+ * `npm run bench:lighthouse`: what Lighthouse says of `public/` on a phone with a slow line, over nginx with
+ * the
+ * configuration that we ship; the median of five runs a page. Ends with 1 when a bar is missed, with 3 when
+ * there is no
+ * Lighthouse; `--pages reference,guide` looks at these alone, `--shared` allows for a machine that others
+ * use, too
  * (machine.mjs). It needs nginx, a Chromium
- * (`CHROMIUM_PATH`) and the network: Lighthouse and what it brings weigh 185 MB, too much for every `npm ci`, so npx
+ * (`CHROMIUM_PATH`) and the network: Lighthouse and what it brings weigh 185 MB, too much for every `npm ci`,
+ * so npx
  * fetches it when it is wanted.
  */
 import { execFile } from "node:child_process";
@@ -20,8 +24,10 @@ const lighthouse = "lighthouse@12.8.2";
 const pages = { home: "/", reference: "/docs/api/physics", guide: "/docs/core-concepts", post: "/blog/daxa" };
 
 /**
- * Scores out of 100, milliseconds, and a shift of the layout; `least` or `most` is the bar. `growth` says what part the machine has
- * in it: none; one that grows as its times do; or with their square, as what long tasks have over 50 ms does, and the score that it makes half of.
+ * Scores out of 100, milliseconds, and a shift of the layout; `least` or `most` is the bar. `growth` says
+ * what part the machine has
+ * in it: none; one that grows as its times do; or with their square, as what long tasks have over 50 ms does,
+ * and the score that it makes half of.
  */
 const bars = {
   performance: { of: ({ categories }) => categories.performance.score * 100, least: 98, growth: 2 },
@@ -33,7 +39,14 @@ const bars = {
   CLS: { of: ({ audits }) => audits["cumulative-layout-shift"].numericValue, most: 0 },
 };
 
-const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, pages: { type: "string", default: Object.keys(pages).join() }, shared: { type: "boolean", default: false }, folder: { type: "string", default: path.join(root, "public") } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    pages: { type: "string", default: Object.keys(pages).join() },
+    shared: { type: "boolean", default: false },
+    folder: { type: "string", default: path.join(root, "public") },
+  },
+});
 const chosen = values.pages.split(",");
 const unknown = chosen.filter((name) => !Object.hasOwn(pages, name));
 if (unknown.length > 0) {
@@ -54,7 +67,8 @@ try {
     const address = pages[name];
     const reports = [];
     // Now and then Lighthouse loses its browser, and says so: it is asked once more.
-    for (let run = 0; run < Number(values.runs); run += 1) reports.push(await report(server.address + address).catch(() => report(server.address + address)));
+    for (let run = 0; run < Number(values.runs); run += 1)
+      reports.push(await report(server.address + address).catch(() => report(server.address + address)));
     const figures = Object.values(bars).map(({ of }) => median(reports.map(of)));
     Object.entries(bars).forEach(([what, bar], index) => {
       if (isMissed(figures[index], bar)) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
@@ -62,7 +76,16 @@ try {
     rows.push([name, ...figures.map(toText)]);
     for (const failed of failedAudits(reports[0])) misses.push(`${name}: ${failed}`);
   }
-  console.log(rows.map((row) => row.map((text) => text.padEnd(15)).join("").trimEnd()).join("\n"));
+  console.log(
+    rows
+      .map((row) =>
+        row
+          .map((text) => text.padEnd(15))
+          .join("")
+          .trimEnd(),
+      )
+      .join("\n"),
+  );
   for (const miss of misses) console.error(`Missed: ${miss}`);
   process.exitCode = misses.length > 0 ? 1 : 0;
 } finally {
@@ -76,15 +99,30 @@ function isMissed(figure, { least = -Infinity, most = Infinity, growth = 0 }) {
 }
 
 async function report(address) {
-  const args = ["--yes", lighthouse, address, "--quiet", "--output=json", "--only-categories=performance,accessibility,best-practices,seo", `--chrome-flags=--headless=new ${chromiumFlags.join(" ")}`];
-  const { stdout } = await promisify(execFile)("npx", args, { env: { ...process.env, CHROME_PATH }, maxBuffer: 64 * 2 ** 20 });
+  const args = [
+    "--yes",
+    lighthouse,
+    address,
+    "--quiet",
+    "--output=json",
+    "--only-categories=performance,accessibility,best-practices,seo",
+    `--chrome-flags=--headless=new ${chromiumFlags.join(" ")}`,
+  ];
+  const { stdout } = await promisify(execFile)("npx", args, {
+    env: { ...process.env, CHROME_PATH },
+    maxBuffer: 64 * 2 ** 20,
+  });
   return JSON.parse(stdout);
 }
 
 /** What keeps a page from a full mark where nothing less will do. */
 function failedAudits({ categories, audits }) {
-  const wanted = ["accessibility", "best-practices", "seo"].flatMap((category) => categories[category].auditRefs);
-  return wanted.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => audits[id].title);
+  const wanted = ["accessibility", "best-practices", "seo"].flatMap(
+    (category) => categories[category].auditRefs,
+  );
+  return wanted
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => audits[id].title);
 }
 
 function toText(figure) {

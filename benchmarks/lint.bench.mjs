@@ -1,6 +1,8 @@
 /**
- * What `luau-defs lint` of a big file takes, from the start of the command to its end: `npm run bench -- lint`; needs
- * `npm run build:packages` first. `--runs 15` for other than nine. Ends with 1 when the bar is missed; `--shared` allows for a machine
+ * What `luau-defs lint` of a big file takes, from the start of the command to its end: `npm run bench --
+ * lint`; needs
+ * `npm run build:packages` first. `--runs 15` for other than nine. Ends with 1 when the bar is missed;
+ * `--shared` allows for a machine
  * that others use, too (machine.mjs).
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +18,9 @@ import { measureCommand } from "./site/measure-command.mjs";
 const BAR = 0.6;
 const FILE = "big.d.luau";
 const command = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
-const { values } = parseArgs({ options: { shared: { type: "boolean", default: false }, runs: { type: "string", default: "9" } } });
+const { values } = parseArgs({
+  options: { shared: { type: "boolean", default: false }, runs: { type: "string", default: "9" } },
+});
 
 const allowed = allowance(values.shared);
 // A folder of its own: no configuration lies beside the file or above it.
@@ -32,7 +36,9 @@ try {
   const bar = BAR * allowed();
   const isMissed = seconds > bar;
   const figures = `${seconds.toFixed(2)} s (${best.toFixed(2)} at best), ${processor.toFixed(2)} s of processor time`;
-  console.log(`lint of ${Math.round(Buffer.byteLength(text) / 1000)} KB, median of ${runs.length}: ${figures}; bar ${bar.toFixed(2)} s${isMissed ? ", missed" : ""}`);
+  console.log(
+    `lint of ${Math.round(Buffer.byteLength(text) / 1000)} KB, median of ${runs.length}: ${figures}; bar ${bar.toFixed(2)} s${isMissed ? ", missed" : ""}`,
+  );
   if (isMissed) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
@@ -41,6 +47,7 @@ try {
 async function runLint() {
   const cost = await measureCommand(process.execPath, [command, "lint", FILE], { cwd: folder });
   // A command that found nothing, or failed, would be quick for no reason.
-  if (cost.code !== 0 || !/\d+ warnings in 1 file/.test(cost.output)) throw new Error(`lint ended with ${cost.code}: ${cost.output}`);
+  if (cost.code !== 0 || !/\d+ warnings in 1 file/.test(cost.output))
+    throw new Error(`lint ended with ${cost.code}: ${cost.output}`);
   return cost;
 }

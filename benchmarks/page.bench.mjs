@@ -1,6 +1,8 @@
 /**
- * `npm run bench:page`: one page of sixty functions, made by this program, by those installed below `benchmarks/peers/`
- * and by rustdoc, served by nginx with gzip and opened in Chromium with a processor four times slower than this
+ * `npm run bench:page`: one page of sixty functions, made by this program, by those installed below
+ * `benchmarks/peers/`
+ * and by rustdoc, served by nginx with gzip and opened in Chromium with a processor four times slower than
+ * this
  * machine's. `--runs 9` for more than five. Medians; a dash where a program has no such thing.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -21,7 +23,8 @@ try {
   const ours = makeOurs(scratch);
   const all = [ours, ...makePeers(ours.folder), makeRustdoc(scratch)].filter((made) => made !== null);
   console.log("".padEnd(40) + columns.map((column) => column.padStart(12)).join(""));
-  for (const made of all) console.log(made.name.padEnd(40) + (await figuresOf(made)).map((figure) => figure.padStart(12)).join(""));
+  for (const made of all)
+    console.log(made.name.padEnd(40) + (await figuresOf(made)).map((figure) => figure.padStart(12)).join(""));
 } finally {
   await browser.close();
   rmSync(scratch, { recursive: true, force: true });
@@ -34,10 +37,18 @@ async function figuresOf({ folder, address, next, search }) {
     const runs = Array.from({ length: Number(values.runs) });
     const loads = await inTurn(runs, () => measureLoad(browser, page));
     const clicks = await inTurn(runs, () => measureClick(browser, page, next));
-    const searches = search === null ? [] : await inTurn(runs, () => measureSearch(browser, page, search, search.wanted));
+    const searches =
+      search === null ? [] : await inTurn(runs, () => measureSearch(browser, page, search, search.wanted));
     const kilobytes = (part) => (median(loads.map((load) => load[part])) / 1000).toFixed(1);
     const whole = (figures) => (figures.length === 0 ? "–" : median(figures).toFixed(0));
-    return [kilobytes("script"), kilobytes("document"), kilobytes("all"), ...["requests", "load", "blocked"].map((part) => whole(loads.map((load) => load[part]))), whole(clicks), whole(searches)];
+    return [
+      kilobytes("script"),
+      kilobytes("document"),
+      kilobytes("all"),
+      ...["requests", "load", "blocked"].map((part) => whole(loads.map((load) => load[part]))),
+      whole(clicks),
+      whole(searches),
+    ];
   } finally {
     await server.stop();
   }

@@ -1,6 +1,8 @@
 /**
- * How fast definition files become pages, stage by stage: on a generated file of the largest known shape, on one of
- * 10 KB, and on each real file that is named: `node benchmarks/pipeline.bench.mjs [FILE…]`. Medians; nothing is asserted.
+ * How fast definition files become pages, stage by stage: on a generated file of the largest known shape, on
+ * one of
+ * 10 KB, and on each real file that is named: `node benchmarks/pipeline.bench.mjs [FILE…]`. Medians; nothing
+ * is asserted.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +13,9 @@ import { robloxLike } from "./roblox-like.mjs";
 
 const RUNS = 15;
 const pipeline = await loadPipeline();
-const small = robloxLike().slice(0, 10_000).replace(/\ndeclare extern type(?![\s\S]*\ndeclare extern type)[\s\S]*$/, "\n");
+const small = robloxLike()
+  .slice(0, 10_000)
+  .replace(/\ndeclare extern type(?![\s\S]*\ndeclare extern type)[\s\S]*$/, "\n");
 
 measure("generated, small", small);
 measure("generated, large", robloxLike());
@@ -21,12 +25,17 @@ for (const file of process.argv.slice(2)) measure(file, readFileSync(file, "utf8
 function measure(name, text) {
   const times = new Map();
   let output;
-  for (let run = 0; run < RUNS; run += 1) output = runStages(text, (stage, time) => times.set(stage, [...(times.get(stage) ?? []), time]));
+  for (let run = 0; run < RUNS; run += 1)
+    output = runStages(text, (stage, time) => times.set(stage, [...(times.get(stage) ?? []), time]));
   const megabytes = Buffer.byteLength(text) / 1e6;
-  console.log(`\n${name}: ${(megabytes * 1000).toFixed(0)} KB, ${output.statements} statements, ${output.mistakes} mistakes, median of ${RUNS} runs`);
+  console.log(
+    `\n${name}: ${(megabytes * 1000).toFixed(0)} KB, ${output.statements} statements, ${output.mistakes} mistakes, median of ${RUNS} runs`,
+  );
   for (const [stage, all] of times) {
     const middle = median(all);
-    console.log(`  ${stage.padEnd(16)} ${middle.toFixed(2).padStart(9)} ms ${(megabytes / (middle / 1000)).toFixed(1).padStart(9)} MB/s`);
+    console.log(
+      `  ${stage.padEnd(16)} ${middle.toFixed(2).padStart(9)} ms ${(megabytes / (middle / 1000)).toFixed(1).padStart(9)} MB/s`,
+    );
   }
 }
 
@@ -53,7 +62,21 @@ function runStages(text, record) {
 }
 
 function loadPipeline() {
-  const stages = ["source/source-file", "syntax/parse-source", "convert/convert-module", "resolve/resolve", "validate/validate", "pipeline", "lint/config", "lint/lint", "emit/graphql/graphql", "emit/json/model-json"];
+  const stages = [
+    "source/source-file",
+    "syntax/parse-source",
+    "convert/convert-module",
+    "resolve/resolve",
+    "validate/validate",
+    "pipeline",
+    "lint/config",
+    "lint/lint",
+    "emit/graphql/graphql",
+    "emit/json/model-json",
+  ];
   const contents = stages.map((stage) => `export * from "./${stage}";`).join("\n");
-  return importBundled({ stdin: { contents, resolveDir: path.join(root, "plugins/gatsby-source-luau-defs/src") }, packages: "external" });
+  return importBundled({
+    stdin: { contents, resolveDir: path.join(root, "plugins/gatsby-source-luau-defs/src") },
+    packages: "external",
+  });
 }

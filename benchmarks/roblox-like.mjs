@@ -1,5 +1,6 @@
 /**
- * A definition file of the shape of the largest that is in use: 2,337 declarations in about 818 KB, most of them
+ * A definition file of the shape of the largest that is in use: 2,337 declarations in about 818 KB, most of
+ * them
  * extern types with some dozen members each, then enums as extern types, then globals.
  */
 const CLASSES = 612;
@@ -12,20 +13,57 @@ export function robloxLike() {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const className = (index) => `EngineClass${index}`;
   const anyClass = () => className(Math.floor(random() * CLASSES));
-  const simple = () => pick(["number", "string", "boolean", "any", "Vec3", "Frame", anyClass(), `Enum${Math.floor(random() * ENUMS)}`]);
-  const type = () => pick([simple(), simple(), `${simple()}?`, `{ ${simple()} }`, `(${simple()}, ...any) -> ()`, `Signal<${simple()}, ${simple()}>`]);
-  const parameters = () => Array.from({ length: Math.floor(random() * 4) }, (_, index) => `argument${index}: ${type()}`);
+  const simple = () =>
+    pick([
+      "number",
+      "string",
+      "boolean",
+      "any",
+      "Vec3",
+      "Frame",
+      anyClass(),
+      `Enum${Math.floor(random() * ENUMS)}`,
+    ]);
+  const type = () =>
+    pick([
+      simple(),
+      simple(),
+      `${simple()}?`,
+      `{ ${simple()} }`,
+      `(${simple()}, ...any) -> ()`,
+      `Signal<${simple()}, ${simple()}>`,
+    ]);
+  const parameters = () =>
+    Array.from({ length: Math.floor(random() * 4) }, (_, index) => `argument${index}: ${type()}`);
   const property = (index) => `\tProperty${index}: ${type()}`;
   const method = (index) => `\tfunction Method${index}(${["self", ...parameters()].join(", ")}): ${type()}`;
   const members = (count, make) => Array.from({ length: count }, (_, index) => make(index));
-  const lines = ["export type Signal<A, B> = { Connect: (self: any, handler: (A) -> B) -> () }", "export type Vec3 = vector", "export type Frame = buffer"];
+  const lines = [
+    "export type Signal<A, B> = { Connect: (self: any, handler: (A) -> B) -> () }",
+    "export type Vec3 = vector",
+    "export type Frame = buffer",
+  ];
   for (let index = 0; index < CLASSES; index += 1) {
     const parent = index === 0 ? "" : ` extends ${className(Math.floor(index * random()))}`;
-    lines.push(`declare extern type ${className(index)}${parent} with`, ...members(3 + Math.floor(random() * 16), property), ...members(2 + Math.floor(random() * 15), method), "end", "");
+    lines.push(
+      `declare extern type ${className(index)}${parent} with`,
+      ...members(3 + Math.floor(random() * 16), property),
+      ...members(2 + Math.floor(random() * 15), method),
+      "end",
+      "",
+    );
   }
-  for (let index = 0; index < ENUMS; index += 1) lines.push(`declare extern type Enum${index} extends EngineClass0 with`, ...members(3 + Math.floor(random() * 7), (value) => `\tItem${value}: Enum${index}`), "end", "");
-  for (let index = 0; index < GLOBALS; index += 1) lines.push(`declare function global${index}(${parameters().join(", ")}): ${type()}`);
-  for (let index = 0; index < ALIASES; index += 1) lines.push(`export type Alias${index} = { ${simple()} } | ${simple()}`);
+  for (let index = 0; index < ENUMS; index += 1)
+    lines.push(
+      `declare extern type Enum${index} extends EngineClass0 with`,
+      ...members(3 + Math.floor(random() * 7), (value) => `\tItem${value}: Enum${index}`),
+      "end",
+      "",
+    );
+  for (let index = 0; index < GLOBALS; index += 1)
+    lines.push(`declare function global${index}(${parameters().join(", ")}): ${type()}`);
+  for (let index = 0; index < ALIASES; index += 1)
+    lines.push(`export type Alias${index} = { ${simple()} } | ${simple()}`);
   return `${lines.join("\n")}\n`;
 }
 

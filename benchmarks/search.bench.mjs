@@ -1,5 +1,6 @@
 /**
- * Time from a query to its results, at 200 and at 20,000 symbols, and what the index of a site like this one weighs.
+ * Time from a query to its results, at 200 and at 20,000 symbols, and what the index of a site like this one
+ * weighs.
  * `node benchmarks/search.bench.mjs` prints the figures; nothing is written.
  */
 import path from "node:path";
@@ -9,13 +10,25 @@ import { root } from "../scripts/run";
 import { importBundled } from "./import-bundled.mjs";
 
 const entry = path.join(root, "tests/unit/search/support/bench-entry.ts");
-const { buildSymbolIndex, buildWordIndex, openIndex, search, makeSymbols, makeSections, makeQueries, TYPE_QUERIES, WORD_QUERIES } = await importBundled({
+const {
+  buildSymbolIndex,
+  buildWordIndex,
+  openIndex,
+  search,
+  makeSymbols,
+  makeSections,
+  makeQueries,
+  TYPE_QUERIES,
+  WORD_QUERIES,
+} = await importBundled({
   entryPoints: [entry],
   define: { "import.meta.url": JSON.stringify(pathToFileURL(entry).href) },
 });
 
-const kilobytes = (value) => `${(gzipSync(JSON.stringify(value), { level: 9 }).length / 1024).toFixed(1)} KB gzip`;
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
+const kilobytes = (value) =>
+  `${(gzipSync(JSON.stringify(value), { level: 9 }).length / 1024).toFixed(1)} KB gzip`;
+const at = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
 
 /** The median and the 95th percentile of the time each query takes. */
 function measure(name, index, queries) {
@@ -27,7 +40,9 @@ function measure(name, index, queries) {
       return performance.now() - start;
     })
     .sort((a, b) => a - b);
-  console.log(`  ${name}: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, longest ${at(times, 1)} ms (${queries.length} queries)`);
+  console.log(
+    `  ${name}: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, longest ${at(times, 1)} ms (${queries.length} queries)`,
+  );
 }
 
 for (const count of [200, 20_000]) {
@@ -36,13 +51,26 @@ for (const count of [200, 20_000]) {
   const wordIndex = JSON.parse(JSON.stringify(buildWordIndex(makeSections(80))));
   const start = performance.now();
   const index = openIndex(symbolIndex, wordIndex);
-  console.log(`${count} symbols (opened in ${(performance.now() - start).toFixed(0)} ms, symbols ${kilobytes(symbolIndex)})`);
+  console.log(
+    `${count} symbols (opened in ${(performance.now() - start).toFixed(0)} ms, symbols ${kilobytes(symbolIndex)})`,
+  );
   const queries = makeQueries(symbols.slice(0, 300), 1);
   for (const form of new Set(queries.map((query) => query.form))) {
-    measure(form, index, queries.filter((query) => query.form === form).slice(0, 150).map(({ query }) => query));
+    measure(
+      form,
+      index,
+      queries
+        .filter((query) => query.form === form)
+        .slice(0, 150)
+        .map(({ query }) => query),
+    );
   }
   const typed = queries.filter(({ form }) => form === "exact").slice(0, 30);
-  measure("every key of a name", index, typed.flatMap(({ query }) => [...query].map((_, end) => query.slice(0, end + 1))));
+  measure(
+    "every key of a name",
+    index,
+    typed.flatMap(({ query }) => [...query].map((_, end) => query.slice(0, end + 1))),
+  );
   measure("type", index, Array.from({ length: 10 }, () => TYPE_QUERIES).flat());
   measure("word", index, Array.from({ length: 10 }, () => WORD_QUERIES).flat());
 }

@@ -1,7 +1,10 @@
 /**
- * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, what a warm build takes after an edit of one
- * definition, and how much a page grows with the reference. Documentation programs installed below `benchmarks/peers/` build the same pages.
- * `--modules 300` makes another size; `--alone` leaves the others out. Ends with 1 when a bar is missed; `--shared` allows for a
+ * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, what a warm build
+ * takes after an edit of one
+ * definition, and how much a page grows with the reference. Documentation programs installed below
+ * `benchmarks/peers/` build the same pages.
+ * `--modules 300` makes another size; `--alone` leaves the others out. Ends with 1 when a bar is missed;
+ * `--shared` allows for a
  * machine that others use, too (machine.mjs).
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
@@ -16,10 +19,23 @@ import { makeSite } from "./site/make-site.mjs";
 import { measureCommand } from "./site/measure-command.mjs";
 import { givePages, installedPeers } from "./site/peers.mjs";
 
-/** Seconds on the clock of two cores, megabytes, and how many kilobytes a page may grow by. The larger site is held to its bars at 1,500 modules. */
-const bars = { small: { cold: { seconds: 20 }, edited: { seconds: 5 } }, large: { cold: { seconds: 90, megabytes: 2048 }, edited: {} }, growth: 5 };
+/**
+ * Seconds on the clock of two cores, megabytes, and how many kilobytes a page may grow by. The larger site is
+ * held to its bars at 1,500 modules.
+ */
+const bars = {
+  small: { cold: { seconds: 20 }, edited: { seconds: 5 } },
+  large: { cold: { seconds: 90, megabytes: 2048 }, edited: {} },
+  growth: 5,
+};
 
-const { values } = parseArgs({ options: { modules: { type: "string", default: "1500" }, shared: { type: "boolean", default: false }, alone: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    modules: { type: "string", default: "1500" },
+    shared: { type: "boolean", default: false },
+    alone: { type: "boolean", default: false },
+  },
+});
 const big = Number(values.modules);
 if (!Number.isInteger(big) || big < 15) {
   console.error(`--modules ${values.modules}: expected a whole number of 15 or more.`);
@@ -28,29 +44,47 @@ if (!Number.isInteger(big) || big < 15) {
 const allowed = allowance(values.shared);
 const scratch = mkdtempSync(path.join(tmpdir(), "bench-site-"));
 
-console.log(["what", "seconds", "processor s", "peak MB"].map((title, index) => (index === 0 ? title.padEnd(44) : title.padStart(12))).join(""));
+console.log(
+  ["what", "seconds", "processor s", "peak MB"]
+    .map((title, index) => (index === 0 ? title.padEnd(44) : title.padStart(12)))
+    .join(""),
+);
 try {
   const small = await buildOurs(15, bars.small);
   const large = big === 15 ? small : await buildOurs(big, bars.large);
   for (const peer of values.alone ? [] : installedPeers()) {
     givePages(peer, large);
-    report(`${peer.name}, ${big} modules, cold`, await measureCommand("npm", ["run", "--silent", "build"], { cwd: peer.folder, env: { NODE_OPTIONS: "--max-old-space-size=8192" } }));
+    report(
+      `${peer.name}, ${big} modules, cold`,
+      await measureCommand("npm", ["run", "--silent", "build"], {
+        cwd: peer.folder,
+        env: { NODE_OPTIONS: "--max-old-space-size=8192" },
+      }),
+    );
   }
   if (large !== small) reportGrowth(small, large);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Builds a site of so many modules cold, and then again with one definition edited. Gives the folder that it was published to. */
+/**
+ * Builds a site of so many modules cold, and then again with one definition edited. Gives the folder that it
+ * was published to.
+ */
 async function buildOurs(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
   const { stage, published } = siteFolder(site);
   // Nothing is left of earlier builds, nor of what gatsby-lean's loading cache keeps of them.
-  for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")]) rmSync(folder, { recursive: true, force: true });
-  const build = () => measureCommand(process.execPath, scriptArguments("scripts/build.ts"), { cwd: root, env: { SITE: site } });
+  for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")])
+    rmSync(folder, { recursive: true, force: true });
+  const build = () =>
+    measureCommand(process.execPath, scriptArguments("scripts/build.ts"), { cwd: root, env: { SITE: site } });
   report(`${count} modules, cold`, await build(), cold);
-  appendFileSync(path.join(site, "definitions/timer.d.luau"), "\n--- One more, to build again for.\ndeclare function benchmarkEdit(): ()\n");
+  appendFileSync(
+    path.join(site, "definitions/timer.d.luau"),
+    "\n--- One more, to build again for.\ndeclare function benchmarkEdit(): ()\n",
+  );
   report(`${count} modules, one definition edited`, await build(), edited);
   return published;
 }
@@ -63,8 +97,10 @@ function report(what, { seconds, processorSeconds, peakMegabytes, code, output }
   }
   const figures = [seconds.toFixed(1), processorSeconds?.toFixed(1) ?? "–", peakMegabytes?.toFixed(0) ?? "–"];
   console.log(what.padEnd(44) + figures.map((figure) => figure.padStart(12)).join(""));
-  if (bar.seconds !== undefined && seconds > bar.seconds * allowed()) miss(`${what}: more than ${bar.seconds} s`);
-  if (bar.megabytes !== undefined && (peakMegabytes ?? 0) > bar.megabytes) miss(`${what}: more than ${bar.megabytes} MB`);
+  if (bar.seconds !== undefined && seconds > bar.seconds * allowed())
+    miss(`${what}: more than ${bar.seconds} s`);
+  if (bar.megabytes !== undefined && (peakMegabytes ?? 0) > bar.megabytes)
+    miss(`${what}: more than ${bar.megabytes} MB`);
 }
 
 function miss(what) {
@@ -72,12 +108,22 @@ function miss(what) {
   process.exitCode = 1;
 }
 
-/** Pages that both sites have, by all that their first visit takes with gzip. The docs root lists every module, and is told apart. */
+/**
+ * Pages that both sites have, by all that their first visit takes with gzip. The docs root lists every
+ * module, and is told apart.
+ */
 function reportGrowth(small, large) {
   const before = pageSizes(small);
-  const grown = [...pageSizes(large)].filter(([route]) => before.has(route)).map(([route, bytes]) => ({ route, growth: bytes - before.get(route) }));
+  const grown = [...pageSizes(large)]
+    .filter(([route]) => before.has(route))
+    .map(([route, bytes]) => ({ route, growth: bytes - before.get(route) }));
   const pages = grown.filter(({ route }) => route !== "/docs").sort((a, b) => b.growth - a.growth);
   const kib = ({ route, growth }) => `${route} ${(growth / 1024).toFixed(1)} KiB`;
-  console.log(`\nFirst visit with gzip, ${big} modules beside 15: at most ${kib(pages[0])} more, in the middle ${kib(pages[Math.floor(pages.length / 2)])}; ${grown.filter(({ route }) => route === "/docs").map(kib).join("")} (the list of all modules).`);
+  console.log(
+    `\nFirst visit with gzip, ${big} modules beside 15: at most ${kib(pages[0])} more, in the middle ${kib(pages[Math.floor(pages.length / 2)])}; ${grown
+      .filter(({ route }) => route === "/docs")
+      .map(kib)
+      .join("")} (the list of all modules).`,
+  );
   if (pages[0].growth > bars.growth * 1024) miss(`${pages[0].route} grows by more than ${bars.growth} KiB`);
 }

@@ -1,6 +1,8 @@
 /**
- * What it costs a reader to have MiniSearch's index made in the browser, beside what it would cost to publish it ready
- * made: bytes, and the time until the words can be searched. `node benchmarks/word-index.bench.mjs` prints the figures.
+ * What it costs a reader to have MiniSearch's index made in the browser, beside what it would cost to publish
+ * it ready
+ * made: bytes, and the time until the words can be searched. `node benchmarks/word-index.bench.mjs` prints
+ * the figures.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -35,8 +37,12 @@ function compare(name, words) {
   const ready = JSON.stringify(index);
   const fields = { fields: ["title", "heading", "text"], idField: "id" };
   console.log(name);
-  console.log(`  made by the reader: ${kilobytes(words)}, ready after ${timed(() => openWordIndex(JSON.parse(words)))}`);
-  console.log(`  published ready made: ${kilobytes(words)} and ${kilobytes(ready)}, ready after ${timed(() => [JSON.parse(words), MiniSearch.loadJSON(ready, fields)])}`);
+  console.log(
+    `  made by the reader: ${kilobytes(words)}, ready after ${timed(() => openWordIndex(JSON.parse(words)))}`,
+  );
+  console.log(
+    `  published ready made: ${kilobytes(words)} and ${kilobytes(ready)}, ready after ${timed(() => [JSON.parse(words), MiniSearch.loadJSON(ready, fields)])}`,
+  );
 }
 
 const published = path.join(root, "public/search");
@@ -45,4 +51,5 @@ if (existsSync(path.join(published, "index.json"))) {
   const [[files]] = Object.values(indexes).map((versions) => Object.values(versions));
   compare("this site", readFileSync(path.join(published, files.words), "utf8"));
 }
-for (const pages of [80, 1000]) compare(`${pages} pages`, JSON.stringify(buildWordIndex(makeSections(pages))));
+for (const pages of [80, 1000])
+  compare(`${pages} pages`, JSON.stringify(buildWordIndex(makeSections(pages))));

@@ -13,27 +13,39 @@ export interface Refusal {
   readonly mistake: string;
 }
 
-const UNREADABLE = "The list `versions` of site.config.ts could not be read. "
-  + 'Write `versions: [{ name: "next", label: "Next", path: "" }],` on lines of its own.';
+const UNREADABLE =
+  "The list `versions` of site.config.ts could not be read. " +
+  'Write `versions: [{ name: "next", label: "Next", path: "" }],` on lines of its own.';
 
 /**
- * Adds a version to the list in the text of a `site.config.ts`. It comes after the versions that are not released and
- * gets the empty path; the one before moves to a path of its own name. The version being written gets a path, too.
+ * Adds a version to the list in the text of a `site.config.ts`. It comes after the versions that are not
+ * released and
+ * gets the empty path; the one before moves to a path of its own name. The version being written gets a path,
+ * too.
  */
 export function addVersion(config: string, name: string): Refusal | { readonly config: string } {
   const [, indent = "", text = ""] = list.exec(config) ?? [];
   const [first, ...others] = readVersions(text);
-  if (first === undefined || text.replace(entry, "").replaceAll(/[\s,]/g, "") !== "") return { mistake: UNREADABLE };
+  if (first === undefined || text.replace(entry, "").replaceAll(/[\s,]/g, "") !== "")
+    return { mistake: UNREADABLE };
   if ([first, ...others].some((version) => version.name === name)) {
     return { mistake: `site.config.ts has a version ${name} already.` };
   }
   const all = [withPath(first), { name, label: name, path: "", pages: first.pages }, ...others.map(withPath)];
-  const lines = all.map((version) =>
-    `${indent}  { name: "${version.name}", label: "${version.label}", path: "${version.path}"${version.pages} },`);
+  const lines = all.map(
+    (version) =>
+      `${indent}  { name: "${version.name}", label: "${version.label}", path: "${version.path}"${version.pages} },`,
+  );
   return { config: config.replace(list, () => `${indent}versions: [\n${lines.join("\n")}\n${indent}],`) };
 }
 
 const readVersions = (text: string): readonly Version[] =>
-  [...text.matchAll(entry)].map(([, name = "", label = "", path = "", pages = ""]) => ({ name, label, path, pages }));
+  [...text.matchAll(entry)].map(([, name = "", label = "", path = "", pages = ""]) => ({
+    name,
+    label,
+    path,
+    pages,
+  }));
 
-const withPath = (version: Version): Version => (version.path === "" ? { ...version, path: version.name } : version);
+const withPath = (version: Version): Version =>
+  version.path === "" ? { ...version, path: version.name } : version;

@@ -16,7 +16,10 @@ interface Archive {
  * Packs the built site, `SITE=path/to/site` of another engine's; `--out` names the file.
  * @param kind the folder for such archives
  */
-export async function archiveSite(kind: string, pack: (folders: SiteFolder) => Promise<Archive>): Promise<void> {
+export async function archiveSite(
+  kind: string,
+  pack: (folders: SiteFolder) => Promise<Archive>,
+): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: "string" } } });
   const folders = siteFolder(process.env["SITE"]);
   if (!existsSync(path.join(folders.published, "index.html"))) {

@@ -8,11 +8,16 @@ const debian = "/usr/bin/chromium";
 const debianShell = "/usr/bin/chromium-headless-shell";
 
 /**
- * For benchmarks. The file's flags, which browser tests use, too, keep the browser from connecting to its maker's
- * servers, and let it run as root. The last one is for measurements: two hidden pages for suggestions in the address bar
+ * For benchmarks. The file's flags, which browser tests use, too, keep the browser from connecting to its
+ * maker's
+ * servers, and let it run as root. The last one is for measurements: two hidden pages for suggestions in the
+ * address bar
  * would load with every window beside the page that is measured.
  */
-export const chromiumFlags: string[] = [...flags, "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"];
+export const chromiumFlags: string[] = [
+  ...flags,
+  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+];
 
 /** Starts the browser for a benchmark. */
 export async function launchBrowser(): Promise<Browser> {
@@ -36,7 +41,8 @@ export async function ensureBrowser(): Promise<string> {
 
 /** Makes sure that browser tests find one: without windows, as Playwright's own, where it is available. */
 export async function ensureTestBrowser(): Promise<void> {
-  if ((await ensureBrowser()) === debian && !existsSync(debianShell)) await installDebianPackage("chromium-headless-shell");
+  if ((await ensureBrowser()) === debian && !existsSync(debianShell))
+    await installDebianPackage("chromium-headless-shell");
 }
 
 /** Path of a browser that is installed already, or null. */

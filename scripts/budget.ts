@@ -1,7 +1,10 @@
 /**
- * `npm run check:budget`: what the first visit of a page loads, for the heaviest page of each kind, beside what
- * `benchmarks/budget.json` allows and what it was when `benchmarks/budget-figures.json` was last written. The limit of a
- * kind may lie above the bar that is the goal: then no page gets heavier, and the table says how far it is to the bar.
+ * `npm run check:budget`: what the first visit of a page loads, for the heaviest page of each kind, beside
+ * what
+ * `benchmarks/budget.json` allows and what it was when `benchmarks/budget-figures.json` was last written. The
+ * limit of a
+ * kind may lie above the bar that is the goal: then no page gets heavier, and the table says how far it is to
+ * the bar.
  * `--write` stores the current figures; `--folder path` measures another folder than `public/`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -51,8 +54,10 @@ export function checkBudget(folder: string): BudgetCheck {
   const mistakes = [
     ...rows.flatMap((row) => overBudget(row, row.limits)),
     ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for its template.`),
-    ...blockingFonts.map((font) =>
-      `${font}: the text waits for this font; its @font-face needs a font-display of swap, fallback or optional.`),
+    ...blockingFonts.map(
+      (font) =>
+        `${font}: the text waits for this font; its @font-face needs a font-display of swap, fallback or optional.`,
+    ),
   ];
   const figures = Object.fromEntries(rows.map(({ kind, page }) => [kind, page.bytes]));
   const aboveBar = rows.flatMap((row) => overBudget(row, budget.bar));
@@ -72,10 +77,21 @@ function overBudget({ kind, page: { route, bytes } }: Row, limits: Limits): read
 /** One row a kind: bytes with gzip, what is allowed, and the change since the last figures. */
 function toTable(rows: readonly Row[], before: Figures): string {
   const head = ["kind", ...measures, "heaviest page"];
-  const cells = rows.map((row) => [row.kind, ...measures.map((measure) => cell(row, measure, before)), row.page.route]);
+  const cells = rows.map((row) => [
+    row.kind,
+    ...measures.map((measure) => cell(row, measure, before)),
+    row.page.route,
+  ]);
   const lines = [head, ...cells];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+  return lines
+    .map((line) =>
+      line
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 function cell({ kind, page, limits }: Row, measure: Measure, before: Figures): string {
@@ -89,9 +105,14 @@ function cell({ kind, page, limits }: Row, measure: Measure, before: Figures): s
 if (isMain("scripts/budget.ts")) {
   const options = { folder: { type: "string" }, write: { type: "boolean", default: false } } as const;
   const { values } = parseArgs({ options });
-  const { table, mistakes, aboveBar, figures } = checkBudget(path.resolve(values.folder ?? path.join(root, "public")));
-  console.log(`KiB with gzip on the first visit, and the change since the figures that are committed:\n\n${table}\n`);
-  if (aboveBar.length > 0) console.log(`Above the bar that is the goal:\n${aboveBar.map((line) => `  ${line}`).join("\n")}\n`);
+  const { table, mistakes, aboveBar, figures } = checkBudget(
+    path.resolve(values.folder ?? path.join(root, "public")),
+  );
+  console.log(
+    `KiB with gzip on the first visit, and the change since the figures that are committed:\n\n${table}\n`,
+  );
+  if (aboveBar.length > 0)
+    console.log(`Above the bar that is the goal:\n${aboveBar.map((line) => `  ${line}`).join("\n")}\n`);
   for (const mistake of mistakes) console.error(`Over budget: ${mistake}`);
   if (values.write) writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
   process.exit(mistakes.length > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 /**
- * `npm run build`: the production site in `public/`, which stays as it is unless everything succeeds. `--stock` and
+ * `npm run build`: the production site in `public/`, which stays as it is unless everything succeeds.
+ * `--stock` and
  * `--without name` are explained in packages/gatsby-lean; other arguments go to `gatsby build`.
  * `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.ts.
  */
@@ -48,10 +49,12 @@ function readArguments(args: readonly string[]): {
 } {
   const options = { stock: { type: "boolean" }, without: { type: "string" } } as const;
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const ours = new Set(tokens.flatMap((token) => {
-    if (token.kind !== "option" || !(token.name in options)) return [];
-    return token.inlineValue === false ? [token.index, token.index + 1] : [token.index];
-  }));
+  const ours = new Set(
+    tokens.flatMap((token) => {
+      if (token.kind !== "option" || !(token.name in options)) return [];
+      return token.inlineValue === false ? [token.index, token.index + 1] : [token.index];
+    }),
+  );
   const without = typeof values.without === "string" ? values.without.split(",") : [];
   return { internals: values.stock ? null : without, forGatsby: args.filter((_, index) => !ours.has(index)) };
 }
@@ -79,6 +82,7 @@ function checkLinks(rendered: RenderedSite): void {
       process.exit(1);
     },
   };
-  const headline = (count: number): string => (count === 1 ? "A link leads nowhere" : `${count} links lead nowhere`);
+  const headline = (count: number): string =>
+    count === 1 ? "A link leads nowhere" : `${count} links lead nowhere`;
   reportDiagnostics(output, checkRenderedLinks(rendered, facts, stage), { name: "links", headline }, stage);
 }

@@ -13,7 +13,8 @@ export const builtData = ({ stage }: Pick<SiteFolder, "stage">): SiteData =>
   JSON.parse(readFileSync(path.join(stage, ".cache/site/data.json"), "utf8")) as SiteData;
 
 /** The site's title as the name of a file. */
-export const nameOfSite = (folders: SiteFolder): string => new GithubSlugger().slug(builtData(folders).site.title) || "site";
+export const nameOfSite = (folders: SiteFolder): string =>
+  new GithubSlugger().slug(builtData(folders).site.title) || "site";
 
 /** The path that a site's addresses begin with: empty, or as in `/docs-site`. */
 export const prefixOf = (folders: SiteFolder): string => builtData(folders).site.baseUrl.replace(/\/+$/, "");

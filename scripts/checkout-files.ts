@@ -4,7 +4,8 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Every file that is tracked, or new and not ignored: what an author has just written counts before it is added.
+ * Every file that is tracked, or new and not ignored: what an author has just written counts before it is
+ * added.
  * @returns paths from the folder, sorted; null outside a repository, and in an ignored folder of one
  */
 export function checkoutFiles(folder: string): readonly string[] | null {
@@ -26,10 +27,12 @@ export function changedFiles(folder: string): ReadonlyMap<string, string> | null
   const status = git(folder, ["status", "--porcelain", "--untracked-files=all", "--no-renames", "-z"]);
   if (status === null) return null;
   const entries = status.split("\0").filter((entry) => entry !== "");
-  return new Map(entries.map((entry) => {
-    const file = entry.slice(3);
-    return [file, `${entry.slice(0, 2)} ${stampOf(path.join(folder, file))}`];
-  }));
+  return new Map(
+    entries.map((entry) => {
+      const file = entry.slice(3);
+      return [file, `${entry.slice(0, 2)} ${stampOf(path.join(folder, file))}`];
+    }),
+  );
 }
 
 /** Size and time of a file; null for one that does not exist, or no longer does. */
@@ -38,7 +41,9 @@ function stampOf(file: string): string | null {
   return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;
 }
 
-/** What git prints, or null where it fails. Without optional locks it can run while others use the repository. */
+/**
+ * What git prints, or null where it fails. Without optional locks it can run while others use the repository.
+ */
 function git(folder: string, args: readonly string[]): string | null {
   const { status, stdout } = spawnSync("git", ["--no-optional-locks", ...args], {
     cwd: folder,

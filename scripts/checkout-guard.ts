@@ -1,6 +1,9 @@
 import { changedFiles } from "./checkout-files";
 
-/** Notices what tests write in the checkout: another step that reads it meanwhile would fail, and only now and then. */
+/**
+ * Notices what tests write in the checkout: another step that reads it meanwhile would fail, and only now and
+ * then.
+ */
 export interface CheckoutGuard {
   readonly look: () => void;
   /** Returns the files that differed at any time. */
@@ -8,7 +11,8 @@ export interface CheckoutGuard {
 }
 
 /**
- * Compares the checkout with what it was at the start, as git sees it: once a second, so that a file that is soon
+ * Compares the checkout with what it was at the start, as git sees it: once a second, so that a file that is
+ * soon
  * removed is noticed, too.
  * @returns null where there is no git
  */

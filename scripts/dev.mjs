@@ -9,7 +9,8 @@ import { assembleSite, siteFolder } from "./site-folder";
 
 const lean = leanProcess(root, [], "develop");
 if (lean.notice !== null) console.warn(lean.notice);
-const develop = ({ cwd, env } = {}) => runOrExit("gatsby", ["develop", ...process.argv.slice(2)], { cwd, env: { ...lean.environment, ...env } });
+const develop = ({ cwd, env } = {}) =>
+  runOrExit("gatsby", ["develop", ...process.argv.slice(2)], { cwd, env: { ...lean.environment, ...env } });
 if (process.env.SITE) await developOther(siteFolder(process.env.SITE));
 else await develop();
 
@@ -30,7 +31,8 @@ async function follow(sources, assemble) {
   const isOther = (file) => /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/.test(path.relative(sources, file));
   let timer;
   return watch(sources, { ignoreInitial: true, ignored: isOther }).on("all", (_event, file) => {
-    if (path.relative(sources, file) === "site.config.ts") console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
+    if (path.relative(sources, file) === "site.config.ts")
+      console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
     clearTimeout(timer);
     timer = setTimeout(() => bring(assemble), 20);
   });

@@ -1,6 +1,8 @@
 /**
- * `npm run docs:version 1.0`: freezes guides and definition files as they are now. The frozen version becomes the one
- * that /docs shows; the version being written moves to a path of its own. `SITE=path/to/site` as for `npm run build`.
+ * `npm run docs:version 1.0`: freezes guides and definition files as they are now. The frozen version becomes
+ * the one
+ * that /docs shows; the version being written moves to a path of its own. `SITE=path/to/site` as for `npm run
+ * build`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +25,8 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
   mkdirSync(inSite(frozen), { recursive: true });
   try {
     // Guides are optional.
-    if (existsSync(inSite("content/docs"))) cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
+    if (existsSync(inSite("content/docs")))
+      cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
     const filter = (file: string): boolean => !/\.md$/.test(file);
     cpSync(inSite("definitions"), inSite(path.join(frozen, "definitions")), { recursive: true, filter });
     writeFileSync(inSite("site.config.ts"), changed.config);
@@ -39,7 +42,8 @@ function mistakeIn(name: string, isFrozen: boolean, hasDefinitions: boolean): st
   if (!/^\d[\w.-]*$/.test(name)) {
     return `“${name}” is no name of a version: it should begin with a digit, and may hold letters, digits, dots and hyphens.`;
   }
-  if (isFrozen) return `content/versions/${name} exists already. Remove the folder to freeze the version again.`;
+  if (isFrozen)
+    return `content/versions/${name} exists already. Remove the folder to freeze the version again.`;
   return hasDefinitions ? null : "There is no folder definitions to freeze.";
 }
 

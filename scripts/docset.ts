@@ -1,5 +1,6 @@
 /**
- * `npm run docset`: a docset of the built site for Dash and Zeal, as a `.tgz` to unpack where they keep theirs.
+ * `npm run docset`: a docset of the built site for Dash and Zeal, as a `.tgz` to unpack where they keep
+ * theirs.
  * `--out file.tgz` puts it elsewhere; `SITE=path/to/site` as for `npm run build`.
  */
 import { archiveSite } from "./archive";
@@ -9,7 +10,10 @@ import { builtData } from "./built-site";
 
 await archiveSite("docset", async (folders) => {
   // The readers show the folder's name, so it is the title as far as a folder can be called so.
-  const name = builtData(folders).site.title.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, " ").trim() || "Docs";
+  const name =
+    builtData(folders)
+      .site.title.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, " ")
+      .trim() || "Docs";
   const { files, entries } = await docsetFiles(folders);
   const inFolder = new Map([...files].map(([file, contents]) => [`${name}.docset/${file}`, contents]));
   return { name: `${name}.tgz`, bytes: await tarFiles(inFolder), holds: `${entries.length} entries` };

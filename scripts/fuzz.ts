@@ -1,11 +1,15 @@
 /**
- * `npm run fuzz`: any text through the parser and the whole pipeline. `--runs N` (20,000), `--seed N` to repeat a run.
- * What makes it fail is kept, as small as possible, in tests/fixtures/fuzz-corpus: every later test begins with it.
+ * `npm run fuzz`: any text through the parser and the whole pipeline. `--runs N` (20,000), `--seed N` to
+ * repeat a run.
+ * What makes it fail is kept, as small as possible, in tests/fixtures/fuzz-corpus: every later test begins
+ * with it.
  */
 import { parseArgs } from "node:util";
 import { run } from "./run";
 
-const { values } = parseArgs({ options: { runs: { type: "string", default: "20000" }, seed: { type: "string" } } });
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "20000" }, seed: { type: "string" } },
+});
 for (const [name, value] of Object.entries(values)) {
   if (Number.isSafeInteger(Number(value))) continue;
   console.error(`--${name} takes a whole number, and ${String(value)} is none.`);
@@ -13,5 +17,7 @@ for (const [name, value] of Object.entries(values)) {
 }
 const seed: Readonly<Record<string, string>> = values.seed === undefined ? {} : { FUZZ_SEED: values.seed };
 const env = { FUZZ_RUNS: values.runs, FUZZ_KEEP: "1", ...seed };
-const { code } = await run("vitest", ["run", "--project", "unit", "tests/unit/security/fuzz.test.ts"], { env });
+const { code } = await run("vitest", ["run", "--project", "unit", "tests/unit/security/fuzz.test.ts"], {
+  env,
+});
 process.exit(code);

@@ -3,7 +3,8 @@ import path from "node:path";
 import { root, run } from "./run";
 
 /**
- * Installs one version of a package into a folder of its own below `node_modules/.cache/`, once: packages that tests use
+ * Installs one version of a package into a folder of its own below `node_modules/.cache/`, once: packages
+ * that tests use
  * where they are available, too large for every `npm ci`. Scripts of packages are not run.
  * @param version an exact one
  * @returns the package's folder; null where it is not available
@@ -12,7 +13,8 @@ export async function installApart(name: string, version: string): Promise<strin
   const home = path.join(root, "node_modules/.cache/apart", `${name.replace("/", "+")}@${version}`);
   const folder = path.join(home, "node_modules", name);
   // npm writes it last.
-  const isInstalled = (): boolean => existsSync(path.join(home, "node_modules/.package-lock.json")) && existsSync(folder);
+  const isInstalled = (): boolean =>
+    existsSync(path.join(home, "node_modules/.package-lock.json")) && existsSync(folder);
   if (isInstalled()) return folder;
   mkdirSync(home, { recursive: true });
   writeFileSync(path.join(home, "package.json"), '{ "private": true }\n');

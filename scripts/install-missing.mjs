@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Installs what a fresh clone lacks, before anything else runs: the npm packages of the lock file, and the built form of
+ * Installs what a fresh clone lacks, before anything else runs: the npm packages of the lock file, and the
+ * built form of
  * our own packages. Quick when there is nothing to do. `node --import ./scripts/install-missing.mjs …`
  */
 import { spawnSync } from "node:child_process";
@@ -25,7 +26,11 @@ if (!process.env["PACKAGES_ARE_BUILT"]) {
 
 /** @param {readonly string[]} args */
 function npm(...args) {
-  const { status } = spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const { status } = spawnSync("npm", args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
   if (status === 0) return;
   console.error(`\n«npm ${args.join(" ")}» ended with exit code ${status}.`);
   process.exit(1);
@@ -39,11 +44,14 @@ function lockDigest() {
 }
 
 /**
- * Whether node_modules is that of this lock file: installed by us, or by hand since the lock file last changed.
+ * Whether node_modules is that of this lock file: installed by us, or by hand since the lock file last
+ * changed.
  * @param {string} digest
  */
 function isInstalled(digest) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return true;
   const hidden = path.join(root, "node_modules/.package-lock.json");
-  return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(path.join(root, "package-lock.json")).mtimeMs;
+  return (
+    existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(path.join(root, "package-lock.json")).mtimeMs
+  );
 }

@@ -9,7 +9,9 @@ const moduleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/u
 
 /** nginx's module for Brotli where distributions put it, if it is installed. */
 const brotliModule = (): string | undefined =>
-  moduleFolders.map((folder) => `${folder}/ngx_http_brotli_filter_module.so`).find((file) => existsSync(file));
+  moduleFolders
+    .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`)
+    .find((file) => existsSync(file));
 
 /** Whether nginx can compress with Brotli here. */
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
@@ -22,7 +24,8 @@ export interface Nginx {
 }
 
 /**
- * Serves a folder with the configuration that the project ships: only port and folder are others, and Brotli is on
+ * Serves a folder with the configuration that the project ships: only port and folder are others, and Brotli
+ * is on
  * where it is available.
  * @param redirects the rules that the build made for addresses with successors
  * @param prefix the site's base path without a slash at its end; the folder then holds one of that name
@@ -51,13 +54,18 @@ function serverBlock(folder: string, port: number, redirects: string, prefix: st
     .replace("root /srv/www/site;", `root ${folder};`)
     .replace("/etc/nginx/site-redirects*.conf", redirects)
     .replace("error_page 404 /404.html;", `error_page 404 ${prefix}/404.html;`)
-    .replace("/etc/nginx/site-brotli*.conf", hasBrotli() ? path.join(root, "deploy/brotli.conf") : "/dev/null");
+    .replace(
+      "/etc/nginx/site-brotli*.conf",
+      hasBrotli() ? path.join(root, "deploy/brotli.conf") : "/dev/null",
+    );
   if (server.includes(folder) && server.includes(`:${port};`)) return server;
   throw new Error("deploy/nginx.conf no longer has the `listen` and `root` that are replaced here.");
 }
 
 function mainConfiguration(home: string, server: string): string {
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
   // Started by root, its workers would be of a user who may not read the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   const modules = hasBrotli() ? `load_module ${brotliModule()};\n` : "";
@@ -67,7 +75,10 @@ function mainConfiguration(home: string, server: string): string {
 
 async function answering(address: string, log: () => string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    const answered = await fetch(address).then(() => true, () => false);
+    const answered = await fetch(address).then(
+      () => true,
+      () => false,
+    );
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,4 +1,7 @@
-/** The versions of Node that the project supports: what a test run does on those that it does not itself run on. */
+/**
+ * The versions of Node that the project supports: what a test run does on those that it does not itself run
+ * on.
+ */
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { installApart } from "./install-apart";
@@ -9,10 +12,13 @@ import { siteFolder } from "./site-folder";
 const supported: Readonly<Record<string, string>> = { 20: "20.20.2", 22: "22.23.3", 24: "24.21.0" };
 
 /** Lines of Node beside the one that runs this. */
-export const otherNodes = Object.keys(supported).filter((line) => line !== process.versions.node.split(".")[0]);
+export const otherNodes = Object.keys(supported).filter(
+  (line) => line !== process.versions.node.split(".")[0],
+);
 
 /**
- * The environment in which `node` and every program written for it run on another version. npm has Node itself as a
+ * The environment in which `node` and every program written for it run on another version. npm has Node
+ * itself as a
  * package for each platform.
  * @param line as in "22"
  * @returns null where there is none for this machine
@@ -37,15 +43,22 @@ interface BuildElsewhere extends RunResult {
  * Builds the product's own site from scratch on another version, beside the one that other steps have built.
  * @param sources an empty folder, which gets a copy of the site
  */
-export async function buildElsewhere(env: Readonly<Record<string, string>>, sources: string): Promise<BuildElsewhere> {
+export async function buildElsewhere(
+  env: Readonly<Record<string, string>>,
+  sources: string,
+): Promise<BuildElsewhere> {
   for (const part of ["site.config.ts", "definitions", "content", "static"]) {
-    if (existsSync(path.join(root, part))) cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
+    if (existsSync(path.join(root, part)))
+      cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
   }
   const { stage, published } = siteFolder(sources);
   const remove = (): void => {
     for (const folder of [stage, path.dirname(published)]) rmSync(folder, { recursive: true, force: true });
   };
   remove();
-  const result = await run("node", scriptArguments("scripts/build.ts"), { env: { ...env, SITE: sources }, quiet: true });
+  const result = await run("node", scriptArguments("scripts/build.ts"), {
+    env: { ...env, SITE: sources },
+    quiet: true,
+  });
   return { ...result, published, remove };
 }

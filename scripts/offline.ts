@@ -1,6 +1,8 @@
 /**
- * `npm run offline`: a zip of the built site that is read without a server, by a double click on its `index.html`, and
- * that any server serves at any path. `--out file.zip` puts it elsewhere; `SITE=path/to/site` as for `npm run build`.
+ * `npm run offline`: a zip of the built site that is read without a server, by a double click on its
+ * `index.html`, and
+ * that any server serves at any path. `--out file.zip` puts it elsewhere; `SITE=path/to/site` as for `npm run
+ * build`.
  */
 import { archiveSite } from "./archive";
 import { nameOfSite } from "./built-site";
@@ -9,6 +11,8 @@ import { zipFiles } from "./offline/zip-files";
 
 await archiveSite("offline", async (folders) => {
   const name = `${nameOfSite(folders)}-docs`;
-  const files = new Map([...(await offlineSite(folders))].map(([file, contents]) => [`${name}/${file}`, contents]));
+  const files = new Map(
+    [...(await offlineSite(folders))].map(([file, contents]) => [`${name}/${file}`, contents]),
+  );
   return { name: `${name}.zip`, bytes: zipFiles(files), holds: `${files.size} files` };
 });

@@ -1,4 +1,7 @@
-/** The addresses of pages as deploy/nginx.conf has them: one each, without a slash, `.html` or `index.html` at its end. */
+/**
+ * The addresses of pages as deploy/nginx.conf has them: one each, without a slash, `.html` or `index.html` at
+ * its end.
+ */
 import { existsSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -6,11 +9,17 @@ import path from "node:path";
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Redirects other spellings of a page's address to the one that it has, and answers 404 for the not-found page itself.
+ * Redirects other spellings of a page's address to the one that it has, and answers 404 for the not-found
+ * page itself.
  * @param folder the published site
  * @param prefix the base path without a slash at its end
  */
-export function withPageAddresses(folder: string, prefix: string, handler: Handler, notFound: Handler): Handler {
+export function withPageAddresses(
+  folder: string,
+  prefix: string,
+  handler: Handler,
+  notFound: Handler,
+): Handler {
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://site.invalid");
     const own = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;

@@ -8,8 +8,11 @@ export const root = path.resolve(__dirname, "..");
 export const isMain = (script: string): boolean => process.argv[1] === path.join(root, script);
 
 /** The arguments of Node that run one of our scripts. */
-export const scriptArguments = (script: string, ...args: readonly string[]): string[] =>
-  [path.join(root, "scripts/ts.mjs"), path.join(root, script), ...args];
+export const scriptArguments = (script: string, ...args: readonly string[]): string[] => [
+  path.join(root, "scripts/ts.mjs"),
+  path.join(root, script),
+  ...args,
+];
 
 const ours = { GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
@@ -36,9 +39,19 @@ export interface RunResult {
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const bin = path.join(root, "node_modules", ".bin");
-    const env = { ...process.env, ...ours, PATH: `${bin}${path.delimiter}${process.env["PATH"]}`, ...options.env };
+    const env = {
+      ...process.env,
+      ...ours,
+      PATH: `${bin}${path.delimiter}${process.env["PATH"]}`,
+      ...options.env,
+    };
     const cwd = options.cwd ?? root;
-    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], timeout: options.timeoutMs });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: options.timeoutMs,
+    });
     if (child.pid !== undefined) options.onStart?.(child.pid);
     const chunks: Buffer[] = [];
     const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
@@ -57,7 +70,11 @@ export const has = async (command: string, args: readonly string[] = ["--version
   (await run(command, args, { quiet: true })).code === 0;
 
 /** Ends the script with a message when a step fails that nothing can follow. */
-export async function runOrExit(command: string, args: readonly string[], options?: RunOptions): Promise<RunResult> {
+export async function runOrExit(
+  command: string,
+  args: readonly string[],
+  options?: RunOptions,
+): Promise<RunResult> {
   const result = await run(command, args, options);
   if (result.code === 0) return result;
   if (options?.quiet) process.stderr.write(result.output);

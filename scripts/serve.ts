@@ -1,5 +1,6 @@
 /**
- * Serves `public/` as the hosts we document do: `/x` from `x/index.html`, other spellings of it redirected, everything
+ * Serves `public/` as the hosts we document do: `/x` from `x/index.html`, other spellings of it redirected,
+ * everything
  * else is the 404 page with status 404, with the headers of `_headers` and the redirects of `_redirects`.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -26,7 +27,9 @@ export interface SiteServer {
 }
 
 /** Serves a folder on 127.0.0.1; port 0 takes any free one. */
-export async function serve(options: Partial<ServedFolder> & { readonly port?: number } = {}): Promise<SiteServer> {
+export async function serve(
+  options: Partial<ServedFolder> & { readonly port?: number } = {},
+): Promise<SiteServer> {
   const { port = 8000, folder = path.join(root, "public"), prefix = "" } = options;
   const page404 = path.join(folder, "404.html");
   const notFound: Handler = (_request, response) => {
@@ -39,10 +42,11 @@ export async function serve(options: Partial<ServedFolder> & { readonly port?: n
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, "127.0.0.1", resolve);
   });
-  const close = (): Promise<void> => new Promise((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
   // A server on a port has an address of this form.
   const listening = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${listening.port}${prefix}/`, close };
@@ -51,11 +55,13 @@ export async function serve(options: Partial<ServedFolder> & { readonly port?: n
 const urlOf = (address: string | undefined): URL => new URL(address ?? "/", "http://site.invalid");
 
 /** Refuses what is no address, as `//`: no other handler could read it. */
-const withAddresses = (handler: Handler): Handler => (request, response) => {
-  if (URL.canParse(request.url ?? "/", "http://site.invalid")) return handler(request, response);
-  response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
-  response.end("This is no address.");
-};
+const withAddresses =
+  (handler: Handler): Handler =>
+  (request, response) => {
+    if (URL.canParse(request.url ?? "/", "http://site.invalid")) return handler(request, response);
+    response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
+    response.end("This is no address.");
+  };
 
 /** Sends the headers of the site's own `_headers`. */
 function withHostRules(folder: string, handler: Handler): Handler {
@@ -72,7 +78,10 @@ function withHostRules(folder: string, handler: Handler): Handler {
 function withRedirects(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_redirects");
   if (!existsSync(file)) return handler;
-  const lines = readFileSync(file, "utf8").trim().split("\n").map((line) => line.split(" "));
+  const lines = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" "));
   const rules = new Map(lines.map(([from = "", to = ""]) => [from, to]));
   return (request, response) => {
     const { pathname, search } = urlOf(request.url);
@@ -103,7 +112,9 @@ export function servedSite(folders: SiteFolder): ServedFolder | null {
 
 if (isMain("scripts/serve.ts")) {
   const text = { type: "string" } as const;
-  const { values: { port = "8000", ...served } } = parseArgs({ options: { port: text, folder: text, prefix: text } });
+  const {
+    values: { port = "8000", ...served },
+  } = parseArgs({ options: { port: text, folder: text, prefix: text } });
   const { address } = await serve({ ...served, port: Number(port) });
   console.log(`Serving at ${address}`);
 }

@@ -1,7 +1,10 @@
 /**
- * Where a site is built and where it is published. Gatsby can write to no other folder than `public/` of the folder it
- * runs in, and leaves it broken when it fails. It therefore runs in a copy of the sources, and its output is published
- * once every step has succeeded. The site of another engine (its own `site.config.ts`, `definitions/`, `content/`,
+ * Where a site is built and where it is published. Gatsby can write to no other folder than `public/` of the
+ * folder it
+ * runs in, and leaves it broken when it fails. It therefore runs in a copy of the sources, and its output is
+ * published
+ * once every step has succeeded. The site of another engine (its own `site.config.ts`, `definitions/`,
+ * `content/`,
  * `static/` and `i18n/` over the program of this one) has a copy of its own: no two sites share a cache.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -14,11 +17,21 @@ import { root } from "./run";
 const ownParts = new Set(["site.config.ts", "definitions", "content", "static"]);
 /** `static/schemas`: every site's JSON names the schema that it follows, and publishes it. */
 const isSchema = (name: string, isTopLevel: boolean): boolean =>
-  (isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json"));
+  isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json");
 /** What stays in the copy from one build to the next, or is no part of a site. */
 const kept = new Set([".cache", "public", "node_modules", ".sources", ".building"]);
 const noPart = new Set([
-  ...kept, ".git", "dist", "tests", "benchmarks", "deploy", "packages", "scripts", "test-results", "playwright-report", "coverage",
+  ...kept,
+  ".git",
+  "dist",
+  "tests",
+  "benchmarks",
+  "deploy",
+  "packages",
+  "scripts",
+  "test-results",
+  "playwright-report",
+  "coverage",
 ]);
 const isOurs = (name: string, isTopLevel: boolean): boolean =>
   name !== "node_modules" && name !== "target" && !(isTopLevel && noPart.has(name));
@@ -71,7 +84,10 @@ export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "s
   const program = { folder: root, takes };
   const files = path.join(stage, "static");
   const before = existsSync(files) ? filesUnder(files) : [];
-  const others = [{ folder: sources, takes: isOurs }, { folder: root, takes: isSchema }];
+  const others = [
+    { folder: sources, takes: isOurs },
+    { folder: root, takes: isSchema },
+  ];
   mirrorFolder(isOwn ? [program] : [program, ...others], stage, kept);
   // A site without guides and posts has none, and gatsby-source-filesystem wants a folder.
   mkdirSync(path.join(stage, "content"), { recursive: true });
@@ -81,10 +97,14 @@ export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "s
   }
   const modules = path.join(stage, "node_modules");
   // Relative, so that a checkout that is moved or copied does not reach into the one it came from.
-  if (!existsSync(modules)) symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
+  if (!existsSync(modules))
+    symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
 }
 
-/** Two sites whose folders have one name share a copy: what Gatsby caches of the other one must not enter this one. */
+/**
+ * Two sites whose folders have one name share a copy: what Gatsby caches of the other one must not enter this
+ * one.
+ */
 function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
   const own = path.relative(root, sources);

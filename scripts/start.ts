@@ -1,5 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a served site. Options: `--port N` (8000), `--no-build` (serve what is built).
+ * `npm start`: from a fresh clone to a served site. Options: `--port N` (8000), `--no-build` (serve what is
+ * built).
  * `SITE=path/to/site` as for `npm run build`.
  */
 import { parseArgs } from "node:util";
@@ -7,7 +8,10 @@ import { runOrExit } from "./run";
 import { serve, servedSite } from "./serve";
 import { siteFolder } from "./site-folder";
 
-const options = { port: { type: "string", default: "8000" }, "no-build": { type: "boolean", default: false } } as const;
+const options = {
+  port: { type: "string", default: "8000" },
+  "no-build": { type: "boolean", default: false },
+} as const;
 const { values } = parseArgs({ options });
 if (!values["no-build"]) await runOrExit("npm", ["run", "--silent", "build"]);
 const site = servedSite(siteFolder(process.env["SITE"]));

@@ -1,5 +1,6 @@
 /**
- * `npm test`: every check of the project, all of them even when one fails. Ends with one line, `N passed, N failed`.
+ * `npm test`: every check of the project, all of them even when one fails. Ends with one line, `N passed, N
+ * failed`.
  * `npm test -- unit browser` runs the named steps alone.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -32,10 +33,12 @@ const wanted = process.argv.slice(2);
 const quiet = wanted.length !== 1;
 
 /** One check that either passes or fails. */
-const check = (command: string, args: readonly string[]): Step => async () => {
-  const { code, output } = await run(command, args, { quiet });
-  return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
-};
+const check =
+  (command: string, args: readonly string[]): Step =>
+  async () => {
+    const { code, output } = await run(command, args, { quiet });
+    return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
+  };
 
 /** vitest and Playwright count for themselves; a run that dies before it counts is one failure. */
 async function counted(
@@ -56,13 +59,25 @@ interface VitestReport {
   readonly numFailedTests: number;
 }
 
-const vitest = (project: string, env: Environment = {}): Step => () => {
-  const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const read = (): Counts => readCounts<VitestReport>(report, ({ numPassedTests, numFailedTests }) =>
-    ({ passed: numPassedTests, failed: numFailedTests }));
-  return counted("vitest", args, read, env);
-};
+const vitest =
+  (project: string, env: Environment = {}): Step =>
+  () => {
+    const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
+    const args = [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
+    const read = (): Counts =>
+      readCounts<VitestReport>(report, ({ numPassedTests, numFailedTests }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+      }));
+    return counted("vitest", args, read, env);
+  };
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
@@ -80,16 +95,22 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-const playwright = (args: readonly string[] = [], env: Environment = {}): Step => async () => {
-  const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
-  await ensureTestBrowser();
-  const read = (): Counts => readCounts<PlaywrightReport>(report, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    ...(stats.flaky > 0 && { note: `flaky: ${flakyTests(suites).join("; ")}` }),
-  }));
-  return counted("playwright", ["test", "--reporter=line,json", ...args], read, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-};
+const playwright =
+  (args: readonly string[] = [], env: Environment = {}): Step =>
+  async () => {
+    const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
+    await ensureTestBrowser();
+    const read = (): Counts =>
+      readCounts<PlaywrightReport>(report, ({ stats, suites }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        ...(stats.flaky > 0 && { note: `flaky: ${flakyTests(suites).join("; ")}` }),
+      }));
+    return counted("playwright", ["test", "--reporter=line,json", ...args], read, {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+  };
 
 /** The tests that failed and then passed, which is a failure (playwright.config.ts). */
 function flakyTests(suites: readonly PlaywrightSuite[]): readonly string[] {
@@ -101,24 +122,41 @@ function flakyTests(suites: readonly PlaywrightSuite[]): readonly string[] {
   ]);
 }
 
-/** On another version of Node: the unit tests, a build from scratch, and a browser on what it built and serves. */
-const onNode = (line: string): Step => async () => {
-  const env = await nodeEnvironment(line);
-  if (env === null) return skipped(`Node ${line} is not available here`);
-  const unit = await vitest("unit", env)();
-  const home = mkdtempSync(path.join(scratch, `node${line}-`));
-  const { code, output, published, remove } = await buildElsewhere(env, path.join(home, path.basename(home)));
-  try {
-    const built = add(unit, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
-    if (code !== 0) return built;
-    const folders = { SITE_FOLDER: published, FIXTURE_FOLDER: published };
-    return add(built, await playwright(["tests/browser/smoke", "--output", path.join(home, "results")], { ...env, ...folders })());
-  } finally {
-    remove();
-  }
-};
+/**
+ * On another version of Node: the unit tests, a build from scratch, and a browser on what it built and
+ * serves.
+ */
+const onNode =
+  (line: string): Step =>
+  async () => {
+    const env = await nodeEnvironment(line);
+    if (env === null) return skipped(`Node ${line} is not available here`);
+    const unit = await vitest("unit", env)();
+    const home = mkdtempSync(path.join(scratch, `node${line}-`));
+    const { code, output, published, remove } = await buildElsewhere(
+      env,
+      path.join(home, path.basename(home)),
+    );
+    try {
+      const built = add(unit, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+      if (code !== 0) return built;
+      const folders = { SITE_FOLDER: published, FIXTURE_FOLDER: published };
+      return add(
+        built,
+        await playwright(["tests/browser/smoke", "--output", path.join(home, "results")], {
+          ...env,
+          ...folders,
+        })(),
+      );
+    } finally {
+      remove();
+    }
+  };
 
-/** The speed budgets, with few runs and on a machine that others may use: what misses one is measured once more. */
+/**
+ * The speed budgets, with few runs and on a machine that others may use: what misses one is measured once
+ * more.
+ */
 async function speed(): Promise<Outcome> {
   let counts: Outcome = { passed: 0, failed: 0 };
   const benches = [
@@ -147,7 +185,10 @@ function readCounts<Report>(file: string, pick: (report: Report) => Counts): Cou
   }
 }
 
-/** The parser's Rust tests, and a fresh `.wasm`: it is the committed one, or has to pass the parser's TypeScript tests, too. */
+/**
+ * The parser's Rust tests, and a fresh `.wasm`: it is the committed one, or has to pass the parser's
+ * TypeScript tests, too.
+ */
 async function rust(): Promise<Outcome> {
   if (!(await has("cargo"))) return skipped("no cargo on this machine");
   const parser = path.join(root, "packages/full-moon-wasm");
@@ -157,7 +198,8 @@ async function rust(): Promise<Outcome> {
   const native = await counted("cargo", ["test", "--quiet", "--manifest-path", manifest], cargoCounts, env);
   const fresh = path.join(scratch, "full_moon.wasm");
   const build = await run("npm", ["run", "--silent", "build:wasm", "--", "--out", fresh], { quiet });
-  if (build.code === 3) return { ...native, note: "no toolchain for WebAssembly: the committed .wasm was tested alone" };
+  if (build.code === 3)
+    return { ...native, note: "no toolchain for WebAssembly: the committed .wasm was tested alone" };
   if (build.code !== 0) return add(native, { passed: 0, failed: 1, output: build.output });
   if (readFileSync(fresh).equals(readFileSync(path.join(parser, "full_moon.wasm")))) {
     return add(native, { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" });
@@ -167,7 +209,9 @@ async function rust(): Promise<Outcome> {
 
 function cargoCounts(output: string): Counts {
   const results = [...output.matchAll(/test result: \w+\. (\d+) passed; (\d+) failed/g)];
-  return results.map((m): Outcome => ({ passed: Number(m[1]), failed: Number(m[2]) })).reduce(add, { passed: 0, failed: 0 });
+  return results
+    .map((m): Outcome => ({ passed: Number(m[1]), failed: Number(m[2]) }))
+    .reduce(add, { passed: 0, failed: 0 });
 }
 
 function add(a: Outcome, b: Outcome): Outcome {
@@ -179,12 +223,16 @@ function skipped(note: string): Outcome {
   return { passed: 0, failed: 0, note };
 }
 
-/** Groups of steps, one group after the other. The rows of a group run side by side: none writes what another reads. */
+/**
+ * Groups of steps, one group after the other. The rows of a group run side by side: none writes what another
+ * reads.
+ */
 const groups: readonly (readonly Readonly<Record<string, Step>>[])[] = [
   [
     {
       types: check("npm", ["run", "--silent", "check:types"]),
       lint: check("npm", ["run", "--silent", "check:lint"]),
+      format: check("npm", ["run", "--silent", "check:format"]),
       styles: check("npm", ["run", "--silent", "check:styles"]),
       boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
       definitions: check("npm", ["run", "--silent", "check:definitions"]),
@@ -212,14 +260,21 @@ for (const group of groups) results.push(...(await Promise.all(group.map(runRow)
 results.push(untouched(guard?.stop()));
 rmSync(scratch, { recursive: true, force: true });
 const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
-console.log(`\n${results.map(({ line }) => line).join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+console.log(
+  `\n${results.map(({ line }) => line).join("\n")}\n\n${total.passed} passed, ${total.failed} failed`,
+);
 process.exit(total.failed > 0 ? 1 : 0);
 
 /** No step writes to the checkout, which others read meanwhile. */
 function untouched(files: readonly string[] | undefined): Result {
-  if (files === undefined) return resultOf("checkout", skipped("no git: nothing watched what the tests write"));
+  if (files === undefined)
+    return resultOf("checkout", skipped("no git: nothing watched what the tests write"));
   if (files.length === 0) return resultOf("checkout", { passed: 1, failed: 0 });
-  return resultOf("checkout", { passed: 0, failed: 1, note: `changed while the tests ran: ${files.join(", ")}` });
+  return resultOf("checkout", {
+    passed: 0,
+    failed: 1,
+    note: `changed while the tests ran: ${files.join(", ")}`,
+  });
 }
 
 /** An outcome with its line of the summary. */
@@ -239,7 +294,11 @@ async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Res
     if (!quiet) console.log(`\n── ${name} ──`);
     const started = Date.now();
     const { passed, failed, note, output } = await step().catch(failure);
-    const result = resultOf(name, { passed, failed, note }, `, ${Math.round((Date.now() - started) / 1000)} s`);
+    const result = resultOf(
+      name,
+      { passed, failed, note },
+      `, ${Math.round((Date.now() - started) / 1000)} s`,
+    );
     if (quiet) console.log(`\n── ${result.line} ──\n${output ?? ""}`);
     ended.push(result);
   }
@@ -247,5 +306,9 @@ async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Res
 }
 
 function failure(error: unknown): Outcome {
-  return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return {
+    passed: 0,
+    failed: 1,
+    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
 }

@@ -1,4 +1,5 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- a file that declares modules may have no other imports */
+// A file that declares modules may have no other imports.
+/* eslint-disable @typescript-eslint/consistent-type-imports */
 /** Written by the build (src/node/site/site-data.ts) once all pages are known. */
 declare module "site-data" {
   const data: import("./lib/shell/site-data").SiteData;

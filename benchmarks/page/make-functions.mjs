@@ -1,10 +1,27 @@
-/** The same sixty functions, told in the ways that definition files and Rust have; and a page more, to go to. */
+/**
+ * The same sixty functions, told in the ways that definition files and Rust have; and a page more, to go to.
+ */
 
-const VERBS = ["attach", "blend", "clear", "damp", "expand", "fetch", "gather", "hold", "join", "kick", "lift", "merge"];
+const VERBS = [
+  "attach",
+  "blend",
+  "clear",
+  "damp",
+  "expand",
+  "fetch",
+  "gather",
+  "hold",
+  "join",
+  "kick",
+  "lift",
+  "merge",
+];
 const THINGS = ["Anchor", "Beam", "Cable", "Door", "Emitter"];
 
 /** What each is called, and what it does. */
-const functions = VERBS.flatMap((verb) => THINGS.map((thing) => ({ name: `${verb}${thing}`, verb, thing: thing.toLowerCase() })));
+const functions = VERBS.flatMap((verb) =>
+  THINGS.map((thing) => ({ name: `${verb}${thing}`, verb, thing: thing.toLowerCase() })),
+);
 
 /** The name that the search is asked for. */
 export const WANTED = "mergeEmitter";
@@ -19,7 +36,11 @@ export const definitions = () => ({
   [`${OTHER}.d.luau`]: "--[=[\n\tMakes it rain.\n]=]\n\n--- Starts the rain.\ndeclare function rain(): ()\n",
 });
 
-const definition = ({ name, verb, thing }) => `--- Will ${verb} one ${thing}, and says how often that has happened.
+const definition = ({
+  name,
+  verb,
+  thing,
+}) => `--- Will ${verb} one ${thing}, and says how often that has happened.
 ---
 --- \`\`\`luau
 --- local count = ${name}("first", 2, true)
@@ -33,7 +54,8 @@ const definition = ({ name, verb, thing }) => `--- Will ${verb} one ${thing}, an
 declare function ${name}(label: string, seconds: number?, quietly: boolean?): number`;
 
 /** The source of a crate with the same functions, each in a module's place as rustdoc has it. */
-export const crate = () => `//! Holds things together.\n\npub mod weather {\n    //! Makes it rain.\n\n    /// Starts the rain.\n    pub fn rain() {}\n}\n\n${functions.map(rustFunction).join("\n\n")}\n`;
+export const crate = () =>
+  `//! Holds things together.\n\npub mod weather {\n    //! Makes it rain.\n\n    /// Starts the rain.\n    pub fn rain() {}\n}\n\n${functions.map(rustFunction).join("\n\n")}\n`;
 
 const rustFunction = ({ name, verb, thing }) => {
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

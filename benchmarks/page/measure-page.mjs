@@ -1,4 +1,7 @@
-/** What a page costs a reader, if not told otherwise on a phone four times slower than this machine: bytes, requests, and times until it answers. */
+/**
+ * What a page costs a reader, if not told otherwise on a phone four times slower than this machine: bytes,
+ * requests, and times until it answers.
+ */
 
 const phone = 4;
 
@@ -22,30 +25,45 @@ export async function measureLoad(browser, address) {
   await page.goto(address, { waitUntil: "load" });
   // Programs go on after the page has come: until the network and the page have been still for half a second.
   await page.waitForLoadState("networkidle");
-  const times = await page.evaluate(() => ({ load: performance.getEntriesByType("navigation")[0].loadEventEnd, blocked: window.longTasks.reduce((sum, duration) => sum + duration - 50, 0) }));
+  const times = await page.evaluate(() => ({
+    load: performance.getEntriesByType("navigation")[0].loadEventEnd,
+    blocked: window.longTasks.reduce((sum, duration) => sum + duration - 50, 0),
+  }));
   await close();
   return { ...bytes, ...times };
 }
 
 /**
- * From the click on a link that the reader has pointed at, to the end of the frame that has the heading of the page it leads to.
+ * From the click on a link that the reader has pointed at, to the end of the frame that has the heading of
+ * the page it leads to.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} address
- * @param {{ link: string, heading: string, slowdown?: number }} way the link's selector; words of the new heading in lower case, which the old one has not; how many times slower than this machine
+ * @param {{ link: string, heading: string, slowdown?: number }} way the link's selector; words of the new
+ *   heading in lower case, which the old one has not; how many times slower than this machine
  * @returns {Promise<number>} milliseconds
  */
 export async function measureClick(browser, address, { link, heading, slowdown = phone }) {
   const { page, close } = await slowPage(browser, { heading, slowdown });
   await page.goto(address, { waitUntil: "networkidle" });
   await settled(page, slowdown);
-  await page.locator(link).first().evaluate((element) => {
-    element.addEventListener("click", (event) => sessionStorage.setItem("clicked", String(performance.timeOrigin + event.timeStamp)), { capture: true });
-  });
+  await page
+    .locator(link)
+    .first()
+    .evaluate((element) => {
+      element.addEventListener(
+        "click",
+        (event) => sessionStorage.setItem("clicked", String(performance.timeOrigin + event.timeStamp)),
+        { capture: true },
+      );
+    });
   await page.locator(link).first().hover();
   await page.waitForTimeout(500);
   await page.locator(link).first().click();
   const shown = await page.waitForFunction(() => window.shownAt, null, { polling: 50 });
-  const duration = await page.evaluate((at) => at - Number(sessionStorage.getItem("clicked")), await shown.jsonValue());
+  const duration = await page.evaluate(
+    (at) => at - Number(sessionStorage.getItem("clicked")),
+    await shown.jsonValue(),
+  );
   await close();
   return duration;
 }
@@ -64,7 +82,10 @@ export async function measureSearch(browser, address, { open, field, result }, n
   return duration;
 }
 
-/** Until a page's programs have started, however slow the machine is: no long task for a second and a half of a phone's time. */
+/**
+ * Until a page's programs have started, however slow the machine is: no long task for a second and a half of
+ * a phone's time.
+ */
 async function settled(page, slowdown = phone) {
   const count = () => page.evaluate(() => window.longTasks.length);
   let before = -1;
@@ -84,13 +105,19 @@ async function slowPage(browser, { heading = "", slowdown = phone } = {}) {
   return { page, session, close: () => context.close() };
 }
 
-/** Runs in each page: notes long tasks, and when the frame with the heading has been painted: a message comes after it. */
+/**
+ * Runs in each page: notes long tasks, and when the frame with the heading has been painted: a message comes
+ * after it.
+ */
 function watch(heading) {
   window.longTasks = [];
-  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) =>
+    window.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: "longtask", buffered: true });
   const look = () => {
     const first = document.querySelector("h1");
-    if (heading === "" || !first?.textContent.toLowerCase().includes(heading)) return requestAnimationFrame(look);
+    if (heading === "" || !first?.textContent.toLowerCase().includes(heading))
+      return requestAnimationFrame(look);
     const channel = new MessageChannel();
     channel.port1.onmessage = () => (window.shownAt = performance.timeOrigin + performance.now());
     channel.port2.postMessage(null);

@@ -1,4 +1,7 @@
-/** Who can make the page of sixty functions, as far as they are there: each gives a folder of files, and says where things are in it. */
+/**
+ * Who can make the page of sixty functions, as far as they are there: each gives a folder of files, and says
+ * where things are in it.
+ */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -26,25 +29,48 @@ const example = path.join(root, "tests/fixtures/sites/big-file");
 
 /**
  * @param {string} scratch
- * @returns {Made} the page as this program makes it, with a page a definition file, which is what most sites have
+ * @returns {Made} the page as this program makes it, with a page a definition file, which is what most sites
+ *   have
  */
 export function makeOurs(scratch) {
   const site = path.join(scratch, "bench-page");
   mkdirSync(path.join(site, "definitions"), { recursive: true });
-  for (const part of ["content", "static"]) cpSync(path.join(example, part), path.join(site, part), { recursive: true });
-  for (const [file, text] of Object.entries(definitions())) writeFileSync(path.join(site, "definitions", file), text);
-  writeFileSync(path.join(site, "site.config.ts"), readFileSync(path.join(example, "site.config.ts"), "utf8").replace(', pages: "class"', ""));
+  for (const part of ["content", "static"])
+    cpSync(path.join(example, part), path.join(site, part), { recursive: true });
+  for (const [file, text] of Object.entries(definitions()))
+    writeFileSync(path.join(site, "definitions", file), text);
+  writeFileSync(
+    path.join(site, "site.config.ts"),
+    readFileSync(path.join(example, "site.config.ts"), "utf8").replace(', pages: "class"', ""),
+  );
   run(process.execPath, scriptArguments("scripts/build.ts"), root, { SITE: site });
   return {
-    name: "this program", folder: siteFolder(site).published, address: `/docs/api/${MEASURED}`, next: { link: `nav a[href="/docs/api/${OTHER}"]`, heading: OTHER },
-    search: { open: (page) => page.keyboard.press("/"), field: "[role=combobox]", result: "[role=option]", wanted: WANTED },
+    name: "this program",
+    folder: siteFolder(site).published,
+    address: `/docs/api/${MEASURED}`,
+    next: { link: `nav a[href="/docs/api/${OTHER}"]`, heading: OTHER },
+    search: {
+      open: (page) => page.keyboard.press("/"),
+      field: "[role=combobox]",
+      result: "[role=option]",
+      wanted: WANTED,
+    },
   };
 }
 
 const places = {
   Docusaurus: { output: "build", next: { link: `nav a[href^="/${OTHER}"]`, heading: OTHER }, search: null },
   // Its sidebar has no pages of the top folder.
-  Starlight: { output: "dist", next: { link: 'a[href="/"]', heading: "home" }, search: { open: (page) => page.locator("button[data-open-modal]").click(), field: ".pagefind-ui__search-input", result: ".pagefind-ui__result-link", wanted: WANTED } },
+  Starlight: {
+    output: "dist",
+    next: { link: 'a[href="/"]', heading: "home" },
+    search: {
+      open: (page) => page.locator("button[data-open-modal]").click(),
+      field: ".pagefind-ui__search-input",
+      result: ".pagefind-ui__result-link",
+      wanted: WANTED,
+    },
+  },
 };
 
 /**
@@ -52,12 +78,14 @@ const places = {
  * @returns {readonly Made[]}
  */
 export function makePeers(published) {
-  return installedPeers().filter(({ name }) => name in places).map((peer) => {
-    const { output, ...rest } = places[peer.name];
-    givePages(peer, published);
-    run("npm", ["run", "--silent", "build"], peer.folder);
-    return { name: peer.name, folder: path.join(peer.folder, output), address: `/${MEASURED}`, ...rest };
-  });
+  return installedPeers()
+    .filter(({ name }) => name in places)
+    .map((peer) => {
+      const { output, ...rest } = places[peer.name];
+      givePages(peer, published);
+      run("npm", ["run", "--silent", "build"], peer.folder);
+      return { name: peer.name, folder: path.join(peer.folder, output), address: `/${MEASURED}`, ...rest };
+    });
 }
 
 /** @returns {Made | null} the same functions as a crate; null where there is no Rust */
@@ -65,16 +93,31 @@ export function makeRustdoc(scratch) {
   if (spawnSync("cargo", ["--version"]).status !== 0) return null;
   const folder = path.join(scratch, MEASURED);
   mkdirSync(path.join(folder, "src"), { recursive: true });
-  writeFileSync(path.join(folder, "Cargo.toml"), `[package]\nname = "${MEASURED}"\nversion = "0.1.0"\nedition = "2021"\n\n[workspace]\n`);
+  writeFileSync(
+    path.join(folder, "Cargo.toml"),
+    `[package]\nname = "${MEASURED}"\nversion = "0.1.0"\nedition = "2021"\n\n[workspace]\n`,
+  );
   writeFileSync(path.join(folder, "src/lib.rs"), crate());
   run("cargo", ["doc", "--no-deps", "--offline", "--quiet"], folder);
   return {
-    name: "rustdoc (an index; a function a page)", folder: path.join(folder, "target/doc"), address: `/${MEASURED}/index.html`, next: { link: `main a[href="${OTHER}/index.html"]`, heading: OTHER },
-    search: { open: (page) => page.keyboard.press("s"), field: ".search-input", result: ".search-results a", wanted: "merge_emitter" },
+    name: "rustdoc (an index; a function a page)",
+    folder: path.join(folder, "target/doc"),
+    address: `/${MEASURED}/index.html`,
+    next: { link: `main a[href="${OTHER}/index.html"]`, heading: OTHER },
+    search: {
+      open: (page) => page.keyboard.press("s"),
+      field: ".search-input",
+      result: ".search-results a",
+      wanted: "merge_emitter",
+    },
   };
 }
 
 function run(command, args, cwd, env = {}) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", env: { ...process.env, ...env } });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
 }

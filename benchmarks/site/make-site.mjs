@@ -1,20 +1,26 @@
-/** Makes a site of any number of reference modules: the product's own definition files, again and again under other names. */
+/**
+ * Makes a site of any number of reference modules: the product's own definition files, again and again under
+ * other names.
+ */
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../scripts/run";
 
 /**
- * Writes what makes a site (see scripts/site-folder.ts): the product's configuration and content with `count` modules.
+ * Writes what makes a site (see scripts/site-folder.ts): the product's configuration and content with `count`
+ * modules.
  * @param {string} folder is emptied first
  * @param {number} count
  */
 export function makeSite(folder, count) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ["site.config.ts", "content", "static"]) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  for (const part of ["site.config.ts", "content", "static"])
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   const definitions = path.join(folder, "definitions");
   mkdirSync(definitions);
-  for (const { name, text } of makeModules(count)) writeFileSync(path.join(definitions, `${name}.d.luau`), text);
+  for (const { name, text } of makeModules(count))
+    writeFileSync(path.join(definitions, `${name}.d.luau`), text);
 }
 
 /**
@@ -24,13 +30,26 @@ export function makeSite(folder, count) {
  */
 function makeModules(count) {
   const folder = path.join(root, "definitions");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".d.luau")).sort();
-  const originals = files.map((file) => ({ name: file.replace(".d.luau", ""), text: readFileSync(path.join(folder, file), "utf8") }));
-  const declared = new Set(originals.flatMap(({ text }) => [...text.matchAll(/^(?:export type|declare(?: class| extern type| function)?) (\w+)/gm)].map(([, name]) => name)));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith(".d.luau"))
+    .sort();
+  const originals = files.map((file) => ({
+    name: file.replace(".d.luau", ""),
+    text: readFileSync(path.join(folder, file), "utf8"),
+  }));
+  const declared = new Set(
+    originals.flatMap(({ text }) =>
+      [...text.matchAll(/^(?:export type|declare(?: class| extern type| function)?) (\w+)/gm)].map(
+        ([, name]) => name,
+      ),
+    ),
+  );
   const names = new RegExp(`(?<![\\w.:\t]|\tfunction )(?:${[...declared].join("|")})\\b`, "g");
   return Array.from({ length: count }, (_, index) => {
     const { name, text } = originals[index % originals.length];
     const round = Math.floor(index / originals.length);
-    return round === 0 ? { name, text } : { name: `${name}${round}`, text: text.replace(names, (declaredName) => `${declaredName}${round}`) };
+    return round === 0
+      ? { name, text }
+      : { name: `${name}${round}`, text: text.replace(names, (declaredName) => `${declaredName}${round}`) };
   });
 }

@@ -1,4 +1,7 @@
-/** Runs a command and measures what it costs: time, processor time and memory, of the command and all that it starts. */
+/**
+ * Runs a command and measures what it costs: time, processor time and memory, of the command and all that it
+ * starts.
+ */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
@@ -24,29 +27,47 @@ const hasProc = existsSync("/proc/self/stat");
 export async function measureCommand(command, args, { cwd, env = {} }) {
   const started = process.hrtime.bigint();
   const before = childTicks();
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output = (output + String(chunk)).slice(-4000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output = (output + String(chunk)).slice(-4000)));
   let peak = 0;
   const look = setInterval(() => (peak = Math.max(peak, residentMegabytes(child.pid))), 500);
   const code = await new Promise((resolve) => child.on("close", (exitCode) => resolve(exitCode ?? 1)));
   clearInterval(look);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   const after = childTicks();
-  return { seconds, processorSeconds: after === null || before === null ? null : (after - before) / ticks, peakMegabytes: hasProc ? peak : null, code, output };
+  return {
+    seconds,
+    processorSeconds: after === null || before === null ? null : (after - before) / ticks,
+    peakMegabytes: hasProc ? peak : null,
+    code,
+    output,
+  };
 }
 
 /** The processor time of ended children, and of theirs: fields 16 and 17 of /proc/self/stat, see proc(5). */
 function childTicks() {
   if (!hasProc) return null;
-  const fields = readFileSync("/proc/self/stat", "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync("/proc/self/stat", "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   return Number(fields[13]) + Number(fields[14]);
 }
 
-/** Of a process and all below it; what several of them share is counted once (`Pss` of smaps_rollup, see proc(5)). */
+/**
+ * Of a process and all below it; what several of them share is counted once (`Pss` of smaps_rollup, see
+ * proc(5)).
+ */
 function residentMegabytes(root) {
   if (!hasProc || root === undefined) return 0;
-  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
+  const processes = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readProcess);
   const family = new Set([root]);
   // A child may have a lower number than its parent, so it is looked for until none is found.
   for (let size = 0; size !== family.size; ) {
@@ -59,7 +80,9 @@ function residentMegabytes(root) {
 /** A process may end while it is looked at. */
 function readProcess(name) {
   try {
-    const fields = readFileSync(`/proc/${name}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    const fields = readFileSync(`/proc/${name}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
     return [{ pid: Number(name), parent: Number(fields[1]) }];
   } catch {
     return [];
@@ -68,7 +91,9 @@ function readProcess(name) {
 
 function megabytesOf(pid) {
   try {
-    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
+    return (
+      Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024
+    );
   } catch {
     return 0;
   }

@@ -1,4 +1,7 @@
-/** The same reference pages built with other documentation programs, as far as they are installed (benchmarks/README.md). */
+/**
+ * The same reference pages built with other documentation programs, as far as they are installed
+ * (benchmarks/README.md).
+ */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../scripts/run";
@@ -7,13 +10,29 @@ const folder = path.join(root, "benchmarks/peers");
 
 /** Where each wants its pages, and what is to go before a build, so that it is a cold one. */
 const peers = [
-  { name: "Docusaurus", folder: "docusaurus", pages: "docs", caches: [".docusaurus", "build", "node_modules/.cache"] },
-  { name: "Starlight", folder: "starlight", pages: "src/content/docs", caches: ["dist", ".astro", "node_modules/.astro"] },
+  {
+    name: "Docusaurus",
+    folder: "docusaurus",
+    pages: "docs",
+    caches: [".docusaurus", "build", "node_modules/.cache"],
+  },
+  {
+    name: "Starlight",
+    folder: "starlight",
+    pages: "src/content/docs",
+    caches: ["dist", ".astro", "node_modules/.astro"],
+  },
   { name: "VitePress", folder: "vitepress", pages: "pages", caches: [".vitepress/cache", ".vitepress/dist"] },
 ];
 
-/** @returns {readonly { readonly name: string, readonly folder: string, readonly pages: string, readonly caches: readonly string[] }[]} */
-export const installedPeers = () => peers.map((peer) => ({ ...peer, folder: path.join(folder, peer.folder) })).filter((peer) => existsSync(path.join(peer.folder, "node_modules")));
+/**
+ * @returns {readonly { readonly name: string, readonly folder: string, readonly pages: string, readonly
+ * caches: readonly string[] }[]}
+ */
+export const installedPeers = () =>
+  peers
+    .map((peer) => ({ ...peer, folder: path.join(folder, peer.folder) }))
+    .filter((peer) => existsSync(path.join(peer.folder, "node_modules")));
 
 /**
  * Gives a peer the pages of our reference, from the Markdown that our build publishes.
@@ -21,7 +40,8 @@ export const installedPeers = () => peers.map((peer) => ({ ...peer, folder: path
  * @param {string} published the folder of the built site
  */
 export function givePages({ folder: peerFolder, pages, caches }, published) {
-  for (const part of [pages, ...caches]) rmSync(path.join(peerFolder, part), { recursive: true, force: true });
+  for (const part of [pages, ...caches])
+    rmSync(path.join(peerFolder, part), { recursive: true, force: true });
   const target = path.join(peerFolder, pages);
   mkdirSync(target, { recursive: true });
   const api = path.join(published, "docs/api");

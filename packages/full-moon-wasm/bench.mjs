@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * How fast `parse` is on a file of the shape and size of a large engine's definitions: 818 KB of extern types.
+ * How fast `parse` is on a file of the shape and size of a large engine's definitions: 818 KB of extern
+ * types.
  * Needs `npm run build` first. The text is made here, so that the figures of two machines can be compared.
  */
 import { createRequire } from "node:module";
@@ -12,8 +13,16 @@ const source = engineDefinitions(818_000);
 const small = engineDefinitions(10_000);
 report("10 KB, first call", [time(() => parse(small))], small);
 report("818 KB, first call", [time(() => parse(source))], source);
-report("818 KB, warm", Array.from({ length: RUNS }, () => time(() => parse(source))), source);
-report("10 KB, warm", Array.from({ length: RUNS }, () => time(() => parse(small))), small);
+report(
+  "818 KB, warm",
+  Array.from({ length: RUNS }, () => time(() => parse(source))),
+  source,
+);
+report(
+  "10 KB, warm",
+  Array.from({ length: RUNS }, () => time(() => parse(small))),
+  small,
+);
 
 function time(run) {
   const start = performance.now();

@@ -1,10 +1,40 @@
-/** What is kept of ordinary Luau, from the tape: the same fields in the same order as `src/tape_luau.rs` writes them. */
-import { assertNever, readAttribute, readDoc, readGeneric, readName, readPackOrType, readTail, readType } from "./decode";
-import type { BodyParameter, FunctionBody, ItemKey, Literal, LuauStatement, TableItem, Value } from "./syntax";
+/**
+ * What is kept of ordinary Luau, from the tape: the same fields in the same order as `src/tape_luau.rs`
+ * writes them.
+ */
+import {
+  assertNever,
+  readAttribute,
+  readDoc,
+  readGeneric,
+  readName,
+  readPackOrType,
+  readTail,
+  readType,
+} from "./decode";
+import type {
+  BodyParameter,
+  FunctionBody,
+  ItemKey,
+  Literal,
+  LuauStatement,
+  TableItem,
+  Value,
+} from "./syntax";
 import type { TapeReader } from "./tape";
 
 export const LUAU_KINDS = ["variable", "localFunction", "fieldFunction", "assignment", "return"] as const;
-export const VALUE_KINDS = ["literal", "text", "path", "index", "call", "closure", "constructor", "cast", "opaque"] as const;
+export const VALUE_KINDS = [
+  "literal",
+  "text",
+  "path",
+  "index",
+  "call",
+  "closure",
+  "constructor",
+  "cast",
+  "opaque",
+] as const;
 export const LITERALS: readonly Literal[] = ["nil", "boolean", "number"];
 export const ITEM_KEYS: readonly ItemKey[] = ["named", "positional", "computed"];
 
@@ -14,23 +44,54 @@ export function readLuauStatement(reader: TapeReader): LuauStatement {
   switch (kind) {
     case "variable":
       return {
-        kind, blocks, exported: reader.flag(), name: reader.name(), type: reader.optional(readType), value: readValue(reader),
-        doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        blocks,
+        exported: reader.flag(),
+        name: reader.name(),
+        type: reader.optional(readType),
+        value: readValue(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     case "localFunction":
       return {
-        kind, blocks, exported: reader.flag(), attributes: reader.list(readAttribute), name: reader.name(), body: readBody(reader),
-        doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        blocks,
+        exported: reader.flag(),
+        attributes: reader.list(readAttribute),
+        name: reader.name(),
+        body: readBody(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     case "fieldFunction":
       return {
-        kind, blocks, attributes: reader.list(readAttribute), path: reader.list(readName), method: reader.flag(), body: readBody(reader),
-        doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        blocks,
+        attributes: reader.list(readAttribute),
+        path: reader.list(readName),
+        method: reader.flag(),
+        body: readBody(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     case "assignment":
-      return { kind, blocks, target: readValue(reader), value: readValue(reader), doc: reader.optional(readDoc), span: reader.span() };
+      return {
+        kind,
+        blocks,
+        target: readValue(reader),
+        value: readValue(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
+      };
     case "return":
-      return { kind, blocks, values: reader.list(readValue), doc: reader.optional(readDoc), span: reader.span() };
+      return {
+        kind,
+        blocks,
+        values: reader.list(readValue),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
+      };
     default:
       return assertNever(kind);
   }
@@ -48,7 +109,12 @@ function readBody(reader: TapeReader): FunctionBody {
 }
 
 function readBodyParameter(reader: TapeReader): BodyParameter {
-  return { name: reader.name(), type: reader.optional(readType), doc: reader.optional(readDoc), span: reader.span() };
+  return {
+    name: reader.name(),
+    type: reader.optional(readType),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
+  };
 }
 
 export function readValue(reader: TapeReader): Value {
@@ -63,7 +129,13 @@ export function readValue(reader: TapeReader): Value {
     case "index":
       return { kind, base: readValue(reader), name: reader.optional(readName), span: reader.span() };
     case "call":
-      return { kind, callee: readValue(reader), method: reader.optional(readName), arguments: reader.list(readValue), span: reader.span() };
+      return {
+        kind,
+        callee: readValue(reader),
+        method: reader.optional(readName),
+        arguments: reader.list(readValue),
+        span: reader.span(),
+      };
     case "closure":
       return { kind, attributes: reader.list(readAttribute), body: readBody(reader), span: reader.span() };
     case "constructor":
@@ -79,6 +151,10 @@ export function readValue(reader: TapeReader): Value {
 
 function readItem(reader: TapeReader): TableItem {
   return {
-    key: reader.choice(ITEM_KEYS), name: reader.optional(readName), value: readValue(reader), doc: reader.optional(readDoc), span: reader.span(),
+    key: reader.choice(ITEM_KEYS),
+    name: reader.optional(readName),
+    value: readValue(reader),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
   };
 }

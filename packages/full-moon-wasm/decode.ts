@@ -1,26 +1,75 @@
 /**
- * From the tape to the objects of syntax.ts: the same fields in the same order as `src/tape_tree.rs` writes them.
+ * From the tape to the objects of syntax.ts: the same fields in the same order as `src/tape_tree.rs` writes
+ * them.
  * Each list below names the kinds in the order of the variants in `src/syntax.rs`.
  */
 import type {
-  Access, Attribute, CheckResult, DocComment, ExternMember, Generic, Name, NestedStatement, PackOrType, PackTail, Parameter, ParseResult, Signature,
-  Statement, TableField, TokenizeResult, TokenKind, Type, UnionMember,
+  Access,
+  Attribute,
+  CheckResult,
+  DocComment,
+  ExternMember,
+  Generic,
+  Name,
+  NestedStatement,
+  PackOrType,
+  PackTail,
+  Parameter,
+  ParseResult,
+  Signature,
+  Statement,
+  TableField,
+  TokenizeResult,
+  TokenKind,
+  Type,
+  UnionMember,
 } from "./syntax";
 import { readLuauStatement, readValue } from "./decode-luau";
 import type { TapeReader } from "./tape";
 
-export const STATEMENT_KINDS = ["declareFunction", "declareGlobal", "externType", "typeAlias", "typeFunction", "luau"] as const;
+export const STATEMENT_KINDS = [
+  "declareFunction",
+  "declareGlobal",
+  "externType",
+  "typeAlias",
+  "typeFunction",
+  "luau",
+] as const;
 export const MEMBER_KINDS = ["property", "indexer", "method"] as const;
 export const TYPE_KINDS = [
-  "nil", "string", "boolean", "reference", "typeof", "table", "array", "function", "union", "intersection", "optional", "group",
-  "typeList", "variadic", "genericPack",
+  "nil",
+  "string",
+  "boolean",
+  "reference",
+  "typeof",
+  "table",
+  "array",
+  "function",
+  "union",
+  "intersection",
+  "optional",
+  "group",
+  "typeList",
+  "variadic",
+  "genericPack",
 ] as const;
 export const ACCESSES: readonly Access[] = ["read", "write", "readWrite"];
 export const DOC_STYLES = ["lines", "block"] as const;
 export const SPELLINGS = ["extern", "class"] as const;
 export const TOKEN_KINDS: readonly TokenKind[] = [
-  "comment", "docComment", "hotComment", "keyword", "identifier", "number", "string", "interpolatedString", "operator",
-  "punctuation", "attribute", "shebang", "unknown",
+  "comment",
+  "docComment",
+  "hotComment",
+  "keyword",
+  "identifier",
+  "number",
+  "string",
+  "interpolatedString",
+  "operator",
+  "punctuation",
+  "attribute",
+  "shebang",
+  "unknown",
 ];
 
 export function readParseResult(reader: TapeReader): ParseResult {
@@ -57,25 +106,56 @@ function readStatement(reader: TapeReader): Statement {
   switch (kind) {
     case "declareFunction":
       return {
-        kind, attributes: reader.list(readAttribute), name: reader.name(), signature: readSignature(reader),
-        doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        attributes: reader.list(readAttribute),
+        name: reader.name(),
+        signature: readSignature(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     case "declareGlobal":
-      return { kind, name: reader.name(), type: readType(reader), doc: reader.optional(readDoc), span: reader.span() };
+      return {
+        kind,
+        name: reader.name(),
+        type: readType(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
+      };
     case "externType":
       return {
-        kind, spelling: reader.choice(SPELLINGS), name: reader.name(), parent: reader.optional(readName),
-        members: reader.list(readMember), doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        spelling: reader.choice(SPELLINGS),
+        name: reader.name(),
+        parent: reader.optional(readName),
+        members: reader.list(readMember),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     case "typeAlias":
       return {
-        kind, exported: reader.flag(), name: reader.name(), generics: reader.list(readGeneric), type: readType(reader),
-        doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        exported: reader.flag(),
+        name: reader.name(),
+        generics: reader.list(readGeneric),
+        type: readType(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     case "typeFunction":
-      return { kind, exported: reader.flag(), name: reader.name(), doc: reader.optional(readDoc), span: reader.span() };
+      return {
+        kind,
+        exported: reader.flag(),
+        name: reader.name(),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
+      };
     case "luau":
-      return { kind, declarations: reader.list(readNested), statements: reader.list(readLuauStatement), span: reader.span() };
+      return {
+        kind,
+        declarations: reader.list(readNested),
+        statements: reader.list(readLuauStatement),
+        span: reader.span(),
+      };
     default:
       return assertNever(kind);
   }
@@ -84,7 +164,8 @@ function readStatement(reader: TapeReader): Statement {
 function readNested(reader: TapeReader): NestedStatement {
   const blocks = reader.list((from) => from.word());
   const statement = readStatement(reader);
-  if (statement.kind === "luau") throw new Error("the tape holds ordinary Luau in the place of a declaration");
+  if (statement.kind === "luau")
+    throw new Error("the tape holds ordinary Luau in the place of a declaration");
   return { blocks, statement };
 }
 
@@ -93,18 +174,31 @@ function readMember(reader: TapeReader): ExternMember {
   switch (kind) {
     case "property":
       return {
-        kind, access: reader.choice(ACCESSES), name: reader.name(), quoted: reader.flag(), type: readType(reader),
-        doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        access: reader.choice(ACCESSES),
+        name: reader.name(),
+        quoted: reader.flag(),
+        type: readType(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     case "indexer":
       return {
-        kind, access: reader.choice(ACCESSES), key: readType(reader), value: readType(reader), doc: reader.optional(readDoc),
+        kind,
+        access: reader.choice(ACCESSES),
+        key: readType(reader),
+        value: readType(reader),
+        doc: reader.optional(readDoc),
         span: reader.span(),
       };
     case "method":
       return {
-        kind, attributes: reader.list(readAttribute), name: reader.name(), signature: readSignature(reader),
-        doc: reader.optional(readDoc), span: reader.span(),
+        kind,
+        attributes: reader.list(readAttribute),
+        name: reader.name(),
+        signature: readSignature(reader),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
       };
     default:
       return assertNever(kind);
@@ -175,7 +269,12 @@ export function readPackOrType(reader: TapeReader): PackOrType {
     case "array":
       return { kind, access: reader.choice(ACCESSES), element: readType(reader), span: reader.span() };
     case "function":
-      return { kind, attributes: reader.list(readAttribute), signature: readSignature(reader), span: reader.span() };
+      return {
+        kind,
+        attributes: reader.list(readAttribute),
+        signature: readSignature(reader),
+        span: reader.span(),
+      };
     case "union":
     case "intersection":
       return { kind, members: reader.list(readUnionMember), span: reader.span() };
@@ -183,7 +282,12 @@ export function readPackOrType(reader: TapeReader): PackOrType {
     case "group":
       return { kind, type: readType(reader), span: reader.span() };
     case "typeList":
-      return { kind, types: reader.list(readParameter), tail: reader.optional(readTail), span: reader.span() };
+      return {
+        kind,
+        types: reader.list(readParameter),
+        tail: reader.optional(readTail),
+        span: reader.span(),
+      };
     case "variadic":
       return { kind, type: readType(reader), span: reader.span() };
     case "genericPack":
@@ -197,7 +301,13 @@ export function readPackOrType(reader: TapeReader): PackOrType {
 function readReference(reader: TapeReader): Type {
   const prefix = reader.optional(readName);
   const name = reader.name();
-  return { kind: "reference", prefix, name, args: reader.optional(readArguments), span: reader.spanOr(name.span) };
+  return {
+    kind: "reference",
+    prefix,
+    name,
+    args: reader.optional(readArguments),
+    span: reader.spanOr(name.span),
+  };
 }
 
 function readArguments(reader: TapeReader): readonly PackOrType[] {

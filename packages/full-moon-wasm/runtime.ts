@@ -1,5 +1,6 @@
 /**
- * Loads the `.wasm` when it is first needed, calls into it, and throws the instance away after a trap: memory that a
+ * Loads the `.wasm` when it is first needed, calls into it, and throws the instance away after a trap: memory
+ * that a
  * panic left behind is not to be trusted, and a fresh instance costs little.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -76,7 +77,11 @@ function runEntry<T>(instance: Exports, entry: Entry, source: string, read: (tap
   const address = instance.allocate(input.length) >>> 0;
   new Uint8Array(instance.memory.buffer).set(input, address);
   instance[entry]();
-  const words = new Uint32Array(instance.memory.buffer, instance.tape_address() >>> 0, instance.tape_length() >>> 0);
+  const words = new Uint32Array(
+    instance.memory.buffer,
+    instance.tape_address() >>> 0,
+    instance.tape_length() >>> 0,
+  );
   const tape = new TapeReader(words, readStrings(instance), source);
   const value = read(tape);
   tape.end();

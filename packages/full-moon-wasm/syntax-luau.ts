@@ -1,18 +1,61 @@
 /** Ordinary Luau in the tree: what a module's interface may depend on. The other half of `syntax.ts`. */
 import type { Attribute, DocComment, Generic, Name, PackOrType, PackTail, Span, Type } from "./syntax";
 
-/** A statement of ordinary Luau that may be part of a module's interface, with the numbers of the blocks around it. Those inside functions are left out. */
+/**
+ * A statement of ordinary Luau that may be part of a module's interface, with the numbers of the blocks
+ * around it. Those inside functions are left out.
+ */
 export type LuauStatement =
   /** `local x: T = value`, one for each name; `exported` with `export` before it */
-  | { readonly kind: "variable"; readonly blocks: readonly number[]; readonly exported: boolean; readonly name: Name; readonly type: Type | null; readonly value: Value; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "variable";
+      readonly blocks: readonly number[];
+      readonly exported: boolean;
+      readonly name: Name;
+      readonly type: Type | null;
+      readonly value: Value;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `local function f(a: T): R … end` */
-  | { readonly kind: "localFunction"; readonly blocks: readonly number[]; readonly exported: boolean; readonly attributes: readonly Attribute[]; readonly name: Name; readonly body: FunctionBody; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "localFunction";
+      readonly blocks: readonly number[];
+      readonly exported: boolean;
+      readonly attributes: readonly Attribute[];
+      readonly name: Name;
+      readonly body: FunctionBody;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `function a.b.c(a: T): R … end`, `function a.b:c() … end` */
-  | { readonly kind: "fieldFunction"; readonly blocks: readonly number[]; readonly attributes: readonly Attribute[]; readonly path: readonly Name[]; readonly method: boolean; readonly body: FunctionBody; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "fieldFunction";
+      readonly blocks: readonly number[];
+      readonly attributes: readonly Attribute[];
+      readonly path: readonly Name[];
+      readonly method: boolean;
+      readonly body: FunctionBody;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `a.b = value`, one for each target */
-  | { readonly kind: "assignment"; readonly blocks: readonly number[]; readonly target: Value; readonly value: Value; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "assignment";
+      readonly blocks: readonly number[];
+      readonly target: Value;
+      readonly value: Value;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `return a, b` */
-  | { readonly kind: "return"; readonly blocks: readonly number[]; readonly values: readonly Value[]; readonly doc: DocComment | null; readonly span: Span };
+  | {
+      readonly kind: "return";
+      readonly blocks: readonly number[];
+      readonly values: readonly Value[];
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    };
 
 /** A function's head, as far as it is annotated. `self` of `a:b()` is not among the parameters. */
 export interface FunctionBody {
@@ -45,9 +88,20 @@ export type Value =
   /** `f().name`, `a[key]`; `name` where the key is written out */
   | { readonly kind: "index"; readonly base: Value; readonly name: Name | null; readonly span: Span }
   /** `f(a, b)`, `a:method(b)` */
-  | { readonly kind: "call"; readonly callee: Value; readonly method: Name | null; readonly arguments: readonly Value[]; readonly span: Span }
+  | {
+      readonly kind: "call";
+      readonly callee: Value;
+      readonly method: Name | null;
+      readonly arguments: readonly Value[];
+      readonly span: Span;
+    }
   /** `function(a: T): R … end` */
-  | { readonly kind: "closure"; readonly attributes: readonly Attribute[]; readonly body: FunctionBody; readonly span: Span }
+  | {
+      readonly kind: "closure";
+      readonly attributes: readonly Attribute[];
+      readonly body: FunctionBody;
+      readonly span: Span;
+    }
   /** `{ a = 1, "b", [c] = d }` */
   | { readonly kind: "constructor"; readonly items: readonly TableItem[]; readonly span: Span }
   /** `value :: T` */

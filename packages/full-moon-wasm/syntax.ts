@@ -15,7 +15,10 @@ export interface Name {
   readonly span: Span;
 }
 
-/** One line of a doc comment: its text without the comment's marks and indentation, and where that text starts. */
+/**
+ * One line of a doc comment: its text without the comment's marks and indentation, and where that text
+ * starts.
+ */
 export interface DocLine {
   readonly text: string;
   /** Offset of the line's first kept character, in UTF-16 code units. */
@@ -66,7 +69,12 @@ export type PackOrType = Type | Pack;
 /** Several types in a row, or an open number of them. */
 export type Pack =
   /** `(A, B, ...C)` */
-  | { readonly kind: "typeList"; readonly types: readonly Parameter[]; readonly tail: PackTail | null; readonly span: Span }
+  | {
+      readonly kind: "typeList";
+      readonly types: readonly Parameter[];
+      readonly tail: PackTail | null;
+      readonly span: Span;
+    }
   | PackTail;
 
 export type PackTail =
@@ -75,12 +83,18 @@ export type PackTail =
   /** `T...` */
   | { readonly kind: "genericPack"; readonly name: Name; readonly span: Span };
 
-/** The shape that a function type, a `declare function` and a method share. `self` is never among the parameters. */
+/**
+ * The shape that a function type, a `declare function` and a method share. `self` is never among the
+ * parameters.
+ */
 export interface Signature {
   readonly generics: readonly Generic[];
   readonly parameters: readonly Parameter[];
   readonly variadic: PackTail | null;
-  /** A single type, `()` as an empty typeList, a typeList, or a tail. A missing `: R` is an empty typeList of no width. */
+  /**
+   * A single type, `()` as an empty typeList, a typeList, or a tail. A missing `: R` is an empty typeList of
+   * no width.
+   */
   readonly returns: PackOrType;
 }
 
@@ -98,7 +112,13 @@ export type Type =
   /** `true`, `false` */
   | { readonly kind: "boolean"; readonly value: boolean; readonly span: Span }
   /** `Name`, `prefix.Name`, `Name<A, B...>` */
-  | { readonly kind: "reference"; readonly prefix: Name | null; readonly name: Name; readonly args: readonly PackOrType[] | null; readonly span: Span }
+  | {
+      readonly kind: "reference";
+      readonly prefix: Name | null;
+      readonly name: Name;
+      readonly args: readonly PackOrType[] | null;
+      readonly span: Span;
+    }
   /** `typeof(expr)`; `expression` is the text between the parentheses, `value` what is known of it */
   | { readonly kind: "typeof"; readonly expression: string; readonly value: Value; readonly span: Span }
   /** `{ a: T, [K]: V }` */
@@ -106,7 +126,12 @@ export type Type =
   /** `{T}` */
   | { readonly kind: "array"; readonly access: Access; readonly element: Type; readonly span: Span }
   /** `<T>(a: T) -> R` */
-  | { readonly kind: "function"; readonly attributes: readonly Attribute[]; readonly signature: Signature; readonly span: Span }
+  | {
+      readonly kind: "function";
+      readonly attributes: readonly Attribute[];
+      readonly signature: Signature;
+      readonly span: Span;
+    }
   /** `A | B`, also with a leading `|` */
   | { readonly kind: "union"; readonly members: readonly UnionMember[]; readonly span: Span }
   /** `A & B`, also with a leading `&` */
@@ -118,30 +143,98 @@ export type Type =
 
 export type TableField =
   /** `name: T`, `["name"]: T` */
-  | { readonly kind: "property"; readonly access: Access; readonly name: Name; readonly quoted: boolean; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "property";
+      readonly access: Access;
+      readonly name: Name;
+      readonly quoted: boolean;
+      readonly type: Type;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `[K]: V` */
-  | { readonly kind: "indexer"; readonly access: Access; readonly key: Type; readonly value: Type; readonly doc: DocComment | null; readonly span: Span };
+  | {
+      readonly kind: "indexer";
+      readonly access: Access;
+      readonly key: Type;
+      readonly value: Type;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    };
 
 export type ExternMember =
   | TableField
   /** `function name(self, a: T): R` */
-  | { readonly kind: "method"; readonly attributes: readonly Attribute[]; readonly name: Name; readonly signature: Signature; readonly doc: DocComment | null; readonly span: Span };
+  | {
+      readonly kind: "method";
+      readonly attributes: readonly Attribute[];
+      readonly name: Name;
+      readonly signature: Signature;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    };
 
 export type Statement =
   /** `declare function f(a: T): R` */
-  | { readonly kind: "declareFunction"; readonly attributes: readonly Attribute[]; readonly name: Name; readonly signature: Signature; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "declareFunction";
+      readonly attributes: readonly Attribute[];
+      readonly name: Name;
+      readonly signature: Signature;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `declare X: T` */
-  | { readonly kind: "declareGlobal"; readonly name: Name; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "declareGlobal";
+      readonly name: Name;
+      readonly type: Type;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `declare extern type X extends Y with … end`, or the older `declare class X extends Y … end` */
-  | { readonly kind: "externType"; readonly spelling: "extern" | "class"; readonly name: Name; readonly parent: Name | null; readonly members: readonly ExternMember[]; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "externType";
+      readonly spelling: "extern" | "class";
+      readonly name: Name;
+      readonly parent: Name | null;
+      readonly members: readonly ExternMember[];
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `type X<T> = …`, `export type X = …` */
-  | { readonly kind: "typeAlias"; readonly exported: boolean; readonly name: Name; readonly generics: readonly Generic[]; readonly type: Type; readonly doc: DocComment | null; readonly span: Span }
+  | {
+      readonly kind: "typeAlias";
+      readonly exported: boolean;
+      readonly name: Name;
+      readonly generics: readonly Generic[];
+      readonly type: Type;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
   /** `type function f(…) … end` */
-  | { readonly kind: "typeFunction"; readonly exported: boolean; readonly name: Name; readonly doc: DocComment | null; readonly span: Span }
-  /** A run of ordinary Luau statements: what is declared inside their blocks, and what may be part of a module's interface. */
-  | { readonly kind: "luau"; readonly declarations: readonly NestedStatement[]; readonly statements: readonly LuauStatement[]; readonly span: Span };
+  | {
+      readonly kind: "typeFunction";
+      readonly exported: boolean;
+      readonly name: Name;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
+  /**
+   * A run of ordinary Luau statements: what is declared inside their blocks, and what may be part of a
+   * module's interface.
+   */
+  | {
+      readonly kind: "luau";
+      readonly declarations: readonly NestedStatement[];
+      readonly statements: readonly LuauStatement[];
+      readonly span: Span;
+    };
 
-/** A declaration inside blocks of ordinary Luau: globals are global all the same, types are known in the innermost block alone. */
+/**
+ * A declaration inside blocks of ordinary Luau: globals are global all the same, types are known in the
+ * innermost block alone.
+ */
 export interface NestedStatement {
   /** The numbers of the blocks around it, outermost first: each block of a file has one of its own. */
   readonly blocks: readonly number[];
@@ -162,7 +255,9 @@ export interface ParseResult {
   /** The file's first comment, when it is a block of its own followed by a blank line. */
   readonly moduleDoc: DocComment | null;
   readonly statements: readonly Statement[];
-  /** Doc comments that document nothing: detached by a blank line, or above nothing that can be documented. */
+  /**
+   * Doc comments that document nothing: detached by a blank line, or above nothing that can be documented.
+   */
   readonly strayDocs: readonly DocComment[];
   readonly errors: readonly SyntaxIssue[];
 }
@@ -173,9 +268,19 @@ export interface CheckResult {
 }
 
 export type TokenKind =
-  | "comment" | "docComment" | "hotComment"
-  | "keyword" | "identifier" | "number" | "string" | "interpolatedString"
-  | "operator" | "punctuation" | "attribute" | "shebang" | "unknown";
+  | "comment"
+  | "docComment"
+  | "hotComment"
+  | "keyword"
+  | "identifier"
+  | "number"
+  | "string"
+  | "interpolatedString"
+  | "operator"
+  | "punctuation"
+  | "attribute"
+  | "shebang"
+  | "unknown";
 
 /** A token of a Luau source. White space is what lies between two tokens. */
 export interface Token {

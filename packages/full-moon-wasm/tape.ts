@@ -47,7 +47,8 @@ export class TapeReader {
   list<T>(read: (reader: TapeReader) => T): readonly T[] {
     const length = this.word();
     if (length === 0) return NONE;
-    // Of the very length: an array that grows by `push` makes room for sixteen at its first, and most lists are short.
+    // Of the very length: an array that grows by `push` makes room for sixteen at its first, and most lists
+    // are short.
     const items = new Array<T>(length);
     for (let index = 0; index < length; index++) items[index] = read(this);
     return items;
@@ -91,7 +92,8 @@ export class TapeReader {
 
   /** The two sides disagree about the format when words are left over. */
   end(): void {
-    if (this.at !== this.words.length) throw new Error(`${this.words.length - this.at} words are left on the tape`);
+    if (this.at !== this.words.length)
+      throw new Error(`${this.words.length - this.at} words are left on the tape`);
   }
 
   private string(number: number): string {

@@ -1,4 +1,7 @@
-/** How many bytes the first visit of each page takes, read from the published files: no server, no browser, always the same. */
+/**
+ * How many bytes the first visit of each page takes, read from the published files: no server, no browser,
+ * always the same.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -49,16 +52,18 @@ export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
 export function pageSizes(folder: string): ReadonlyMap<string, number> {
   const sizeOf = sizes(folder);
   const figures = pagesOf(folder).map((file) => measurePage(folder, file, sizeOf));
-  return new Map(figures.map(({ route, bytes }) => [route, measures.reduce((sum, measure) => sum + bytes[measure], 0)]));
+  return new Map(
+    figures.map(({ route, bytes }) => [route, measures.reduce((sum, measure) => sum + bytes[measure], 0)]),
+  );
 }
 
 const pagesOf = (folder: string): readonly string[] =>
   filesUnder(folder).filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"));
 
 const isHeavier = ({ bytes }: PageFigures, other: PageFigures | undefined): boolean =>
-  !other
-  || bytes.javascript > other.bytes.javascript
-  || (bytes.javascript === other.bytes.javascript && bytes.html > other.bytes.html);
+  !other ||
+  bytes.javascript > other.bytes.javascript ||
+  (bytes.javascript === other.bytes.javascript && bytes.html > other.bytes.html);
 
 type SizeOf = (address: string) => number;
 
@@ -67,7 +72,10 @@ function sizes(folder: string): SizeOf {
   const known = new Map<string, number>();
   return (address) => {
     const [pathname = ""] = address.split("?");
-    const candidates = pathname.split("/").map((_, index, parts) => parts.slice(index).join("/")).filter((file) => file !== "");
+    const candidates = pathname
+      .split("/")
+      .map((_, index, parts) => parts.slice(index).join("/"))
+      .filter((file) => file !== "");
     const file = candidates.find((candidate) => existsSync(path.join(folder, candidate)));
     if (file === undefined) throw new Error(`A page requests ${address}, and there is no such file.`);
     const size = known.get(file) ?? gzipSync(readFileSync(path.join(folder, file))).length;
@@ -90,9 +98,16 @@ function kindOf(folder: string, file: string, kinds: PageKinds): string | null {
 function measurePage(folder: string, file: string, sizeOf: SizeOf): PageFigures {
   const html = readFileSync(path.join(folder, file));
   const requests = requestsOf(html.toString("utf8"));
-  const sum = (addresses: ReadonlySet<string>): number => [...addresses].map(sizeOf).reduce((a, b) => a + b, 0);
+  const sum = (addresses: ReadonlySet<string>): number =>
+    [...addresses].map(sizeOf).reduce((a, b) => a + b, 0);
   const { javascript, css, data, fonts } = requests;
-  const bytes = { javascript: sum(javascript), css: sum(css), html: gzipSync(html).length, data: sum(data), fonts: sum(fonts) };
+  const bytes = {
+    javascript: sum(javascript),
+    css: sum(css),
+    html: gzipSync(html).length,
+    data: sum(data),
+    fonts: sum(fonts),
+  };
   return { route: pathOfPage(file), bytes };
 }
 
@@ -126,7 +141,9 @@ function requestsOf(html: string): Requests {
 /** Faces that hide the text until they are loaded. */
 function blockingFonts(folder: string): readonly string[] {
   const sheets = filesUnder(folder).filter((file) => file.endsWith(".css"));
-  const faces = sheets.flatMap((file) => readFileSync(path.join(folder, file), "utf8").match(/@font-face\s*\{[^}]*\}/g) ?? []);
+  const faces = sheets.flatMap(
+    (file) => readFileSync(path.join(folder, file), "utf8").match(/@font-face\s*\{[^}]*\}/g) ?? [],
+  );
   return faces
     .filter((face) => !/font-display:\s*(?:swap|fallback|optional)/.test(face))
     .map((face) => /font-family:\s*([^;}]+)/.exec(face)?.[1] ?? "a font");

@@ -1,6 +1,8 @@
 /**
- * One build at a time in a folder, and none that continues what a build left behind that did not end well: Gatsby's
- * cache and its output belong together, and a build that is killed leaves them in a state that only a clean start fixes.
+ * One build at a time in a folder, and none that continues what a build left behind that did not end well:
+ * Gatsby's
+ * cache and its output belong together, and a build that is killed leaves them in a state that only a clean
+ * start fixes.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +16,9 @@ export type Claim = { readonly mistake: string } | { readonly isFresh: boolean }
 /** Takes the folder for a build. */
 export function claimStage(stage: string): Claim {
   const lock = lockOf(stage);
-  const [build, ...children] = existsSync(lock) ? readFileSync(lock, "utf8").trim().split(/\s+/).map(Number) : [];
+  const [build, ...children] = existsSync(lock)
+    ? readFileSync(lock, "utf8").trim().split(/\s+/).map(Number)
+    : [];
   // Whatever may be a build counts as one: two of them would write to one folder.
   if (build !== undefined && kindOf(build) !== "gone") {
     return { mistake: `Another build of this site is at work (process ${build}).` };
@@ -22,13 +26,16 @@ export function claimStage(stage: string): Claim {
   // Its build is gone, and nobody would read what it prints.
   for (const pid of children) if (kindOf(pid) === "build") process.kill(pid, "SIGKILL");
   const leftovers = existsSync(lock);
-  if (leftovers) for (const folder of [".cache", "public"]) rmSync(path.join(stage, folder), { recursive: true, force: true });
+  if (leftovers)
+    for (const folder of [".cache", "public"])
+      rmSync(path.join(stage, folder), { recursive: true, force: true });
   writeFileSync(lock, `${process.pid}\n`);
   return { isFresh: leftovers };
 }
 
 /** Records a process that works for this build, to be ended with it. */
-export const noteChild = (stage: string, pid: number): void => writeFileSync(lockOf(stage), `${process.pid}\n${pid}\n`);
+export const noteChild = (stage: string, pid: number): void =>
+  writeFileSync(lockOf(stage), `${process.pid}\n${pid}\n`);
 
 /** Ends the claim: Gatsby's cache and output are whole. */
 export const releaseStage = (stage: string): void => rmSync(lockOf(stage), { force: true });

@@ -5,7 +5,8 @@ import { build } from "esbuild";
 const files = ["gatsby-config", "gatsby-node", "plugins/gatsby-source-luau-defs/gatsby-node"];
 
 /**
- * Replaces the TypeScript that configures Gatsby by JavaScript. Packages remain imports. Gatsby itself starts Parcel,
+ * Replaces the TypeScript that configures Gatsby by JavaScript. Packages remain imports. Gatsby itself starts
+ * Parcel,
  * which takes seconds where esbuild takes a tenth of one.
  * @param stage the copy of the sources that is built
  */

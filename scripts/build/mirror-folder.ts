@@ -8,7 +8,8 @@ export interface Layer {
 }
 
 /**
- * Makes `target` hold what the layers hold, later ones over earlier ones, and nothing else. Files that are equal are not
+ * Makes `target` hold what the layers hold, later ones over earlier ones, and nothing else. Files that are
+ * equal are not
  * written again: caches that go by a file's time stay valid.
  * @param kept names at the top of the target that are left as they are
  */
@@ -55,7 +56,12 @@ function removeOthers(
 
 function copyIfDifferent(source: string, target: string): void {
   const isFile = existsSync(target) && statSync(target).isFile();
-  if (isFile && statSync(source).size === statSync(target).size && readFileSync(source).equals(readFileSync(target))) return;
+  if (
+    isFile &&
+    statSync(source).size === statSync(target).size &&
+    readFileSync(source).equals(readFileSync(target))
+  )
+    return;
   mkdirSync(path.dirname(target), { recursive: true });
   copyFileSync(source, target);
 }

@@ -26,13 +26,19 @@ export async function render(folders: SiteFolder, lean: LeanProcess, args: reado
   types.keep();
 }
 
-/** Gatsby writes the types of the queries, which are committed: half a second, of use only when the program changed. */
-function queryTypes({ sources, stage }: SiteFolder): { readonly areCurrent: boolean; readonly keep: () => void } {
+/**
+ * Gatsby writes the types of the queries, which are committed: half a second, of use only when the program
+ * changed.
+ */
+function queryTypes({ sources, stage }: SiteFolder): {
+  readonly areCurrent: boolean;
+  readonly keep: () => void;
+} {
   const file = "src/gatsby-types.d.ts";
   const [written, committed] = [path.join(stage, file), path.join(root, file)];
   const note = path.join(stage, ".cache/types-of.txt");
-  const areCurrent = sources !== root
-    || (existsSync(note) && readFileSync(note, "utf8") === programDigest(stage, committed));
+  const areCurrent =
+    sources !== root || (existsSync(note) && readFileSync(note, "utf8") === programDigest(stage, committed));
   const keep = (): void => {
     if (areCurrent) return;
     const isSame = existsSync(committed) && readFileSync(committed).equals(readFileSync(written));

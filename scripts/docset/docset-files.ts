@@ -15,14 +15,19 @@ export interface Docset {
 }
 
 /**
- * Makes a docset for Dash and Zeal of a published site: the copy for reading offline, and a database of the symbols and
+ * Makes a docset for Dash and Zeal of a published site: the copy for reading offline, and a database of the
+ * symbols and
  * guides of the version for readers who have chosen none.
  */
 export async function docsetFiles(folders: SiteFolder): Promise<Docset> {
   const { site, docs } = builtData(folders);
   const addresses = addressesOf(folders);
   const version = latestVersion(docs);
-  const entries = docsetEntries(folders.published, { locale: site.defaultLocale, version: version.name }, addresses);
+  const entries = docsetEntries(
+    folders.published,
+    { locale: site.defaultLocale, version: version.name },
+    addresses,
+  );
   const files = new Map<string, Uint8Array | string>(drawIcons(folders.published, site.favicon));
   const index = `${version.path.slice(1)}/index.html`;
   const url = `${site.url}${addresses.prefix}/`;

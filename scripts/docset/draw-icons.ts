@@ -3,19 +3,32 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 
 /** What can be drawn, by the ending of the file. */
-const drawable: Readonly<Record<string, string>> =
-  { ".svg": "svg+xml", ".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".gif": "gif", ".webp": "webp" };
+const drawable: Readonly<Record<string, string>> = {
+  ".svg": "svg+xml",
+  ".png": "png",
+  ".jpg": "jpeg",
+  ".jpeg": "jpeg",
+  ".gif": "gif",
+  ".webp": "webp",
+};
 
 /**
  * The site's icon in the two sizes of a docset; nothing if it cannot be drawn.
  * @param favicon `/favicon.svg`
  */
-export function drawIcons(published: string, favicon: string): readonly (readonly [name: string, png: Uint8Array])[] {
+export function drawIcons(
+  published: string,
+  favicon: string,
+): readonly (readonly [name: string, png: Uint8Array])[] {
   const type = drawable[path.extname(favicon).toLowerCase()];
   if (type === undefined || !favicon.startsWith("/")) return [];
   const data = readFileSync(path.join(published, favicon)).toString("base64");
   const image = `<image width="32" height="32" href="data:image/${type};base64,${data}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${image}</svg>`;
-  const draw = (width: number): Uint8Array => new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
-  return [["icon.png", draw(16)], ["icon@2x.png", draw(32)]];
+  const draw = (width: number): Uint8Array =>
+    new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
+  return [
+    ["icon.png", draw(16)],
+    ["icon@2x.png", draw(32)],
+  ];
 }

@@ -18,8 +18,10 @@ export function infoPlist({ id, title, index, url }: DocsetInfo): string {
     ["DashDocSetFamily", "dashtoc"],
     ["DashDocSetFallbackURL", url],
   ];
-  const lines = facts.map(([key, value]) =>
-    `\t<key>${key}</key>\n\t${value === true ? "<true/>" : `<string>${escape(value)}</string>`}\n`);
+  const lines = facts.map(
+    ([key, value]) =>
+      `\t<key>${key}</key>\n\t${value === true ? "<true/>" : `<string>${escape(value)}</string>`}\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -29,4 +31,5 @@ ${lines.join("")}</dict>
 `;
 }
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

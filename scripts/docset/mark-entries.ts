@@ -9,8 +9,13 @@ export function markEntries(html: string, entries: readonly DocsetEntry[]): stri
   const $ = load(html, { scriptingEnabled: false });
   for (const { name, type, hash } of entries.filter((entry) => entry.hash !== "")) {
     const id = decodeURIComponent(hash.slice(1));
-    const mark = $("<a></a>").attr({ name: `//apple_ref/cpp/${type}/${encodeURIComponent(name)}`, class: "dashAnchor" });
-    const place = $("[id]").filter((_, element) => element.attribs["id"] === id).first();
+    const mark = $("<a></a>").attr({
+      name: `//apple_ref/cpp/${type}/${encodeURIComponent(name)}`,
+      class: "dashAnchor",
+    });
+    const place = $("[id]")
+      .filter((_, element) => element.attribs["id"] === id)
+      .first();
     // A row of a table holds nothing but cells.
     (place.is("tr") ? place.children("th, td").first() : place).prepend(mark);
   }

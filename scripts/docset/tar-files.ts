@@ -1,7 +1,10 @@
 import { gzipSync, strToU8 } from "fflate";
 import { packTar } from "modern-tar";
 
-/** A `.tgz` of files by path. The same files give the same bytes: the order is theirs, and the times are fixed. */
+/**
+ * A `.tgz` of files by path. The same files give the same bytes: the order is theirs, and the times are
+ * fixed.
+ */
 export async function tarFiles(files: ReadonlyMap<string, Uint8Array | string>): Promise<Uint8Array> {
   const entries = [...files].map(([name, contents]) => {
     const body = typeof contents === "string" ? strToU8(contents) : contents;

@@ -5,7 +5,9 @@ import type { SiteAddresses } from "../built-site";
 const origin = "https://site.invalid";
 
 /** A file of the copy and the rest of an address, or an address on the site itself. */
-export type ResolvedAddress = { readonly file: string; readonly rest: string } | { readonly elsewhere: string };
+export type ResolvedAddress =
+  | { readonly file: string; readonly rest: string }
+  | { readonly elsewhere: string };
 
 /**
  * The site's file that an address in a page or style sheet leads to.
@@ -13,7 +15,11 @@ export type ResolvedAddress = { readonly file: string; readonly rest: string } |
  * @param base the path, from the site's root, of what it is written in: `/docs/api/timer`
  * @returns null for an address that can stay as it is
  */
-export function resolveAddress(address: string, base: string, { prefix, url, files }: SiteAddresses): ResolvedAddress | null {
+export function resolveAddress(
+  address: string,
+  base: string,
+  { prefix, url, files }: SiteAddresses,
+): ResolvedAddress | null {
   if (address.startsWith("#") || /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(address)) return null;
   const target = parse(address, `${origin}${prefix}${base}`);
   if (target === null || (target.origin !== origin && target.origin !== new URL(url).origin)) return null;

@@ -15,7 +15,10 @@ const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
  * @param pagesLikeFiles paths of pages that may look like those of files: see src/lib/offline/file-of-path.ts
  * @returns by the name of the file
  */
-export async function bundleProgram(folder: string, pagesLikeFiles: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function bundleProgram(
+  folder: string,
+  pagesLikeFiles: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: ["src/offline/early.ts", "src/offline/page.ts"],
@@ -39,6 +42,9 @@ const replacements = (folder: string, pagesLikeFiles: readonly string[]): Plugin
   setup({ onResolve, onLoad }) {
     for (const [filter, file] of replaced) onResolve({ filter }, () => ({ path: path.join(folder, file) }));
     onResolve({ filter: /^offline-pages$/ }, ({ path: name }) => ({ path: name, namespace: "offline" }));
-    onLoad({ filter: /.*/, namespace: "offline" }, () => ({ contents: JSON.stringify(pagesLikeFiles), loader: "json" }));
+    onLoad({ filter: /.*/, namespace: "offline" }, () => ({
+      contents: JSON.stringify(pagesLikeFiles),
+      loader: "json",
+    }));
   },
 });

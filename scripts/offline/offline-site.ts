@@ -13,7 +13,8 @@ import { rewritePage, rewriteStyles } from "./rewrite-page";
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
 /**
- * The files of a copy of a published site that is read without a server, by path and sorted: its pages, and everything
+ * The files of a copy of a published site that is read without a server, by path and sorted: its pages, and
+ * everything
  * that pages link to: pictures, style sheets, feeds, files to download; and the search.
  */
 export async function offlineSite(folders: SiteFolder): Promise<Files> {
@@ -35,20 +36,27 @@ export async function offlineSite(folders: SiteFolder): Promise<Files> {
 function copyFrom(published: string, pages: readonly string[], site: SiteAddresses): Files {
   const copy = new Map<string, Uint8Array | string>();
   const waiting = [...pages];
-  const rewriteIn = (file: string) => (address: string): string => {
-    const target = resolveAddress(address, file.endsWith(".html") ? pathOfPage(file) : `/${file}`, site);
-    if (target === null) return address;
-    if ("elsewhere" in target) return target.elsewhere;
-    if (!copy.has(target.file)) waiting.push(target.file);
-    return wayTo(target.file, file) + target.rest;
-  };
+  const rewriteIn =
+    (file: string) =>
+    (address: string): string => {
+      const target = resolveAddress(address, file.endsWith(".html") ? pathOfPage(file) : `/${file}`, site);
+      if (target === null) return address;
+      if ("elsewhere" in target) return target.elsewhere;
+      if (!copy.has(target.file)) waiting.push(target.file);
+      return wayTo(target.file, file) + target.rest;
+    };
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    if (!copy.has(file)) copy.set(file, rewritten(file, readFileSync(path.join(published, file)), rewriteIn(file)));
+    if (!copy.has(file))
+      copy.set(file, rewritten(file, readFileSync(path.join(published, file)), rewriteIn(file)));
   }
   return withPolicies(copy);
 }
 
-function rewritten(file: string, contents: Buffer, rewrite: (address: string) => string): Uint8Array | string {
+function rewritten(
+  file: string,
+  contents: Buffer,
+  rewrite: (address: string) => string,
+): Uint8Array | string {
   if (file.endsWith(".html")) return rewritePage(contents.toString("utf8"), file, rewrite);
   return file.endsWith(".css") ? rewriteStyles(contents.toString("utf8"), rewrite) : contents;
 }
@@ -61,13 +69,20 @@ function withPolicies(copy: Files): Files {
   for (const [file, contents] of copy) if (isPage(file, contents)) addCode(readPage(contents).code, code);
   // Not every browser counts a file beside the page as the page's own.
   const policy = contentPolicy(code).replaceAll("'self'", "'self' file:");
-  return new Map([...copy].map(([file, contents]) =>
-    [file, isPage(file, contents) ? withPolicy(contents, policy) : contents]));
+  return new Map(
+    [...copy].map(([file, contents]) => [
+      file,
+      isPage(file, contents) ? withPolicy(contents, policy) : contents,
+    ]),
+  );
 }
 
 /** A file of the search index as a script that leaves it where src/offline/index-files.ts looks for it. */
 function searchScript(published: string, file: string): readonly [file: string, script: string] {
   const text = readFileSync(path.join(published, file), "utf8");
   const name = JSON.stringify(path.posix.basename(file));
-  return [file.replace(/json$/, "js"), `(self.__searchFiles??={})[${name}]=JSON.parse(${JSON.stringify(text)})\n`];
+  return [
+    file.replace(/json$/, "js"),
+    `(self.__searchFiles??={})[${name}]=JSON.parse(${JSON.stringify(text)})\n`,
+  ];
 }

@@ -30,7 +30,8 @@ const leftOut = [
 ].join(", ");
 
 /**
- * Makes a page of the site one that is read as a file: its links lead to files, its client is that of the copy.
+ * Makes a page of the site one that is read as a file: its links lead to files, its client is that of the
+ * copy.
  * @param file its path in the site
  * @param rewrite returns the address of the same thing in the copy
  */
@@ -43,7 +44,8 @@ export function rewritePage(html: string, file: string, rewrite: Rewrite): strin
   for (const [elements, attribute] of addresses) replace(elements, attribute, rewrite);
   replace("", "srcset", (set) => rewriteSet(set, rewrite));
   replace("meta[http-equiv='refresh' i]", "content", (content) =>
-    content.replace(/(url=)(.*)$/i, (_all, name: string, address: string) => name + rewrite(address)));
+    content.replace(/(url=)(.*)$/i, (_all, name: string, address: string) => name + rewrite(address)),
+  );
   addProgram($, file);
   return $.html();
 }
@@ -52,11 +54,17 @@ function addProgram($: CheerioAPI, file: string): void {
   const top = wayToTop(file);
   // The first in the head: nothing is to be painted before it has run.
   $("head > meta[charset]").first().after(`<script src="${top}offline/early.js"></script>`);
-  const script = $("<script defer></script>").attr({ src: `${top}offline/page.js`, "data-root": top, "data-page": pathOfPage(file) });
+  const script = $("<script defer></script>").attr({
+    src: `${top}offline/page.js`,
+    "data-root": top,
+    "data-page": pathOfPage(file),
+  });
   $("head").append(`<link rel="stylesheet" href="${top}offline/page.css"/>`, script);
 }
 
 /** A style sheet, the addresses in it rewritten. */
 export const rewriteStyles = (css: string, rewrite: Rewrite): string =>
-  css.replace(/url\(\s*(["']?)([^"')]+?)\1\s*\)/g, (_, quote: string, address: string) =>
-    `url(${quote}${rewrite(address)}${quote})`);
+  css.replace(
+    /url\(\s*(["']?)([^"')]+?)\1\s*\)/g,
+    (_, quote: string, address: string) => `url(${quote}${rewrite(address)}${quote})`,
+  );

@@ -1,6 +1,9 @@
 import { storageKeys, type Storage } from "../lib/browser/storage";
 
-/** Closes the announcement and remembers that; one with another id is new to the reader. The early script hides a closed one. */
+/**
+ * Closes the announcement and remembers that; one with another id is new to the reader. The early script
+ * hides a closed one.
+ */
 export function startAnnouncement(storage: Storage): void {
   const bar = document.querySelector<HTMLElement>("[data-announcement]");
   const button = bar?.querySelector("[data-close-announcement]");
@@ -15,7 +18,8 @@ export function startAnnouncement(storage: Storage): void {
   button.addEventListener("click", () => {
     storage.set(storageKeys.announcementDismissed, "true");
     // The button is about to go; the focus stays near.
-    if (bar.contains(document.activeElement)) document.querySelector<HTMLElement>("header a")?.focus({ preventScroll: true });
+    if (bar.contains(document.activeElement))
+      document.querySelector<HTMLElement>("header a")?.focus({ preventScroll: true });
     bar.remove();
   });
 }

@@ -8,10 +8,13 @@ const leaveMs = 250;
 
 /** The link of which a card tells more. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element && target.closest("[data-cards]") !== null ? target.closest<HTMLAnchorElement>("a[data-card], .prose a:has(> code)") : null;
+  target instanceof Element && target.closest("[data-cards]") !== null
+    ? target.closest<HTMLAnchorElement>("a[data-card], .prose a:has(> code)")
+    : null;
 
 /**
- * Shows a card for a link that is pointed at, focused, or touched for long; the program that makes cards comes with
+ * Shows a card for a link that is pointed at, focused, or touched for long; the program that makes cards
+ * comes with
  * the first of them.
  */
 export function showCards(): void {
@@ -38,7 +41,11 @@ export function showCards(): void {
     const card = await cardOf(link, files);
     if (card === null || wanted !== link || !link.isConnected) return;
     hide();
-    hide = showCard(link, card, { close, keep: () => window.clearTimeout(timer), leave: () => later(leaveMs, close) });
+    hide = showCard(link, card, {
+      close,
+      keep: () => window.clearTimeout(timer),
+      leave: () => later(leaveMs, close),
+    });
   };
   // Gatsby loads the page anew for a failure that nobody takes; a card that cannot be had is none.
   const tryToOpen = (link: HTMLAnchorElement) => void open(link).catch(() => undefined);
@@ -46,7 +53,10 @@ export function showCards(): void {
     const link = linkAt(event);
     if (link !== null) later(hoverMs, () => tryToOpen(link));
   };
-  const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => document.addEventListener(name, listener);
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    listener: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, listener);
   listen("pointerover", (event) => {
     if (event.pointerType !== "touch") intend(event);
   });

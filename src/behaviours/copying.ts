@@ -35,7 +35,10 @@ function say(button: HTMLElement, words = ""): void {
 /** The code beside a button as a reader wants to paste it: without the lines that a difference takes away. */
 export function codeBeside(button: Element): string {
   const nodes = button.parentElement?.querySelector("code")?.childNodes ?? [];
-  return [...nodes].filter((node) => node.nodeName !== "DEL").map((node) => node.textContent).join("");
+  return [...nodes]
+    .filter((node) => node.nodeName !== "DEL")
+    .map((node) => node.textContent)
+    .join("");
 }
 
 export async function fetchText(address: string): Promise<string> {

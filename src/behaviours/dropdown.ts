@@ -1,10 +1,14 @@
-/** The navbar's dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` holds a button and its list. */
+/**
+ * The navbar's dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` holds a button and its list.
+ */
 
 const frameOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-dropdown]") : null;
 
 const buttonOf = (frame: Element): HTMLButtonElement | null => frame.querySelector("button");
-const entriesOf = (frame: Element): readonly HTMLElement[] => [...frame.querySelectorAll<HTMLElement>(":scope > ul :is(a, button)")];
+const entriesOf = (frame: Element): readonly HTMLElement[] => [
+  ...frame.querySelectorAll<HTMLElement>(":scope > ul :is(a, button)"),
+];
 const isOpen = (frame: Element): boolean => buttonOf(frame)?.ariaExpanded === "true";
 
 function setOpen(frame: Element, open: boolean): void {
@@ -22,9 +26,14 @@ export function startDropdowns(): void {
   });
   document.addEventListener("keydown", onKeyDown);
   for (const name of ["mousedown", "touchstart", "focusin"]) {
-    document.addEventListener(name, ({ target }) => {
-      for (const frame of document.querySelectorAll("[data-dropdown]")) if (frame !== frameOf(target)) setOpen(frame, false);
-    }, { passive: true });
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        for (const frame of document.querySelectorAll("[data-dropdown]"))
+          if (frame !== frameOf(target)) setOpen(frame, false);
+      },
+      { passive: true },
+    );
   }
 }
 
@@ -37,7 +46,11 @@ function onKeyDown(event: KeyboardEvent): void {
     return buttonOf(frame)?.focus();
   }
   const entries = entriesOf(frame);
-  const index = nextIndex(event.key, entries.findIndex((entry) => entry === document.activeElement), entries.length);
+  const index = nextIndex(
+    event.key,
+    entries.findIndex((entry) => entry === document.activeElement),
+    entries.length,
+  );
   if (index === null || (!isOpen(frame) && !event.key.startsWith("Arrow"))) return;
   event.preventDefault();
   setOpen(frame, true);

@@ -12,7 +12,10 @@ interface Touch {
 }
 
 /** Calls `onHold` when a finger rests on a link. The link is not followed then, and a scroll is no touch. */
-export function holdTouches(linkAt: (event: Event) => HTMLAnchorElement | null, onHold: (link: HTMLAnchorElement) => void): void {
+export function holdTouches(
+  linkAt: (event: Event) => HTMLAnchorElement | null,
+  onHold: (link: HTMLAnchorElement) => void,
+): void {
   let touch: Touch | null = null;
   const end = (): void => window.clearTimeout(touch?.timer);
   const keepFromLink = (event: Event): void => {
@@ -24,7 +27,9 @@ export function holdTouches(linkAt: (event: Event) => HTMLAnchorElement | null, 
     const link = linkAt(event);
     if (event.pointerType !== "touch" || link === null) return;
     const started: Touch = {
-      x: event.clientX, y: event.clientY, held: false,
+      x: event.clientX,
+      y: event.clientY,
+      held: false,
       timer: window.setTimeout(() => {
         started.held = true;
         onHold(link);
@@ -32,15 +37,23 @@ export function holdTouches(linkAt: (event: Event) => HTMLAnchorElement | null, 
     };
     touch = started;
   });
-  document.addEventListener("pointermove", ({ clientX, clientY }) => {
-    if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > slop) end();
-  }, { passive: true });
+  document.addEventListener(
+    "pointermove",
+    ({ clientX, clientY }) => {
+      if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > slop) end();
+    },
+    { passive: true },
+  );
   document.addEventListener("pointerup", end);
   document.addEventListener("pointercancel", end);
   // The browser's own menu would cover the card.
   document.addEventListener("contextmenu", keepFromLink);
-  document.addEventListener("click", (event) => {
-    keepFromLink(event);
-    touch = null;
-  }, { capture: true });
+  document.addEventListener(
+    "click",
+    (event) => {
+      keepFromLink(event);
+      touch = null;
+    },
+    { capture: true },
+  );
 }

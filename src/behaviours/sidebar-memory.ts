@@ -1,6 +1,9 @@
 const selector = "details[data-category]";
 
-/** Keeps the categories of the docs as a reader leaves them, from one page to the next: none of them closes by itself. */
+/**
+ * Keeps the categories of the docs as a reader leaves them, from one page to the next: none of them closes by
+ * itself.
+ */
 export interface SidebarMemory {
   /** Hears that a category was opened or closed. */
   readonly note: (event: Event) => void;
@@ -14,10 +17,12 @@ export function createSidebarMemory(): SidebarMemory {
   const nameOf = ({ dataset }: HTMLElement): string => dataset["category"] ?? "";
   return {
     note: ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.matches(selector)) noted.set(nameOf(target), target.open);
+      if (target instanceof HTMLDetailsElement && target.matches(selector))
+        noted.set(nameOf(target), target.open);
     },
     restore: () => {
-      for (const category of document.querySelectorAll<HTMLDetailsElement>(selector)) category.open = noted.get(nameOf(category)) ?? category.open;
+      for (const category of document.querySelectorAll<HTMLDetailsElement>(selector))
+        category.open = noted.get(nameOf(category)) ?? category.open;
     },
   };
 }

@@ -1,5 +1,6 @@
 /**
- * What readers can do within a page. The page itself is HTML without a program of its own (see src/client), so
+ * What readers can do within a page. The page itself is HTML without a program of its own (see src/client),
+ * so
  * everything listens on the document once, for whatever page is shown.
  */
 import { showCards } from "./card-links";
@@ -40,5 +41,9 @@ function pressButton({ target }: Event): void {
   const { copy, file = "" } = button.dataset;
   if (copy === "code") void copyText(button, () => codeBeside(button));
   if (copy === "file") void copyText(button, () => fetchText(file));
-  if (copy === "entry") void import("./copy-menu").then(({ toggleCopyMenu }) => toggleCopyMenu(button), () => sayFailed(button));
+  if (copy === "entry")
+    void import("./copy-menu").then(
+      ({ toggleCopyMenu }) => toggleCopyMenu(button),
+      () => sayFailed(button),
+    );
 }

@@ -32,7 +32,8 @@ export async function cardOf(link: HTMLAnchorElement, files: CardFiles): Promise
 /** A page without entries has no cards, and the server says so for good. */
 async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
   const response = await fetch(file);
-  if (!response.ok && response.status !== 404) throw new Error(`The cards of ${file} answer ${response.status}.`);
+  if (!response.ok && response.status !== 404)
+    throw new Error(`The cards of ${file} answer ${response.status}.`);
   return readCards(response.ok ? await response.json() : []);
 }
 
@@ -40,7 +41,11 @@ async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
  * Shows the card of a link over the text, so that nothing moves.
  * @returns a function that takes it away
  */
-export function showCard(link: HTMLAnchorElement, card: Card, { close, keep, leave }: CardEvents): () => void {
+export function showCard(
+  link: HTMLAnchorElement,
+  card: Card,
+  { close, keep, leave }: CardEvents,
+): () => void {
   const frame = link.closest<HTMLElement>("[data-cards]");
   const view = createView(card, frame?.dataset["more"] ?? "");
   const dismiss = ({ key }: KeyboardEvent): void => {

@@ -1,4 +1,7 @@
-/** Links to versions and languages of a page, which keep its query and hash; and the docs version that a reader chose last. */
+/**
+ * Links to versions and languages of a page, which keep its query and hash; and the docs version that a
+ * reader chose last.
+ */
 import { preferredVersion } from "../lib/docs/preferred-version";
 import { withPlace, type LinkByVersion } from "../lib/shell/navbar-links";
 import { storageKeys, type Storage } from "../lib/browser/storage";
@@ -6,16 +9,23 @@ import { withPrefix } from "../lib/urls/with-prefix";
 
 export function startVersionLinks(storage: Storage): void {
   // Captured: the client that follows links reads the address afterwards.
-  for (const name of ["click", "auxclick", "pointerdown", "focusin"]) document.addEventListener(name, ({ target }) => keepPlace(target), { capture: true });
+  for (const name of ["click", "auxclick", "pointerdown", "focusin"])
+    document.addEventListener(name, ({ target }) => keepPlace(target), { capture: true });
   document.addEventListener("click", ({ target }) => {
-    const version = target instanceof Element ? target.closest<HTMLElement>("[data-prefer-version]")?.dataset["preferVersion"] : undefined;
+    const version =
+      target instanceof Element
+        ? target.closest<HTMLElement>("[data-prefer-version]")?.dataset["preferVersion"]
+        : undefined;
     if (version !== undefined) storage.set(storageKeys.preferredVersion, version);
   });
 }
 
 function keepPlace(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keep-place]") : null;
-  if (link !== null) link.href = withPrefix(withPlace(link.dataset["keepPlace"] ?? "", window.location.search + window.location.hash));
+  if (link !== null)
+    link.href = withPrefix(
+      withPlace(link.dataset["keepPlace"] ?? "", window.location.search + window.location.hash),
+    );
 }
 
 /** Points the navbar's links into the docs to the reader's version. A version that is gone is forgotten. */

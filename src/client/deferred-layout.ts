@@ -1,6 +1,8 @@
 /**
- * A page that has just come, whose style sheet (reset.css) lets browsers lay out what is near its top alone: the rest has
- * to be marked. On the first page the head's own script says so (lib/shell/early-script.ts), before there is anything to lay out.
+ * A page that has just come, whose style sheet (reset.css) lets browsers lay out what is near its top alone:
+ * the rest has
+ * to be marked. On the first page the head's own script says so (lib/shell/early-script.ts), before there is
+ * anything to lay out.
  */
 const { dataset } = document.documentElement;
 
@@ -10,15 +12,22 @@ const below = "[data-page] :is(section ~ section, .prose > :nth-child(n + 20)):n
 /** Elements that a phone lays out within a frame or two. */
 const portion = 300;
 
-/** Text that is read stays where it is while what is above it gets its height. Elsewhere all of it comes at once. */
+/**
+ * Text that is read stays where it is while what is above it gets its height. Elsewhere all of it comes at
+ * once.
+ */
 const isAnchored = (): boolean => "overflowAnchor" in document.documentElement.style;
 
 /** A later page takes the place of the one that is being laid out. */
 let turn = 0;
 
-/** Lets a page that has been put in its frame be painted before all of it is laid out, which takes longer than the rest of its coming. */
+/**
+ * Lets a page that has been put in its frame be painted before all of it is laid out, which takes longer than
+ * the rest of its coming.
+ */
 export function layOutTopFirst(frame: Element): void {
-  for (const element of frame.querySelectorAll<HTMLElement>("[data-laid-out]")) delete element.dataset["laidOut"];
+  for (const element of frame.querySelectorAll<HTMLElement>("[data-laid-out]"))
+    delete element.dataset["laidOut"];
   dataset["topFirst"] = "";
   layOutBelow();
 }

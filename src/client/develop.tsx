@@ -1,4 +1,7 @@
-/** What `gatsby develop` runs in browsers: Gatsby renders the templates and changes pages; everything else is as in a build. */
+/**
+ * What `gatsby develop` runs in browsers: Gatsby renders the templates and changes pages; everything else is
+ * as in a build.
+ */
 import "../styles/global";
 import { navigate, type GatsbyBrowser } from "gatsby";
 import { pageMessages } from "../layouts/page-messages";
@@ -29,5 +32,8 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = () => 
 export const wrapPageElement: NonNullable<GatsbyBrowser["wrapPageElement"]> = ({ element, props }) => {
   const path = pagePathOf(props);
   document.body.dataset["pagePath"] = path;
-  return wrapPage(element, shellOf(path, () => messages, noStorage));
+  return wrapPage(
+    element,
+    shellOf(path, () => messages, noStorage),
+  );
 };

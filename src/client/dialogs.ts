@@ -1,4 +1,6 @@
-/** Opens the search dialog and the mobile sidebar, whose code is fetched on the first sign that it is wanted. */
+/**
+ * Opens the search dialog and the mobile sidebar, whose code is fetched on the first sign that it is wanted.
+ */
 import { queryInAddress } from "../lib/search/query-address";
 import { withPrefix } from "../lib/urls/with-prefix";
 import type { Dialog } from "./islands";
@@ -9,14 +11,19 @@ const fetchIslands = () => import("./islands");
 let current: Dialog | null = null;
 
 const openers = "[data-open-search], [data-open-menu]";
-const openerOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(openers) : null);
+const openerOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(openers) : null;
 
 /** Listens for the buttons and keys that open a dialog. */
 export function startDialogs(): void {
   for (const name of ["pointerover", "pointerdown", "focusin"]) {
-    document.addEventListener(name, (event) => {
-      if (openerOf(event) !== null) void fetchIslands().catch(() => undefined);
-    }, { passive: true });
+    document.addEventListener(
+      name,
+      (event) => {
+        if (openerOf(event) !== null) void fetchIslands().catch(() => undefined);
+      },
+      { passive: true },
+    );
   }
   document.addEventListener("click", (event) => {
     const opener = openerOf(event);
@@ -29,7 +36,10 @@ export function startDialogs(): void {
   window.addEventListener("keydown", typeAhead, { capture: true });
 }
 
-/** Closes what is open on the page that was left, and opens the search that the address asks for: `?q=set timeout`. */
+/**
+ * Closes what is open on the page that was left, and opens the search that the address asks for: `?q=set
+ * timeout`.
+ */
 export function showDialogOfAddress(): void {
   const query = queryInAddress();
   if (current !== null && query === null) close();
@@ -86,12 +96,15 @@ function setExpanded(dialog: Dialog | null): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** `/`, Ctrl-K and Cmd-K open the search, wherever the focus is, but not while the reader types. */
 function onKeyDown(event: KeyboardEvent): void {
-  const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  const isShortcut =
+    event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  const isSlash =
+    event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
   if (event.defaultPrevented || !(isShortcut || isSlash)) return;
   event.preventDefault();
   openSearch("");
@@ -99,7 +112,15 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** While the dialog's code is on its way, the reader's keys become the query, and Escape gives up. */
 function typeAhead(event: KeyboardEvent): void {
-  if (current?.kind !== "search" || isShown || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (
+    current?.kind !== "search" ||
+    isShown ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.isComposing
+  )
+    return;
   const { query } = current;
   if (event.key === "Escape") close();
   else if (event.key === "Backspace") current = { ...current, query: query.slice(0, -1) };

@@ -10,7 +10,10 @@ import { startRouter } from "./router";
 import { createSitePages } from "./site-pages";
 import { startPage } from "./start-page";
 
-/** Takes `.html` off the address. Where that is not the page which the server sent, the plain address is requested. */
+/**
+ * Takes `.html` off the address. Where that is not the page which the server sent, the plain address is
+ * requested.
+ */
 function redirectToPlainPath(): boolean {
   const { pathname, search, hash } = window.location;
   const plain = plainPath(pathname);
@@ -41,10 +44,17 @@ function start(): void {
   void prepareDialogs();
 }
 
-/** The first key in the search and the first tap on the menu find their code, and the names of the index, fetched. */
+/**
+ * The first key in the search and the first tap on the menu find their code, and the names of the index,
+ * fetched.
+ */
 async function prepareDialogs(): Promise<void> {
   await idle();
-  if (mayPrefetch()) await import("./idle").then(({ prepareSearch }) => prepareSearch(), () => undefined);
+  if (mayPrefetch())
+    await import("./idle").then(
+      ({ prepareSearch }) => prepareSearch(),
+      () => undefined,
+    );
 }
 
 if (!redirectToPlainPath()) start();

@@ -1,4 +1,6 @@
-/** The entry of the browser's history that is shown, with a key that tells two visits of one address apart. */
+/**
+ * The entry of the browser's history that is shown, with a key that tells two visits of one address apart.
+ */
 
 interface State {
   readonly key?: string;
@@ -28,7 +30,12 @@ export function enter(address: string, replace: boolean): void {
 const newKey = (): string => `${Date.now()}`;
 
 /** Safari throws after a hundred changes in thirty seconds. */
-function change(how: "pushState" | "replaceState", state: State, otherwise: () => void, address?: string): void {
+function change(
+  how: "pushState" | "replaceState",
+  state: State,
+  otherwise: () => void,
+  address?: string,
+): void {
   try {
     window.history[how](state, "", address);
   } catch {

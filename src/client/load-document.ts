@@ -10,8 +10,15 @@ export interface Wish {
   readonly isRetry: boolean;
 }
 
-/** Loads a page or file the way a browser does, if the server can be reached at all; otherwise reports the failure and stays. */
-export async function loadDocument(store: NavigationStore, target: string, { signal, isRetry }: Wish): Promise<void> {
+/**
+ * Loads a page or file the way a browser does, if the server can be reached at all; otherwise reports the
+ * failure and stays.
+ */
+export async function loadDocument(
+  store: NavigationStore,
+  target: string,
+  { signal, isRetry }: Wish,
+): Promise<void> {
   store.clear();
   const end = store.start();
   signal.addEventListener("abort", end);
@@ -28,13 +35,18 @@ export async function loadDocument(store: NavigationStore, target: string, { sig
   }
 }
 
-/** The address that a link means. Fails when nothing answers; what is answered is for the browser to show, errors included. */
+/**
+ * The address that a link means. Fails when nothing answers; what is answered is for the browser to show,
+ * errors included.
+ */
 async function addressToLoad(target: string, signal: AbortSignal, end: () => void): Promise<string> {
-  // The browser asks for it again at once, and keeps the answer for that. A script may not follow redirects to other sites.
+  // The browser asks for it again at once, and keeps the answer for that. A script may not follow redirects
+  // to other sites.
   const answer = await fetch(target, { cache: "no-cache", redirect: "manual", signal });
   const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
   const isRedirect = answer.type === "opaqueredirect";
-  // A page that comes back as it was left is not loading any more; what is downloaded leaves this one on the screen.
+  // A page that comes back as it was left is not loading any more; what is downloaded leaves this one on the
+  // screen.
   if (isPage || isRedirect) window.addEventListener("pagehide", end, { once: true });
   else end();
   if (isPage) return successorOf(await answer.text(), target);

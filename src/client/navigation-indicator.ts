@@ -2,7 +2,8 @@ import type { NavigationStatus, NavigationStore } from "../lib/navigation/status
 import { progressSettings, trickled } from "../lib/navigation/progress";
 
 /**
- * Shows the status of a page change in the elements that the build rendered (components/shell/NavigationIndicator.tsx):
+ * Shows the status of a page change in the elements that the build rendered
+ * (components/shell/NavigationIndicator.tsx):
  * nothing for quick ones, a bar and a spinner for slow ones, the reason and Retry for failed ones.
  */
 export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
@@ -24,9 +25,16 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
   });
 }
 
-/** Set through the object model, as a content policy may refuse style attributes. Returns the interval's id. */
+/**
+ * Set through the object model, as a content policy may refuse style attributes. Returns the interval's id.
+ */
 function startProgress(bar: HTMLElement): number {
-  Object.assign(bar, { role: "progressbar", ariaLabel: bar.dataset["label"], ariaValueMin: "0", ariaValueMax: "100" });
+  Object.assign(bar, {
+    role: "progressbar",
+    ariaLabel: bar.dataset["label"],
+    ariaValueMin: "0",
+    ariaValueMax: "100",
+  });
   let progress: number = progressSettings.minimum;
   const show = (): void => {
     bar.style.setProperty("--progress", String(progress));

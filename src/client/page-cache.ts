@@ -1,6 +1,8 @@
 /** A page of this site as the build rendered it: what a change of page puts into the document. */
 export interface Page {
-  /** The page's own path, with its locale and without the base path; not the address on the not-found page. */
+  /**
+   * The page's own path, with its locale and without the base path; not the address on the not-found page.
+   */
   readonly path: string;
   /** Holds the page's nodes while the page is not shown. */
   readonly content: Element;
@@ -43,7 +45,10 @@ const PREFETCHED = 60;
 export function createPageCache({ addresses, document, parse, request, keyOf }: Settings): PageCache {
   const build = assetsOf(document);
   const first = readPage(document, document.createElement("div"));
-  const pages = createLru<Page>(PAGES, first === null ? [] : addresses.map((address) => [keyOf(address), first]));
+  const pages = createLru<Page>(
+    PAGES,
+    first === null ? [] : addresses.map((address) => [keyOf(address), first]),
+  );
   const responses = createLru<Promise<Response>>(PREFETCHED);
   const loading = new Map<string, Promise<Page>>();
 
@@ -75,7 +80,8 @@ export function createPageCache({ addresses, document, parse, request, keyOf }: 
     },
     prefetch: async (address) => {
       const key = keyOf(address);
-      if (pages.take(key, true) === undefined) await respond(address, true).catch(() => void responses.take(key));
+      if (pages.take(key, true) === undefined)
+        await respond(address, true).catch(() => void responses.take(key));
     },
   };
 }
@@ -104,9 +110,12 @@ const isNotFound = ({ path }: Page): boolean => path.endsWith("/404.html");
 function readPage(source: Document, content = source.querySelector("[data-page]")): Page | null {
   const path = source.body.dataset["pagePath"];
   if (content === null || path === undefined) return null;
-  const head = [...source.querySelectorAll("[data-gatsby-head]")].map((element) => document.importNode(element, true));
-  const shell = [...source.querySelectorAll<HTMLElement>("[data-shell]")]
-    .map((element) => [element.dataset["shell"] ?? "", element.cloneNode(true) as Element] as const); // a clone of an element is one
+  const head = [...source.querySelectorAll("[data-gatsby-head]")].map((element) =>
+    document.importNode(element, true),
+  );
+  const shell = [...source.querySelectorAll<HTMLElement>("[data-shell]")].map(
+    (element) => [element.dataset["shell"] ?? "", element.cloneNode(true) as Element] as const,
+  ); // a clone of an element is one
   return { path, content, head, shell: new Map(shell) };
 }
 

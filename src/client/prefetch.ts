@@ -16,11 +16,15 @@ export function prefetchOnIntent(load: (address: string) => unknown): void {
     if (target !== null && mayPrefetch()) load(target.replace(/#.*/, ""));
   };
   let timer = 0;
-  document.addEventListener("mouseover", (event) => {
-    window.clearTimeout(timer);
-    const target = targetOf(event);
-    if (target !== null) timer = window.setTimeout(() => prefetch(target), REST_MS);
-  }, { passive: true });
+  document.addEventListener(
+    "mouseover",
+    (event) => {
+      window.clearTimeout(timer);
+      const target = targetOf(event);
+      if (target !== null) timer = window.setTimeout(() => prefetch(target), REST_MS);
+    },
+    { passive: true },
+  );
   for (const name of ["touchstart", "focusin"]) {
     document.addEventListener(name, (event) => prefetch(targetOf(event)), { passive: true });
   }
@@ -32,7 +36,8 @@ const MOST = 20;
 let round = 0;
 
 /**
- * Fetches the pages of the links in view, one after the other while the line is idle, until the reader moves on.
+ * Fetches the pages of the links in view, one after the other while the line is idle, until the reader moves
+ * on.
  * Called for each page that is shown; the former round ends.
  */
 export async function prefetchInView(prefetch: (address: string) => Promise<void>): Promise<void> {
@@ -56,9 +61,13 @@ function linksInView(): readonly Element[] {
   return links.filter(isInView);
 }
 
-/** After the document has loaded, when the main thread has nothing else to do. Safari has no `requestIdleCallback`. */
+/**
+ * After the document has loaded, when the main thread has nothing else to do. Safari has no
+ * `requestIdleCallback`.
+ */
 export async function idle(): Promise<void> {
-  if (document.readyState !== "complete") await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+  if (document.readyState !== "complete")
+    await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   await new Promise<unknown>((resolve) => {
     if ("requestIdleCallback" in window) window.requestIdleCallback(resolve, { timeout: 2000 });
     else setTimeout(resolve, 200);

@@ -1,5 +1,6 @@
 /**
- * Changes pages within the document: a followed link fetches the next page's HTML, and its content takes the place of
+ * Changes pages within the document: a followed link fetches the next page's HTML, and its content takes the
+ * place of
  * the page on the screen. What is not a page of this build, the browser loads itself.
  */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
@@ -26,7 +27,12 @@ interface Settings {
 }
 
 /** No page: what is on the screen is not kept when another one comes. */
-const nothing = (): Page => ({ path: "", content: document.createElement("div"), head: [], shell: new Map() });
+const nothing = (): Page => ({
+  path: "",
+  content: document.createElement("div"),
+  head: [],
+  shell: new Map(),
+});
 
 /** The page on the screen. `show` brings another one, at the address that the history has by then. */
 function createScreen(first: Page, onShown: () => void) {
@@ -62,7 +68,9 @@ export function startRouter({ pages, status, onShown }: Settings): Router {
     return request.signal;
   };
 
-  /** Calls `arrive` with the page once it is loaded, unless the reader has asked for another in the meantime. */
+  /**
+   * Calls `arrive` with the page once it is loaded, unless the reader has asked for another in the meantime.
+   */
   const load = async (address: string, arrive: (page: Page) => void): Promise<void> => {
     const signal = nextRequest();
     const end = status.start();
@@ -106,8 +114,10 @@ function withPlainPath(address: URL): string {
 /** Says the new page's title to screen readers, and moves the focus unless it is on something that stays. */
 function announce(): void {
   const place = document.getElementById("gatsby-announcer");
-  const text = document.querySelector<HTMLElement>("[data-announcement-of-page]")?.dataset["announcementOfPage"] ?? "";
+  const text =
+    document.querySelector<HTMLElement>("[data-announcement-of-page]")?.dataset["announcementOfPage"] ?? "";
   const title = document.querySelector("h1")?.textContent ?? document.title;
   if (place !== null) place.textContent = text.replace("{page}", () => title);
-  if (document.activeElement === document.body) document.getElementById("gatsby-focus-wrapper")?.focus({ preventScroll: true });
+  if (document.activeElement === document.body)
+    document.getElementById("gatsby-focus-wrapper")?.focus({ preventScroll: true });
 }

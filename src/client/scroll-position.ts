@@ -14,7 +14,10 @@ function attempt<T>(access: () => T): T | null {
 }
 
 export interface ScrollPosition {
-  /** Scrolls to where the reader left this entry of the history, or to the target of the address, or to the top. */
+  /**
+   * Scrolls to where the reader left this entry of the history, or to the target of the address, or to the
+   * top.
+   */
   show(): void;
 }
 
@@ -25,14 +28,18 @@ export function trackScrollPosition(): ScrollPosition {
   const left = attempt(() => window.sessionStorage.getItem(nameOf(key)));
   // The browser has shown a new document at its place already, and the reader may have moved on since.
   if (left !== null && window.history.scrollRestoration === "manual") scrollTo(left);
-  window.addEventListener("scroll", () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      attempt(() => window.sessionStorage.setItem(nameOf(key), String(window.scrollY)));
-    });
-  }, { passive: true });
+  window.addEventListener(
+    "scroll",
+    () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        attempt(() => window.sessionStorage.setItem(nameOf(key), String(window.scrollY)));
+      });
+    },
+    { passive: true },
+  );
   restoreManually();
   return {
     show: () => {
@@ -52,13 +59,20 @@ function scrollTo(left: string | null): void {
   else window.scrollTo(0, 0);
 }
 
-/** Marks the target of the address: `:target` follows neither pushState nor replaceState, so the old one is unmarked, too. */
+/**
+ * Marks the target of the address: `:target` follows neither pushState nor replaceState, so the old one is
+ * unmarked, too.
+ */
 function markTarget(target: HTMLElement | null): void {
-  for (const former of document.querySelectorAll<HTMLElement>(":target, [data-arrived]")) former.dataset["arrived"] = "false";
+  for (const former of document.querySelectorAll<HTMLElement>(":target, [data-arrived]"))
+    former.dataset["arrived"] = "false";
   if (target !== null) target.dataset["arrived"] = "true";
 }
 
-/** Going back, the browser would scroll the page that is left; a document that is loaded again, it restores by itself. */
+/**
+ * Going back, the browser would scroll the page that is left; a document that is loaded again, it restores by
+ * itself.
+ */
 function restoreManually(): void {
   const set = (value: ScrollRestoration) => (): void => void (window.history.scrollRestoration = value);
   set("manual")();

@@ -2,7 +2,10 @@ import { errorCauses } from "../lib/browser/error-causes";
 import { layOutTopFirst } from "./deferred-layout";
 import type { Page } from "./page-cache";
 
-/** Replaces the page on the screen. A page that is left keeps its nodes, and is as it was when it is shown again. */
+/**
+ * Replaces the page on the screen. A page that is left keeps its nodes, and is as it was when it is shown
+ * again.
+ */
 export function showPage(page: Page, shown: Page): void {
   const frame = document.querySelector("[data-page]");
   if (frame === null || page === shown) return;
@@ -19,7 +22,9 @@ function showHead({ head }: Page): void {
   document.head.append(...head);
 }
 
-/** Navbar and footer are replaced only where they differ: an unchanged one keeps its focus and its open menus. */
+/**
+ * Navbar and footer are replaced only where they differ: an unchanged one keeps its focus and its open menus.
+ */
 function showShell(page: Page, shown: Page): void {
   for (const [name, element] of page.shell) {
     const current = document.querySelector(`[data-shell="${name}"]`);
@@ -27,15 +32,21 @@ function showShell(page: Page, shown: Page): void {
     const focused = focusable(current).indexOf(document.activeElement);
     current.replaceWith(element.cloneNode(true));
     const replaced = document.querySelector(`[data-shell="${name}"]`);
-    if (focused !== -1 && replaced !== null) (focusable(replaced)[focused] as HTMLElement | undefined)?.focus(); // links and buttons
+    if (focused !== -1 && replaced !== null)
+      (focusable(replaced)[focused] as HTMLElement | undefined)?.focus(); // links and buttons
   }
 }
 
-const focusable = (parent: Element): readonly (Element | null)[] => [...parent.querySelectorAll("a[href], button")];
+const focusable = (parent: Element): readonly (Element | null)[] => [
+  ...parent.querySelectorAll("a[href], button"),
+];
 
 /** Replaces an element by one of another name, with its class and its content. */
 function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
-  const made = Object.assign(document.createElement(name), { className: element?.className ?? "", tabIndex: -1 });
+  const made = Object.assign(document.createElement(name), {
+    className: element?.className ?? "",
+    tabIndex: -1,
+  });
   made.append(...(element?.childNodes ?? []));
   element?.replaceWith(made);
   return made;

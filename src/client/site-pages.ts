@@ -26,7 +26,8 @@ async function request(address: string, isPrefetch: boolean): Promise<Response> 
   const response = await fetch(address.replace(/[?#].*/, ""), { priority: isPrefetch ? "low" : "high" });
   // A host may redirect to a successor; one that only adds a slash leads to the same page.
   const isOther = response.redirected && keyOf(new URL(response.url).pathname) !== keyOf(address);
-  if (!isOther && response.headers.get("content-type")?.startsWith("text/html")) return { ok: response.ok, html: await response.text() };
+  if (!isOther && response.headers.get("content-type")?.startsWith("text/html"))
+    return { ok: response.ok, html: await response.text() };
   void response.body?.cancel();
   return { ok: response.ok, html: null };
 }

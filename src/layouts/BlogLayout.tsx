@@ -13,7 +13,11 @@ interface Props {
   readonly path: string;
   readonly headings?: readonly Heading[];
   /** The newer and the older post or list. */
-  readonly around?: { readonly label: string; readonly newer: Neighbour | null; readonly older: Neighbour | null };
+  readonly around?: {
+    readonly label: string;
+    readonly newer: Neighbour | null;
+    readonly older: Neighbour | null;
+  };
   readonly children: ReactNode;
 }
 
@@ -32,8 +36,11 @@ export function BlogLayout({ path, headings = none, around, children }: Props) {
           {children}
           {around && (
             <PageNavigation
-              label={around.label} previous={around.newer} next={around.older}
-              previousWord={t({ id: "post.newer", message: "Newer" })} nextWord={t({ id: "post.older", message: "Older" })}
+              label={around.label}
+              previous={around.newer}
+              next={around.older}
+              previousWord={t({ id: "post.newer", message: "Newer" })}
+              nextWord={t({ id: "post.older", message: "Older" })}
             />
           )}
         </main>

@@ -18,8 +18,15 @@ interface Props {
   readonly place: DocsPlace;
   readonly title: string;
   readonly headings: readonly Heading[];
-  /** For a page that the sidebar has not got: the name of the page at `path`, which holds its index, and its neighbours there. */
-  readonly indexed?: { readonly name: string; readonly previous: Neighbour | null; readonly next: Neighbour | null };
+  /**
+   * For a page that the sidebar has not got: the name of the page at `path`, which holds its index, and its
+   * neighbours there.
+   */
+  readonly indexed?: {
+    readonly name: string;
+    readonly previous: Neighbour | null;
+    readonly next: Neighbour | null;
+  };
   readonly children: ReactNode;
 }
 
@@ -30,7 +37,9 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
   const nodes = toTree(sidebar);
   const { previous, next } = indexed ?? place;
   const root = t({ id: "docs.sidebar", message: "Docs" });
-  const crumbs = indexed ? crumbsThrough(place, { href: path, name: indexed.name }, title, root) : crumbsFor(place, path, title, root);
+  const crumbs = indexed
+    ? crumbsThrough(place, { href: path, name: indexed.name }, title, root)
+    : crumbsFor(place, path, title, root);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
@@ -44,8 +53,11 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
           <FoldedContents headings={headings} />
           {children}
           <PageNavigation
-            label={t({ id: "docs.pages", message: "Pages of the docs" })} previous={previous} next={next}
-            previousWord={t({ id: "docs.previous", message: "Previous" })} nextWord={t({ id: "docs.next", message: "Next" })}
+            label={t({ id: "docs.pages", message: "Pages of the docs" })}
+            previous={previous}
+            next={next}
+            previousWord={t({ id: "docs.previous", message: "Previous" })}
+            nextWord={t({ id: "docs.next", message: "Next" })}
           />
         </main>
         <PageContents headings={headings} />

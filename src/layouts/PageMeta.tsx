@@ -18,7 +18,10 @@ interface Props {
   readonly locale?: string | undefined;
 }
 
-/** A page's title and description, for browsers, for search engines and for sites where a link to it is shared. */
+/**
+ * A page's title and description, for browsers, for search engines and for sites where a link to it is
+ * shared.
+ */
 export function PageMeta({ title, description, path, canonical, facts, locale }: Props) {
   const site = siteData.site;
   return (
@@ -28,7 +31,13 @@ export function PageMeta({ title, description, path, canonical, facts, locale }:
       {path === null ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <SharedMeta {...{ description, path }} title={title ?? site.title} canonical={canonical ?? path} facts={facts ?? null} locale={locale ?? site.defaultLocale} />
+        <SharedMeta
+          {...{ description, path }}
+          title={title ?? site.title}
+          canonical={canonical ?? path}
+          facts={facts ?? null}
+          locale={locale ?? site.defaultLocale}
+        />
       )}
     </>
   );
@@ -48,7 +57,15 @@ function SharedMeta({ title, description, path, canonical, facts, locale }: Shar
   const absolute = (to: string): string => url + withPrefix(to);
   const own = (to: string): string => absolute(inLocale(to, locale, { defaultLocale }));
   const language = locales[locale]?.htmlLang ?? locale;
-  const page = { title, description, url: own(canonical), image: absolute(socialImagePath(path)), siteTitle, siteUrl: absolute("/"), language };
+  const page = {
+    title,
+    description,
+    url: own(canonical),
+    image: absolute(socialImagePath(path)),
+    siteTitle,
+    siteUrl: absolute("/"),
+    language,
+  };
   const post = facts?.kind === "post" ? facts : null;
   return (
     <>
@@ -66,9 +83,15 @@ function SharedMeta({ title, description, path, canonical, facts, locale }: Shar
       <meta name="twitter:card" content="summary_large_image" />
       {post && <meta property="article:published_time" content={post.published} />}
       {post && <meta property="article:modified_time" content={post.modified ?? post.published} />}
-      {post?.authors.map(({ url }) => <meta key={url} property="article:author" content={url} />)}
-      {post?.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)}
-      {(facts !== null || path === "/") && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(page, facts) }} />}
+      {post?.authors.map(({ url }) => (
+        <meta key={url} property="article:author" content={url} />
+      ))}
+      {post?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+      {(facts !== null || path === "/") && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(page, facts) }} />
+      )}
     </>
   );
 }

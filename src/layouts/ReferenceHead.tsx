@@ -12,5 +12,11 @@ interface Props {
 
 /** What a page of the reference says of itself, to browsers and search engines. */
 export const ReferenceHead = ({ title, summary, href, canonical, locale }: Props) => (
-  <PageMeta title={title} description={summary} path={href} locale={locale} {...(canonical === undefined ? {} : { canonical })} />
+  <PageMeta
+    title={title}
+    description={summary}
+    path={href}
+    locale={locale}
+    {...(canonical === undefined ? {} : { canonical })}
+  />
 );

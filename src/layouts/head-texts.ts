@@ -7,7 +7,10 @@ export interface LocalePage {
   readonly locale?: string;
 }
 
-/** The words of a page's head. Gatsby renders heads apart from their pages, where the shell's context does not reach. */
+/**
+ * The words of a page's head. Gatsby renders heads apart from their pages, where the shell's context does not
+ * reach.
+ */
 export function headTexts({ locale = siteData.site.defaultLocale }: LocalePage): Translate {
   const messages = siteMessages[locale] ?? siteData.messages;
   return (declaration, values) => translate(messages, declaration, values);

@@ -19,9 +19,21 @@ const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.loc
  * @param pagePath the page's own path, with its locale and without the base path
  * @param messagesOf the texts of a locale
  */
-export function shellOf(pagePath: string, messagesOf: (locale: string) => Messages, storage: Storage): ShellValue {
+export function shellOf(
+  pagePath: string,
+  messagesOf: (locale: string) => Messages,
+  storage: Storage,
+): ShellValue {
   const { locale, path } = splitLocale(withoutTrailingSlash(pagePath), locales);
-  return { site, docs, messages: messagesOf(locale), locale, path, storage, preferredVersion: preferredVersion(storage, versions) };
+  return {
+    site,
+    docs,
+    messages: messagesOf(locale),
+    locale,
+    path,
+    storage,
+    preferredVersion: preferredVersion(storage, versions),
+  };
 }
 
 /** Puts the shell around a page, the same way while building and in `gatsby develop`. */
@@ -35,7 +47,9 @@ export const wrapPage = (element: ReactElement, shell: ShellValue): ReactElement
 export function pagePathOf({ pageResources, location }: WrapPageElementBrowserArgs["props"]): string {
   // Only the browser has the page's resources; while building, the address is the page's path.
   const resources = pageResources as { readonly page: { readonly path: string } } | undefined;
-  return (resources && withoutQuery(resources.page.path)) ?? withoutBasePath(location.pathname, withPrefix("/"));
+  return (
+    (resources && withoutQuery(resources.page.path)) ?? withoutBasePath(location.pathname, withPrefix("/"))
+  );
 }
 
 /** In `gatsby develop` the query of the address is left in a page's path. */

@@ -1,6 +1,12 @@
 import type { GatsbySSR } from "gatsby";
 import { linkAtom } from "./feeds/feed-links";
-import { alternateLinks, earlyScriptElement, htmlAttributes, messagesElement, siteHead } from "./site/document-head";
+import {
+  alternateLinks,
+  earlyScriptElement,
+  htmlAttributes,
+  messagesElement,
+  siteHead,
+} from "./site/document-head";
 import { linkStylesheet } from "./stylesheet-link";
 
 /** React's types of elements know no data attributes in an object literal. */
@@ -16,7 +22,11 @@ export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
   setPreBodyComponents([...messagesElement(pathname)]);
 };
 
-export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = ({ pathname, getHeadComponents, replaceHeadComponents }) => {
+export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
   // Before the style sheet: a script after it would wait for it, and the page with the script.
   replaceHeadComponents([earlyScriptElement(pathname), ...linkAtom(linkStylesheet(getHeadComponents()))]);
 };

@@ -1,5 +1,8 @@
 import { compare } from "luau-contract";
 
 /** The modules of the version whose docs begin at `root`, in the order of their addresses. */
-export const modulesUnder = <T extends { readonly href: string }>(root: string, modules: Iterable<T>): readonly T[] =>
+export const modulesUnder = <T extends { readonly href: string }>(
+  root: string,
+  modules: Iterable<T>,
+): readonly T[] =>
   [...modules].filter(({ href }) => href.startsWith(`${root}/api/`)).sort((a, b) => compare(a.href, b.href));

@@ -12,7 +12,10 @@ interface EntryPageNode extends PageNode {
   readonly module: { readonly href: string };
 }
 
-/** Makes the pages of modules, and of entries that have pages to themselves. A page's context is an id; its template's query reads the rest. */
+/**
+ * Makes the pages of modules, and of entries that have pages to themselves. A page's context is an id; its
+ * template's query reads the rest.
+ */
 export function createReferencePages(args: CreatePagesArgs): void {
   const modules = nodesOf<PageNode>(args, "LuauModule");
   const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
@@ -20,7 +23,11 @@ export function createReferencePages(args: CreatePagesArgs): void {
   const create = (pages: readonly PageNode[], templateOf: (href: string) => string): void => {
     for (const { id, href } of [...pages].sort((a, b) => compare(a.href, b.href))) {
       // Gatsby names files by it, which servers look for as they are called.
-      args.actions.createPage({ path: decodeURI(href), component: path.resolve(`src/templates/${templateOf(href)}.tsx`), context: { id } });
+      args.actions.createPage({
+        path: decodeURI(href),
+        component: path.resolve(`src/templates/${templateOf(href)}.tsx`),
+        context: { id },
+      });
     }
   };
   create(modules, (href) => (split.has(href) ? "api-module-index" : "api-module"));

@@ -2,9 +2,13 @@ import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 
 /**
- * Renders a page to a string. Gatsby would use React's stream, which in React 18 writes a null character wherever a
+ * Renders a page to a string. Gatsby would use React's stream, which in React 18 writes a null character
+ * wherever a
  * letter of several bytes does not fit at the end of its 2,048-byte buffer. React 19 has fixed that.
  */
-export const replaceRenderer: NonNullable<GatsbySSR["replaceRenderer"]> = ({ bodyComponent, replaceBodyHTMLString }) => {
+export const replaceRenderer: NonNullable<GatsbySSR["replaceRenderer"]> = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => {
   replaceBodyHTMLString(renderToString(bodyComponent));
 };

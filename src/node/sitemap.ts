@@ -12,11 +12,16 @@ interface DatedNode {
 /** Writes /sitemap.xml: every page but the one for addresses that do not exist. */
 export function writeSitemap(args: BuildArgs): void {
   const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
-  const dates = new Map(nodesOf<DatedNode>(args, "BlogPost").map(({ href, date, updated }) => [href, updated ?? date]));
+  const dates = new Map(
+    nodesOf<DatedNode>(args, "BlogPost").map(({ href, date, updated }) => [href, updated ?? date]),
+  );
   writeFileSync("public/sitemap.xml", toSitemap(siteRoot(), paths, dates));
 }
 
-/** Writes /robots.txt, which names the sitemap to crawlers, unless `static/` has one. Below a base path it is the host's to merge. */
+/**
+ * Writes /robots.txt, which names the sitemap to crawlers, unless `static/` has one. Below a base path it is
+ * the host's to merge.
+ */
 export function writeRobots(): void {
   if (!existsSync("static/robots.txt")) writeFileSync("public/robots.txt", toRobots(siteRoot()));
 }
@@ -24,7 +29,11 @@ export function writeRobots(): void {
 export const toRobots = (root: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${root}/sitemap.xml\n`;
 
 /** A sitemap as sitemaps.org has it, in the order of the addresses. */
-export function toSitemap(root: string, paths: readonly string[], dates: ReadonlyMap<string, string>): string {
+export function toSitemap(
+  root: string,
+  paths: readonly string[],
+  dates: ReadonlyMap<string, string>,
+): string {
   const entries = [...new Set(paths)].sort().map((path) => {
     const date = dates.get(path);
     const changed = date === undefined ? "" : `<lastmod>${date.slice(0, 10)}</lastmod>`;
@@ -33,4 +42,10 @@ export function toSitemap(root: string, paths: readonly string[], dates: Readonl
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&apos;");
+const escapeXml = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&apos;");

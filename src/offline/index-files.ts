@@ -4,15 +4,21 @@ import { rootOfCopy } from "./place";
 /** Where the scripts of the index leave what they hold, by the name that the file has on the site. */
 const SHELF = "__searchFiles";
 
-/** Gets a file of the index. From files nothing can be fetched, but scripts can be loaded: each file of the index is one. */
+/**
+ * Gets a file of the index. From files nothing can be fetched, but scripts can be loaded: each file of the
+ * index is one.
+ */
 export async function readIndexFile(name: string): Promise<unknown> {
-  if (held(name) === undefined) await load(`${rootOfCopy}${SEARCH_FOLDER.slice(1)}/${name.replace(/\.json$/, ".js")}`);
+  if (held(name) === undefined)
+    await load(`${rootOfCopy}${SEARCH_FOLDER.slice(1)}/${name.replace(/\.json$/, ".js")}`);
   return held(name) ?? null;
 }
 
 function held(name: string): unknown {
   const shelf: unknown = Reflect.get(window, SHELF);
-  return typeof shelf === "object" && shelf !== null && Object.hasOwn(shelf, name) ? Reflect.get(shelf, name) : undefined;
+  return typeof shelf === "object" && shelf !== null && Object.hasOwn(shelf, name)
+    ? Reflect.get(shelf, name)
+    : undefined;
 }
 
 /** Comes to its end whether the script could be loaded or not. */
@@ -20,7 +26,11 @@ function load(address: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement("script");
     script.src = address;
-    for (const end of ["load", "error"]) script.addEventListener(end, () => { script.remove(); resolve(); });
+    for (const end of ["load", "error"])
+      script.addEventListener(end, () => {
+        script.remove();
+        resolve();
+      });
     document.head.append(script);
   });
 }

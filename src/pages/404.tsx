@@ -30,13 +30,18 @@ function NotFoundText() {
   );
 }
 
-/** Filled in where scripts run (src/behaviours/search-offer.ts): the page is written once for all addresses. */
+/**
+ * Filled in where scripts run (src/behaviours/search-offer.ts): the page is written once for all addresses.
+ */
 function SearchOffer() {
   const { docs } = useShell();
   const t = useTranslate();
   return (
     <p hidden>
-      <SiteLink to={latestVersion(docs).path} data-look-for={t({ id: "notFound.search", message: "Search for “{query}”" }, { query: "{query}" })}>
+      <SiteLink
+        to={latestVersion(docs).path}
+        data-look-for={t({ id: "notFound.search", message: "Search for “{query}”" }, { query: "{query}" })}
+      >
         {t({ id: "search.label" })}
       </SiteLink>
     </p>

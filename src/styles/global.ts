@@ -1,4 +1,5 @@
-// layers.css is not among these: webpack-config.ts puts it before all of them, and the minifier would drop the first of two.
+// layers.css is not among these: webpack-config.ts puts it before all of them, and the minifier would drop
+// the first of two.
 import "./tokens.css";
 import "./reset.css";
 import "./prose.css";

@@ -14,9 +14,20 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   const page = found(data.luauEntryPage, "an entry");
   const { name, module, place, previous, next } = page;
   const section = found(sectionOf(page, useTranslate()) ?? null, "an entry");
-  const headings = (page.class?.methods ?? []).map(({ anchor, name: method }) => ({ id: anchor, text: method, code: true, children: [] }));
+  const headings = (page.class?.methods ?? []).map(({ anchor, name: method }) => ({
+    id: anchor,
+    text: method,
+    code: true,
+    children: [],
+  }));
   return (
-    <DocsLayout path={module.href} place={place} title={name} headings={headings} indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}>
+    <DocsLayout
+      path={module.href}
+      place={place}
+      title={name}
+      headings={headings}
+      indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}
+    >
       <TypeCards>
         <SectionEntries section={section} level={1} />
       </TypeCards>
@@ -24,13 +35,23 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   );
 }
 
-const neighbour = (page: { readonly name: string; readonly href: string } | null) => (page === null ? null : { label: page.name, href: page.href });
+const neighbour = (page: { readonly name: string; readonly href: string } | null) =>
+  page === null ? null : { label: page.name, href: page.href };
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiEntryQuery, LocalePage>) {
   const page = found(data.luauEntryPage, "an entry");
   const { name, href, module, place } = page;
-  const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc.summary;
-  return <ReferenceHead title={`${name} (${module.name})`} summary={summary || `${name} of ${module.name}.`} href={href} canonical={place.canonical} locale={locale} />;
+  const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc
+    .summary;
+  return (
+    <ReferenceHead
+      title={`${name} (${module.name})`}
+      summary={summary || `${name} of ${module.name}.`}
+      href={href}
+      canonical={place.canonical}
+      locale={locale}
+    />
+  );
 }
 
 export const query = graphql`

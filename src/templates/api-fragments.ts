@@ -1,6 +1,9 @@
 import { graphql } from "gatsby";
 
-/** What the reference asks of each kind of entry. Gatsby knows fragments by their names alone: nothing imports these. */
+/**
+ * What the reference asks of each kind of entry. Gatsby knows fragments by their names alone: nothing imports
+ * these.
+ */
 
 export const docs = graphql`
   fragment Token on LuauToken {

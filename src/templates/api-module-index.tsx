@@ -13,7 +13,12 @@ export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleInde
   const module = found(data.luauModule, "a module");
   const groups = toIndexGroups(module, useTranslate());
   return (
-    <DocsLayout path={module.href} place={module.place} title={module.name} headings={groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }))}>
+    <DocsLayout
+      path={module.href}
+      place={module.place}
+      title={module.name}
+      headings={groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }))}
+    >
       <ModuleReference module={module} sections={[]} groups={groups} />
     </DocsLayout>
   );
@@ -21,7 +26,9 @@ export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleInde
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiModuleIndexQuery, LocalePage>) {
   const { name, summary, href, place } = found(data.luauModule, "a module");
-  return <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} locale={locale} />;
+  return (
+    <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} locale={locale} />
+  );
 }
 
 export const query = graphql`

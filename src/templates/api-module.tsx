@@ -22,7 +22,9 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiModuleQuery, LocalePage>) {
   const { name, summary, href, place } = found(data.luauModule, "a module");
-  return <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} locale={locale} />;
+  return (
+    <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} locale={locale} />
+  );
 }
 
 export const query = graphql`

@@ -29,6 +29,16 @@ export default function BlogArchive() {
 export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
   const { title } = siteData.site;
-  const description = t({ id: "blog.archiveDescription", message: "Every post of the {title} blog, year by year." }, { title });
-  return <PageMeta title={t({ id: "blog.archive", message: "Archive" })} description={description} path={archivePath} locale={pageContext.locale} />;
+  const description = t(
+    { id: "blog.archiveDescription", message: "Every post of the {title} blog, year by year." },
+    { title },
+  );
+  return (
+    <PageMeta
+      title={t({ id: "blog.archive", message: "Archive" })}
+      description={description}
+      path={archivePath}
+      locale={pageContext.locale}
+    />
+  );
 }

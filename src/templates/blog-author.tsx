@@ -27,7 +27,16 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
         </p>
       )}
       <h2>{t({ id: "blog.postsOfAuthor", message: "Posts" })}</h2>
-      {posts.length === 0 ? <p>{t({ id: "blog.noPostsOfAuthor", message: "{name} has not written a post yet." }, { name: fullName })}</p> : <PostTitles posts={posts} />}
+      {posts.length === 0 ? (
+        <p>
+          {t(
+            { id: "blog.noPostsOfAuthor", message: "{name} has not written a post yet." },
+            { name: fullName },
+          )}
+        </p>
+      ) : (
+        <PostTitles posts={posts} />
+      )}
     </BlogLayout>
   );
 }
@@ -35,8 +44,21 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
 export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, LocalePage>) {
   const { name, fullName, title: role } = found(data.blogAuthor, "an author");
   const { title } = siteData.site;
-  const description = headTexts(pageContext)({ id: "blog.authorDescription", message: "Who {name}, {role}, is, and what they have written on the {title} blog." }, { name: fullName, role, title });
-  return <PageMeta title={fullName} description={description} path={authorPath(name)} locale={pageContext.locale} />;
+  const description = headTexts(pageContext)(
+    {
+      id: "blog.authorDescription",
+      message: "Who {name}, {role}, is, and what they have written on the {title} blog.",
+    },
+    { name: fullName, role, title },
+  );
+  return (
+    <PageMeta
+      title={fullName}
+      description={description}
+      path={authorPath(name)}
+      locale={pageContext.locale}
+    />
+  );
 }
 
 export const query = graphql`

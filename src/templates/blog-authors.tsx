@@ -12,8 +12,15 @@ import { present } from "../lib/page/present";
 /** All who write the blog, those included who have not written yet. */
 export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery>) {
   const t = useTranslate();
-  const countOf = (author: string): number => data.allBlogPost.nodes.filter(({ authors }) => present(authors).some(({ name }) => name === author)).length;
-  const facts = data.allBlogAuthor.nodes.map(({ name, fullName, title }) => ({ href: authorPath(name), label: fullName, description: title, count: countOf(name) }));
+  const countOf = (author: string): number =>
+    data.allBlogPost.nodes.filter(({ authors }) => present(authors).some(({ name }) => name === author))
+      .length;
+  const facts = data.allBlogAuthor.nodes.map(({ name, fullName, title }) => ({
+    href: authorPath(name),
+    label: fullName,
+    description: title,
+    count: countOf(name),
+  }));
   return (
     <BlogLayout path={authorsPath}>
       <h1>{t({ id: "blog.authors", message: "Authors" })}</h1>
@@ -25,8 +32,18 @@ export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery
 export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
   const { title } = siteData.site;
-  const description = t({ id: "blog.authorsDescription", message: "The people who write the {title} blog." }, { title });
-  return <PageMeta title={t({ id: "blog.authors", message: "Authors" })} description={description} path={authorsPath} locale={pageContext.locale} />;
+  const description = t(
+    { id: "blog.authorsDescription", message: "The people who write the {title} blog." },
+    { title },
+  );
+  return (
+    <PageMeta
+      title={t({ id: "blog.authors", message: "Authors" })}
+      description={description}
+      path={authorsPath}
+      locale={pageContext.locale}
+    />
+  );
 }
 
 export const query = graphql`

@@ -8,7 +8,14 @@ import { SiteLink } from "../components/ui/SiteLink";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { archivePath, atomPath, authorsPath, blogListPath, rssPath, tagsPath } from "../lib/content/content-routes";
+import {
+  archivePath,
+  atomPath,
+  authorsPath,
+  blogListPath,
+  rssPath,
+  tagsPath,
+} from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
 interface Context extends LocalePage {
@@ -20,19 +27,31 @@ interface Context extends LocalePage {
 export default function BlogList({ data, pageContext }: PageProps<Queries.BlogListQuery, Context>) {
   const { page, pages } = pageContext;
   const t = useTranslate();
-  const to = (target: number) => ({ label: t({ id: "blog.page", message: "Page {page} of {pages}" }, { page: target, pages }), href: blogListPath(target) });
-  const around = { label: t({ id: "blog.pages", message: "Pages of the blog" }), newer: page > 1 ? to(page - 1) : null, older: page < pages ? to(page + 1) : null };
+  const to = (target: number) => ({
+    label: t({ id: "blog.page", message: "Page {page} of {pages}" }, { page: target, pages }),
+    href: blogListPath(target),
+  });
+  const around = {
+    label: t({ id: "blog.pages", message: "Pages of the blog" }),
+    newer: page > 1 ? to(page - 1) : null,
+    older: page < pages ? to(page + 1) : null,
+  };
   return (
     <BlogLayout path={blogListPath(page)} around={around}>
       <h1>{t({ id: "blog.title", message: "Blog" })}</h1>
       {/* One feed for all locales: its address takes no locale in front. */}
       <p>
-        <SiteLink to={archivePath}>{t({ id: "blog.archive", message: "Archive" })}</SiteLink>, <SiteLink to={authorsPath}>{t({ id: "blog.authors", message: "Authors" })}</SiteLink>,{" "}
-        <SiteLink to={tagsPath}>{t({ id: "blog.tags", message: "Tags" })}</SiteLink>. {t({ id: "blog.feeds", message: "To follow it:" })} <a href={withPrefix(rssPath)}>RSS</a>,{" "}
+        <SiteLink to={archivePath}>{t({ id: "blog.archive", message: "Archive" })}</SiteLink>,{" "}
+        <SiteLink to={authorsPath}>{t({ id: "blog.authors", message: "Authors" })}</SiteLink>,{" "}
+        <SiteLink to={tagsPath}>{t({ id: "blog.tags", message: "Tags" })}</SiteLink>.{" "}
+        {t({ id: "blog.feeds", message: "To follow it:" })} <a href={withPrefix(rssPath)}>RSS</a>,{" "}
         <a href={withPrefix(atomPath)}>Atom</a>.
       </p>
       {data.allBlogPost.nodes.map((post) => (
-        <PostCard key={post.href} post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
+        <PostCard
+          key={post.href}
+          post={{ ...post, authors: present(post.authors), tags: present(post.tags) }}
+        />
       ))}
     </BlogLayout>
   );
@@ -42,8 +61,14 @@ export function Head({ pageContext }: HeadProps<Queries.BlogListQuery, Context>)
   const { page, pages, locale } = pageContext;
   const t = headTexts(pageContext);
   const { title } = siteData.site;
-  const pageTitle = page === 1 ? t({ id: "blog.title", message: "Blog" }) : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages });
-  const description = t({ id: "blog.description", message: "News of {title} and how it is made." }, { title });
+  const pageTitle =
+    page === 1
+      ? t({ id: "blog.title", message: "Blog" })
+      : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages });
+  const description = t(
+    { id: "blog.description", message: "News of {title} and how it is made." },
+    { title },
+  );
   return <PageMeta title={pageTitle} description={description} path={blogListPath(page)} locale={locale} />;
 }
 

@@ -29,7 +29,11 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   const language = useWrittenLanguage();
   const { newer, older } = postsAround(usePosts(), post.href);
   const target = (link: PostLink | null) => link && { label: link.title, href: link.href };
-  const around = { label: t({ id: "post.pages", message: "Newer and older posts" }), newer: target(newer), older: target(older) };
+  const around = {
+    label: t({ id: "post.pages", message: "Newer and older posts" }),
+    newer: target(newer),
+    older: target(older),
+  };
   return (
     <BlogLayout path={post.href} headings={toContents(post.headings)} around={around}>
       <article>
@@ -49,7 +53,10 @@ export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPo
     kind: "post",
     published: date,
     modified: updated,
-    authors: present(authors).map(({ name, fullName }) => ({ name: fullName, url: url + withPrefix(authorPath(name)) })),
+    authors: present(authors).map(({ name, fullName }) => ({
+      name: fullName,
+      url: url + withPrefix(authorPath(name)),
+    })),
     tags: present(tags).map(({ label }) => label),
   } as const;
   return <PageMeta title={title} description={description} path={href} facts={facts} locale={locale} />;

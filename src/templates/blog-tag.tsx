@@ -20,7 +20,8 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
       <h1>{label}</h1>
       <p className="lead">{description}</p>
       <p>
-        {postCount(posts.length, t)}. <SiteLink to={tagsPath}>{t({ id: "blog.allTags", message: "All tags" })}</SiteLink>
+        {postCount(posts.length, t)}.{" "}
+        <SiteLink to={tagsPath}>{t({ id: "blog.allTags", message: "All tags" })}</SiteLink>
       </p>
       <PostTitles posts={posts} />
     </BlogLayout>
@@ -30,7 +31,9 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
 export function Head({ data, pageContext }: HeadProps<Queries.BlogTagQuery, LocalePage>) {
   const { name, label, description } = found(data.blogTag, "a tag");
   const title = headTexts(pageContext)({ id: "blog.postsAbout", message: "Posts about {label}" }, { label });
-  return <PageMeta title={title} description={description} path={tagPath(name)} locale={pageContext.locale} />;
+  return (
+    <PageMeta title={title} description={description} path={tagPath(name)} locale={pageContext.locale} />
+  );
 }
 
 export const query = graphql`

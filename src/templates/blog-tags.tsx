@@ -12,8 +12,14 @@ import { present } from "../lib/page/present";
 /** All that posts are about. */
 export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
   const t = useTranslate();
-  const countOf = (tag: string): number => data.allBlogPost.nodes.filter(({ tags }) => present(tags).some(({ name }) => name === tag)).length;
-  const facts = data.allBlogTag.nodes.map(({ name, label, description }) => ({ href: tagPath(name), label, description, count: countOf(name) }));
+  const countOf = (tag: string): number =>
+    data.allBlogPost.nodes.filter(({ tags }) => present(tags).some(({ name }) => name === tag)).length;
+  const facts = data.allBlogTag.nodes.map(({ name, label, description }) => ({
+    href: tagPath(name),
+    label,
+    description,
+    count: countOf(name),
+  }));
   return (
     <BlogLayout path={tagsPath}>
       <h1>{t({ id: "blog.tags", message: "Tags" })}</h1>
@@ -25,8 +31,18 @@ export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
 export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
   const { title } = siteData.site;
-  const description = t({ id: "blog.tagsDescription", message: "What the posts of the {title} blog are about." }, { title });
-  return <PageMeta title={t({ id: "blog.tags", message: "Tags" })} description={description} path={tagsPath} locale={pageContext.locale} />;
+  const description = t(
+    { id: "blog.tagsDescription", message: "What the posts of the {title} blog are about." },
+    { title },
+  );
+  return (
+    <PageMeta
+      title={t({ id: "blog.tags", message: "Tags" })}
+      description={description}
+      path={tagsPath}
+      locale={pageContext.locale}
+    />
+  );
 }
 
 export const query = graphql`

@@ -22,14 +22,29 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const reference = t({ id: "docs.reference", message: "Scripting reference" });
   const hasGuides = data.allGuide.nodes.length > 0;
   const news = data.luauChanges;
-  const changed = news === null ? null : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
-  const headings = [...(hasGuides ? [toHeading("guides", guides)] : []), toHeading("scripting-reference", reference), ...(changed === null ? [] : [toHeading("changes", changed)])];
+  const changed =
+    news === null
+      ? null
+      : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
+  const headings = [
+    ...(hasGuides ? [toHeading("guides", guides)] : []),
+    toHeading("scripting-reference", reference),
+    ...(changed === null ? [] : [toHeading("changes", changed)]),
+  ];
   return (
     <DocsLayout path={version.path} place={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
       <p className="lead">
-        {version.status !== "only" && `${t({ id: "docs.version", message: "Version {version}." }, { version: version.label })} `}
-        {t({ id: "docs.lead", message: "What {title} offers to scripts, module by module, from the same definition files that editors read." }, { title })}
+        {version.status !== "only" &&
+          `${t({ id: "docs.version", message: "Version {version}." }, { version: version.label })} `}
+        {t(
+          {
+            id: "docs.lead",
+            message:
+              "What {title} offers to scripts, module by module, from the same definition files that editors read.",
+          },
+          { title },
+        )}
       </p>
       {hasGuides && (
         <>
@@ -58,7 +73,10 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
 const toHeading = (id: string, text: string): Heading => ({ id, text, code: false, children: [] });
 
 /** As the sidebar beside them has them; guides that it leaves out come last. */
-function inSidebarOrder<T extends { readonly href: string }>(guides: readonly T[], sidebar: readonly { readonly href: string | null }[]): readonly T[] {
+function inSidebarOrder<T extends { readonly href: string }>(
+  guides: readonly T[],
+  sidebar: readonly { readonly href: string | null }[],
+): readonly T[] {
   const places = new Map(sidebar.map(({ href }, index) => [href, index]));
   const placeOf = ({ href }: T) => places.get(href) ?? sidebar.length;
   return [...guides].sort((a, b) => placeOf(a) - placeOf(b));
@@ -69,8 +87,22 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, Loc
   const t = headTexts(pageContext);
   const { title } = siteData.site;
   const documentation = t({ id: "docs.title", message: "Documentation" });
-  const description = t({ id: "docs.description", message: "Guides and the scripting reference of {title}: every module that Luau scripts can use." }, { title });
-  return <PageMeta title={status === "only" ? documentation : `${documentation} ${label}`} description={description} path={path} canonical={place.canonical} locale={pageContext.locale} />;
+  const description = t(
+    {
+      id: "docs.description",
+      message: "Guides and the scripting reference of {title}: every module that Luau scripts can use.",
+    },
+    { title },
+  );
+  return (
+    <PageMeta
+      title={status === "only" ? documentation : `${documentation} ${label}`}
+      description={description}
+      path={path}
+      canonical={place.canonical}
+      locale={pageContext.locale}
+    />
+  );
 }
 
 export const query = graphql`

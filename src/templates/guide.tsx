@@ -21,10 +21,17 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
   const language = useWrittenLanguage();
   const version = { path: guide.place.version.path, pages: new Set(guide.versionPages) };
   return (
-    <DocsLayout path={guide.href} place={guide.place} title={guide.title} headings={toContents(guide.headings)}>
+    <DocsLayout
+      path={guide.href}
+      place={guide.place}
+      title={guide.title}
+      headings={toContents(guide.headings)}
+    >
       <article>
         <h1 {...language}>{guide.title}</h1>
-        <MdxContent names={guide} version={version}>{children}</MdxContent>
+        <MdxContent names={guide} version={version}>
+          {children}
+        </MdxContent>
         <PageSource editHref={editHref(editUrl, guide.file)} lastUpdated={guide.lastUpdated} />
       </article>
     </DocsLayout>
@@ -34,7 +41,16 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.GuideQuery, LocalePage>) {
   const { title, description, href, lastUpdated, place } = found(data.guide, "a guide");
   const facts = { kind: "guide", modified: lastUpdated } as const;
-  return <PageMeta title={title} description={description} path={href} canonical={place.canonical} facts={facts} locale={locale} />;
+  return (
+    <PageMeta
+      title={title}
+      description={description}
+      path={href}
+      canonical={place.canonical}
+      facts={facts}
+      locale={locale}
+    />
+  );
 }
 
 export const query = graphql`

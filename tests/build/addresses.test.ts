@@ -11,7 +11,10 @@ interface Host {
   readonly stop: () => Promise<void>;
 }
 
-/** Every spelling of an address, and what a host answers: a status, or the address that it redirects to for good. */
+/**
+ * Every spelling of an address, and what a host answers: a status, or the address that it redirects to for
+ * good.
+ */
 const answers: Readonly<Record<string, number | string>> = {
   "/": 200,
   "/docs": 200,
@@ -39,7 +42,8 @@ const answers: Readonly<Record<string, number | string>> = {
 };
 
 async function nginx(): Promise<Host> {
-  if (!(await ensureProgram("nginx", "nginx-light", ["-v"]))) throw new Error("There is no nginx, and none could be installed.");
+  if (!(await ensureProgram("nginx", "nginx-light", ["-v"])))
+    throw new Error("There is no nginx, and none could be installed.");
   return startNginx(builtSite());
 }
 
@@ -48,12 +52,16 @@ async function npmStart(): Promise<Host> {
   return { address: address.replace(/\/$/, ""), stop: () => ended(server) };
 }
 
-const ended = (server: ChildProcess): Promise<void> => new Promise((resolve) => {
-  server.once("exit", () => resolve());
-  server.kill();
-});
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    server.kill();
+  });
 
-describe.each([["deploy/nginx.conf", nginx], ["npm start", npmStart]])("served by %s", (_name, start) => {
+describe.each([
+  ["deploy/nginx.conf", nginx],
+  ["npm start", npmStart],
+])("served by %s", (_name, start) => {
   let host: Host;
   beforeAll(async () => {
     host = await start();
@@ -65,7 +73,8 @@ describe.each([["deploy/nginx.conf", nginx], ["npm start", npmStart]])("served b
     const answer = [301, 308].includes(response.status) ? response.headers.get("location") : response.status;
     expect(answer).toBe(expected);
     const type = "text/html; charset=utf-8";
-    if (expected === 200) expect(response.headers.get("content-type")?.toLowerCase().replace(";charset", "; charset")).toBe(type);
+    if (expected === 200)
+      expect(response.headers.get("content-type")?.toLowerCase().replace(";charset", "; charset")).toBe(type);
     if (expected === 404) expect(await response.text()).toContain("Page not found");
   });
 });

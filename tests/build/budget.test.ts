@@ -14,15 +14,31 @@ test("every kind of page keeps to its budget", () => {
   const { table, mistakes, figures } = checkBudget(builtSite());
   console.log(table);
   expect(mistakes).toEqual([]);
-  expect(Object.keys(figures)).toEqual(["home", "docs root", "reference", "guide", "post", "list of posts", "not found"]);
+  expect(Object.keys(figures)).toEqual([
+    "home",
+    "docs root",
+    "reference",
+    "guide",
+    "post",
+    "list of posts",
+    "not found",
+  ]);
 });
 
 test("a heavier bundle, a heavier style sheet and a font that hides the text are told", () => {
   cpSync(builtSite(), scratch, { recursive: true });
   for (const file of filesUnder(scratch)) {
     if (/^app-\w+\.js$/.test(file)) writeFileSync(path.join(scratch, file), randomBytes(90_000));
-    if (/^styles\.\w+\.css$/.test(file)) writeFileSync(path.join(scratch, file), `${randomBytes(20_000).toString("hex")} @font-face { font-family: Heavy; src: url(x.woff2) }`);
+    if (/^styles\.\w+\.css$/.test(file))
+      writeFileSync(
+        path.join(scratch, file),
+        `${randomBytes(20_000).toString("hex")} @font-face { font-family: Heavy; src: url(x.woff2) }`,
+      );
   }
   const { mistakes } = checkBudget(scratch);
-  for (const part of ["of javascript", "of css", "Heavy"]) expect(mistakes.some((mistake) => mistake.includes(part)), part).toBe(true);
+  for (const part of ["of javascript", "of css", "Heavy"])
+    expect(
+      mistakes.some((mistake) => mistake.includes(part)),
+      part,
+    ).toBe(true);
 });

@@ -22,8 +22,13 @@ beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, SITE: site, NODE_ENV: "development", CI: "1" };
-  server = spawn(process.execPath, ["scripts/ts.mjs", "scripts/dev.mjs", "--port", String(port), "--host", "127.0.0.1"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
+  server = spawn(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/dev.mjs", "--port", String(port), "--host", "127.0.0.1"],
+    { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
   await until(async () => (await page("/docs/next/api/oven")).status === 200, 600_000);
 });
 
@@ -35,7 +40,8 @@ afterAll(async () => {
     await ended;
   }
   // Gatsby may still be writing its last.
-  for (const folder of [site, stage]) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  for (const folder of [site, stage])
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 /** What the browser asks for to show a page. */
@@ -47,7 +53,8 @@ async function page(route: string): Promise<{ readonly status: number; readonly 
 async function until(holds: () => Promise<boolean>, ms = 400_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await holds())) {
-    if (Date.now() > deadline || server.exitCode !== null) throw new Error(`It did not come to that. The server said:\n${output.slice(-4_000)}`);
+    if (Date.now() > deadline || server.exitCode !== null)
+      throw new Error(`It did not come to that. The server said:\n${output.slice(-4_000)}`);
     await wait(100);
   }
 }

@@ -26,19 +26,35 @@ interface Row {
 /** Makes the docset of a built site; the bytes of its archive. */
 function packed(file: string, site = ""): Uint8Array {
   const out = path.join(home, file);
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/docset.ts", "--out", out], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site } });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/docset.ts", "--out", out],
+    { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site } },
+  );
   expect(status, stderr).toBe(0);
   return readFileSync(out);
 }
 
 /** Its files, without the folder of the docset itself, and the rows of its database. */
-async function unpacked(bytes: Uint8Array): Promise<{ readonly folder: string; readonly files: ReadonlyMap<string, Uint8Array>; readonly rows: readonly Row[] }> {
+async function unpacked(bytes: Uint8Array): Promise<{
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly rows: readonly Row[];
+}> {
   const entries = await unpackTar(gunzipSync(bytes));
   const folder = entries[0]?.header.name.split("/")[0] ?? "";
-  const files = new Map(entries.map(({ header, data }) => [header.name.slice(folder.length + 1), data ?? new Uint8Array()]));
+  const files = new Map(
+    entries.map(({ header, data }) => [header.name.slice(folder.length + 1), data ?? new Uint8Array()]),
+  );
   const { Database } = await initSqlJs();
-  const [result] = new Database(files.get("Contents/Resources/docSet.dsidx")).exec("SELECT name, type, path FROM searchIndex ORDER BY id");
-  const rows = (result?.values ?? []).map(([name, type, place]) => ({ name: String(name), type: String(type), path: String(place) }));
+  const [result] = new Database(files.get("Contents/Resources/docSet.dsidx")).exec(
+    "SELECT name, type, path FROM searchIndex ORDER BY id",
+  );
+  const rows = (result?.values ?? []).map(([name, type, place]) => ({
+    name: String(name),
+    type: String(type),
+    path: String(place),
+  }));
   return { folder, files, rows };
 }
 
@@ -63,7 +79,16 @@ function lost(files: ReadonlyMap<string, Uint8Array>, rows: readonly Row[]): rea
 }
 
 const TYPES: Readonly<Record<SymbolRecord["kind"], string>> = {
-  module: "Module", class: "Class", function: "Function", method: "Method", property: "Property", constant: "Constant", enum: "Enum", enumValue: "Value", event: "Event", type: "Type",
+  module: "Module",
+  class: "Class",
+  function: "Function",
+  method: "Method",
+  property: "Property",
+  constant: "Constant",
+  enum: "Enum",
+  enumValue: "Value",
+  event: "Event",
+  type: "Type",
 };
 
 const countBy = (values: readonly string[]): Readonly<Record<string, number>> => {
@@ -85,7 +110,11 @@ describe("the docset of the engine", () => {
     const { Guide, ...symbols } = countBy(docset.rows.map(({ type }) => type));
     expect(symbols).toEqual(countBy(readDefinitions().map(({ kind }) => TYPES[kind])));
     expect(Guide).toBe(3);
-    expect(docset.rows).toContainEqual({ name: "Timer.setTimeout", type: "Function", path: "docs/api/timer/index.html#setTimeout" });
+    expect(docset.rows).toContainEqual({
+      name: "Timer.setTimeout",
+      type: "Function",
+      path: "docs/api/timer/index.html#setTimeout",
+    });
   });
 
   it("leads each name to one place that is there and marked", () => {
@@ -100,7 +129,8 @@ describe("the docset of the engine", () => {
     expect(plist).toContain("<key>CFBundleName</key>\n\t<string>Loam</string>");
     expect(plist).toContain("<key>dashIndexFilePath</key>\n\t<string>docs/index.html</string>");
     expect(docset.files.has("Contents/Resources/Documents/docs/index.html")).toBe(true);
-    for (const icon of ["icon.png", "icon@2x.png"]) expect(strFromU8((docset.files.get(icon) ?? new Uint8Array()).slice(1, 4)), icon).toBe("PNG");
+    for (const icon of ["icon.png", "icon@2x.png"])
+      expect(strFromU8((docset.files.get(icon) ?? new Uint8Array()).slice(1, 4)), icon).toBe("PNG");
   });
 
   it("is the same, byte by byte, when it is made again", () => {

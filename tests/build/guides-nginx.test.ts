@@ -12,7 +12,8 @@ let nginx: Nginx;
 let folder: string;
 
 beforeAll(async () => {
-  if (!(await ensureProgram("nginx", "nginx-light", ["-v"]))) throw new Error("There is no nginx, and none could be installed.");
+  if (!(await ensureProgram("nginx", "nginx-light", ["-v"])))
+    throw new Error("There is no nginx, and none could be installed.");
   // Without it gzip is all that can be tested.
   if (!hasBrotli()) await installDebianPackage("libnginx-mod-http-brotli-filter");
   folder = builtSite();
@@ -21,11 +22,20 @@ beforeAll(async () => {
 
 afterAll(async () => nginx.stop());
 
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(nginx.address + path, { redirect: "manual", headers });
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(nginx.address + path, { redirect: "manual", headers });
 
 describe("behind nginx, with the configuration that is shipped", () => {
   it("a page is there under its own address, without a redirect", async () => {
-    for (const path of ["/", "/docs", "/docs/intro", "/docs/tutorials/creating-packages", "/docs/api/timer", "/blog", "/blog/tags/renderer"]) {
+    for (const path of [
+      "/",
+      "/docs",
+      "/docs/intro",
+      "/docs/tutorials/creating-packages",
+      "/docs/api/timer",
+      "/blog",
+      "/blog/tags/renderer",
+    ]) {
       const response = await ask(path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -34,7 +44,9 @@ describe("behind nginx, with the configuration that is shipped", () => {
 
   it("files named after their content are kept for ever, all others are asked for anew", async () => {
     const script = readdirSync(folder).find((name) => /^app-[0-9a-f]{20}\.js$/.test(name)) ?? "";
-    expect((await ask(`/${script}`)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await ask(`/${script}`)).headers.get("cache-control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
     for (const path of ["/docs/intro", "/page-data/docs/intro/page-data.json", "/sitemap.xml", "/nothing"]) {
       expect((await ask(path)).headers.get("cache-control"), path).toBe("no-cache");
     }
@@ -46,12 +58,29 @@ describe("behind nginx, with the configuration that is shipped", () => {
   });
 
   it("definitions are text that editors of any origin may read, and ask for anew", async () => {
-    const types = { "loam.d.luau": "text/plain; charset=utf-8", "loam.luacats.lua": "text/plain; charset=utf-8", "loam.selene.yml": "text/plain; charset=utf-8", SHA256SUMS: "text/plain; charset=utf-8", "loam.docs.json": "application/json" };
+    const types = {
+      "loam.d.luau": "text/plain; charset=utf-8",
+      "loam.luacats.lua": "text/plain; charset=utf-8",
+      "loam.selene.yml": "text/plain; charset=utf-8",
+      SHA256SUMS: "text/plain; charset=utf-8",
+      "loam.docs.json": "application/json",
+    };
     for (const [file, type] of Object.entries(types)) {
       const { status, headers } = await ask(`/definitions/${file}`);
-      expect([status, headers.get("content-type"), headers.get("access-control-allow-origin"), headers.get("cache-control")], file).toEqual([200, type, "*", "no-cache"]);
+      expect(
+        [
+          status,
+          headers.get("content-type"),
+          headers.get("access-control-allow-origin"),
+          headers.get("cache-control"),
+        ],
+        file,
+      ).toEqual([200, type, "*", "no-cache"]);
       expect(headers.get("x-content-type-options"), file).toBe("nosniff");
-      expect((await ask(`/definitions/${file}`, { "if-none-match": headers.get("etag") ?? "" })).status, file).toBe(304);
+      expect(
+        (await ask(`/definitions/${file}`, { "if-none-match": headers.get("etag") ?? "" })).status,
+        file,
+      ).toBe(304);
     }
     expect((await ask("/docs/intro")).headers.get("access-control-allow-origin")).toBeNull();
   });
@@ -62,12 +91,16 @@ describe("behind nginx, with the configuration that is shipped", () => {
   });
 
   it("text is compressed", async () => {
-    expect((await ask("/docs/core-concepts", { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+    expect(
+      (await ask("/docs/core-concepts", { "accept-encoding": "gzip" })).headers.get("content-encoding"),
+    ).toBe("gzip");
   });
 
   it("text is compressed with Brotli, where nginx has the module", async ({ skip }) => {
     if (!hasBrotli()) skip();
-    expect((await ask("/docs/core-concepts", { "accept-encoding": "gzip, br" })).headers.get("content-encoding")).toBe("br");
+    expect(
+      (await ask("/docs/core-concepts", { "accept-encoding": "gzip, br" })).headers.get("content-encoding"),
+    ).toBe("br");
   });
 });
 
@@ -75,7 +108,9 @@ it("an address that has a successor leads there, with what was asked", async () 
   const site = builtFixtureSite();
   const server = await startNginx(site, path.join(site, "../deploy/site-redirects.conf"));
   try {
-    const { status, headers } = await fetch(`${server.address}/kiln/docs/next/api/varnish?q=coat`, { redirect: "manual" });
+    const { status, headers } = await fetch(`${server.address}/kiln/docs/next/api/varnish?q=coat`, {
+      redirect: "manual",
+    });
     expect([status, headers.get("location")]).toEqual([301, "/kiln/docs/next/api/glaze?q=coat"]);
   } finally {
     await server.stop();
@@ -90,13 +125,22 @@ it("a site below a base path is served as one at the root is", async () => {
   const answer = (address: string) => fetch(`${server.address}/kiln${address}`, { redirect: "manual" });
   try {
     const script = readdirSync(site).find((name) => /^app-[0-9a-f]{20}\.js$/.test(name)) ?? "";
-    expect((await answer(`/${script}`)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await answer(`/${script}`)).headers.get("cache-control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
     expect([(await answer("")).status, (await answer("/docs/intro")).status]).toEqual([200, 200]);
     const { status, headers } = await answer("/definitions/kiln.d.luau");
-    expect([status, headers.get("content-type"), headers.get("access-control-allow-origin")]).toEqual([200, "text/plain; charset=utf-8", "*"]);
+    expect([status, headers.get("content-type"), headers.get("access-control-allow-origin")]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+      "*",
+    ]);
     for (const address of ["/nothing", "/404.html"]) {
       const missing = await answer(address);
-      expect([missing.status, (await missing.text()).includes("Page not found")], address).toEqual([404, true]);
+      expect([missing.status, (await missing.text()).includes("Page not found")], address).toEqual([
+        404,
+        true,
+      ]);
     }
   } finally {
     await server.stop();

@@ -6,15 +6,44 @@ import { builtSite } from "../support/built-site";
 import { filesUnder, publishedPages } from "../support/published-pages";
 import type { PublishedPage } from "../support/published-pages";
 
-const modules = ["camera", "colour", "engine", "entity", "filesystem", "globals", "input", "keyboard", "luau", "mouse", "physics", "quaternion", "state", "timer", "ui"];
+const modules = [
+  "camera",
+  "colour",
+  "engine",
+  "entity",
+  "filesystem",
+  "globals",
+  "input",
+  "keyboard",
+  "luau",
+  "mouse",
+  "physics",
+  "quaternion",
+  "state",
+  "timer",
+  "ui",
+];
 
 /** Every route of the specification, and none besides. */
 const routes = [
   "/",
-  "/blog", "/blog/archive", "/blog/authors", "/blog/authors/marlow", "/blog/authors/okafor", "/blog/authors/reyes",
-  "/blog/daxa", "/blog/developer-preview", "/blog/january-2025",
-  "/blog/tags", "/blog/tags/developer-preview", "/blog/tags/monthly-updates", "/blog/tags/renderer",
-  "/docs", "/docs/intro", "/docs/core-concepts", "/docs/tutorials/creating-packages",
+  "/blog",
+  "/blog/archive",
+  "/blog/authors",
+  "/blog/authors/marlow",
+  "/blog/authors/okafor",
+  "/blog/authors/reyes",
+  "/blog/daxa",
+  "/blog/developer-preview",
+  "/blog/january-2025",
+  "/blog/tags",
+  "/blog/tags/developer-preview",
+  "/blog/tags/monthly-updates",
+  "/blog/tags/renderer",
+  "/docs",
+  "/docs/intro",
+  "/docs/core-concepts",
+  "/docs/tutorials/creating-packages",
   ...modules.map((slug) => `/docs/api/${slug}`),
 ];
 
@@ -37,7 +66,9 @@ describe("the routes", () => {
     expect(pages.map(({ route }) => route).sort()).toEqual([...routes, "/404.html"].sort());
   });
   it("are all in the sitemap, which has nothing else", () => {
-    const locations = [...read("sitemap.xml").matchAll(/<loc>https:\/\/loam\.example([^<]*)<\/loc>/g)].map((match) => match[1]);
+    const locations = [...read("sitemap.xml").matchAll(/<loc>https:\/\/loam\.example([^<]*)<\/loc>/g)].map(
+      (match) => match[1],
+    );
     expect(locations).toEqual([...routes].sort());
   });
   it("may be crawled, as robots.txt says, which names the sitemap", () => {
@@ -49,17 +80,30 @@ describe("the routes", () => {
 describe("a guide", () => {
   it("says where it is, what comes next, what it holds and where its text is", () => {
     const $ = page("/docs/tutorials/creating-packages");
-    expect($('nav[aria-label="Breadcrumbs"] li').map((_, item) => $(item).text()).get()).toEqual(["Docs", "Tutorials", "Creating packages"]);
+    expect(
+      $('nav[aria-label="Breadcrumbs"] li')
+        .map((_, item) => $(item).text())
+        .get(),
+    ).toEqual(["Docs", "Tutorials", "Creating packages"]);
     expect($('a[rel="prev"]').attr("href")).toBe("/docs/core-concepts");
     expect($('a[rel="next"]').attr("href")).toBe("/docs/api/camera");
     expect($('nav[aria-label="On this page"] a').length).toBeGreaterThan(5);
-    expect($("main a").filter((_, link) => $(link).text() === "Edit this page").attr("href")).toMatch(/content\/docs\/tutorials\/creating-packages\.mdx$/);
+    expect(
+      $("main a")
+        .filter((_, link) => $(link).text() === "Edit this page")
+        .attr("href"),
+    ).toMatch(/content\/docs\/tutorials\/creating-packages\.mdx$/);
   });
   it("stands in the sidebar, all of whose categories are open", () => {
     const $ = page("/docs/intro");
     const sidebar = $('nav[aria-label="Docs"]');
     expect(sidebar.find("a").first().attr("href")).toBe("/docs/intro");
-    expect(sidebar.find("a").map((_, link) => $(link).attr("href")).get()).toHaveLength(3 + modules.length);
+    expect(
+      sidebar
+        .find("a")
+        .map((_, link) => $(link).attr("href"))
+        .get(),
+    ).toHaveLength(3 + modules.length);
     expect(sidebar.find('[aria-current="page"]').attr("href")).toBe("/docs/intro");
     expect(sidebar.find("details").length).toBe(sidebar.find("details[open]").length);
   });
@@ -73,10 +117,17 @@ describe("a guide", () => {
 });
 
 describe("the blog", () => {
-  const titles = ($: PublishedPage["$"]): string[] => $("article h2").map((_, heading) => $(heading).text()).get();
+  const titles = ($: PublishedPage["$"]): string[] =>
+    $("article h2")
+      .map((_, heading) => $(heading).text())
+      .get();
   it("lists posts with the newest first, and shows what stands before the mark", () => {
     const $ = page("/blog");
-    expect(titles($)).toEqual(["January 2025", "Why our renderer is built on Daxa", "The developer preview is here"]);
+    expect(titles($)).toEqual([
+      "January 2025",
+      "Why our renderer is built on Daxa",
+      "The developer preview is here",
+    ]);
     expect($("article").first().text()).not.toContain("Rigid bodies fall over");
   });
   it("has as many posts on a tag's page as bear the tag", () => {
@@ -90,27 +141,41 @@ describe("the blog", () => {
   });
   it("leads from a post to the newer and the older one", () => {
     const $ = page("/blog/daxa");
-    expect([$('a[rel="prev"]').attr("href"), $('a[rel="next"]').attr("href")]).toEqual(["/blog/january-2025", "/blog/developer-preview"]);
+    expect([$('a[rel="prev"]').attr("href"), $('a[rel="next"]').attr("href")]).toEqual([
+      "/blog/january-2025",
+      "/blog/developer-preview",
+    ]);
   });
   it("groups posts by year beside the text", () => {
     const $ = page("/blog/daxa");
-    expect($('nav[aria-label="All posts"] > ul > li > p').map((_, year) => $(year).text()).get()).toEqual(["2025", "2024"]);
+    expect(
+      $('nav[aria-label="All posts"] > ul > li > p')
+        .map((_, year) => $(year).text())
+        .get(),
+    ).toEqual(["2025", "2024"]);
   });
 });
 
 describe("the feeds", () => {
-  it.each(["blog/rss.xml", "blog/atom.xml"])("%s is well-formed, has all posts in full, and every address in it is absolute", (file) => {
-    const $ = load(read(file), { xml: true });
-    const entries = $("item, entry");
-    expect(entries.map((_, entry) => $(entry).children("title").text()).get()).toEqual(["January 2025", "Why our renderer is built on Daxa", "The developer preview is here"]);
-    entries.each((_, entry) => {
-      const content = $(entry).children("content\\:encoded, content").text();
-      expect(content.length).toBeGreaterThan(2000);
-      const addresses = [...content.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? "");
-      expect(addresses.filter((address) => !/^(?:https?:\/\/|mailto:)/.test(address))).toEqual([]);
-      expect(content).not.toMatch(/<script|<button|class="/);
-    });
-  });
+  it.each(["blog/rss.xml", "blog/atom.xml"])(
+    "%s is well-formed, has all posts in full, and every address in it is absolute",
+    (file) => {
+      const $ = load(read(file), { xml: true });
+      const entries = $("item, entry");
+      expect(entries.map((_, entry) => $(entry).children("title").text()).get()).toEqual([
+        "January 2025",
+        "Why our renderer is built on Daxa",
+        "The developer preview is here",
+      ]);
+      entries.each((_, entry) => {
+        const content = $(entry).children("content\\:encoded, content").text();
+        expect(content.length).toBeGreaterThan(2000);
+        const addresses = [...content.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? "");
+        expect(addresses.filter((address) => !/^(?:https?:\/\/|mailto:)/.test(address))).toEqual([]);
+        expect(content).not.toMatch(/<script|<button|class="/);
+      });
+    },
+  );
   it("are as old as the newest post, whenever they were built", () => {
     expect(read("blog/rss.xml")).toContain("<lastBuildDate>Fri, 31 Jan 2025 00:00:00 GMT</lastBuildDate>");
     expect(read("blog/atom.xml")).toContain("<updated>2025-01-31T00:00:00.000Z</updated>");
@@ -126,7 +191,8 @@ describe("the feeds", () => {
     const atom = load(read("blog/atom.xml"), { xml: true });
     expect(atom('feed > link[rel="self"]').attr("href")).toBe("https://loam.example/blog/atom.xml");
     atom("entry").each((_, entry) => {
-      for (const needed of ["id", "title", "updated", "published", "author > name"]) expect(atom(entry).children(needed.split(" > ")[0]).length, needed).toBeGreaterThan(0);
+      for (const needed of ["id", "title", "updated", "published", "author > name"])
+        expect(atom(entry).children(needed.split(" > ")[0]).length, needed).toBeGreaterThan(0);
     });
   });
 });
@@ -145,12 +211,22 @@ describe("metadata", () => {
     const $ = page("/blog/daxa");
     expect($('meta[property="article:published_time"]').attr("content")).toMatch(/^2024-12-13/);
     const data: unknown = JSON.parse($('script[type="application/ld+json"]').html() ?? "");
-    expect(data).toMatchObject({ "@type": "BlogPosting", headline: "Why our renderer is built on Daxa", author: [{ name: "Elsie Marlow" }], keywords: ["Developer preview", "Renderer"] });
+    expect(data).toMatchObject({
+      "@type": "BlogPosting",
+      headline: "Why our renderer is built on Daxa",
+      author: [{ name: "Elsie Marlow" }],
+      keywords: ["Developer preview", "Renderer"],
+    });
   });
   it("link to both feeds, as all pages do", () => {
     for (const { route, $ } of pages) {
-      const feeds = $('link[rel="alternate"]').map((_, link) => `${$(link).attr("type")} ${$(link).attr("title")} ${$(link).attr("href")}`).get();
-      expect(feeds, route).toEqual(["application/rss+xml Loam blog /blog/rss.xml", "application/atom+xml Loam blog /blog/atom.xml"]);
+      const feeds = $('link[rel="alternate"]')
+        .map((_, link) => `${$(link).attr("type")} ${$(link).attr("title")} ${$(link).attr("href")}`)
+        .get();
+      expect(feeds, route).toEqual([
+        "application/rss+xml Loam blog /blog/rss.xml",
+        "application/atom+xml Loam blog /blog/atom.xml",
+      ]);
     }
   });
 });

@@ -15,12 +15,25 @@ beforeAll(async () => {
   vnu = await installVnu();
   const folders = [builtSite(), builtFixtureSite()];
   copies = [offlineCopy(), offlineCopy(fixture)];
-  const [site = [], fixtureSite = [], copy = [], fixtureCopy = []] = [...folders, ...copies.map(({ folder }) => folder)].map(htmlFiles);
-  pages = { "the site": site, "a site of three versions and two locales": fixtureSite, "the offline copy": copy, "the other site's offline copy": fixtureCopy };
+  const [site = [], fixtureSite = [], copy = [], fixtureCopy = []] = [
+    ...folders,
+    ...copies.map(({ folder }) => folder),
+  ].map(htmlFiles);
+  pages = {
+    "the site": site,
+    "a site of three versions and two locales": fixtureSite,
+    "the offline copy": copy,
+    "the other site's offline copy": fixtureCopy,
+  };
 });
 afterAll(() => copies.forEach(({ remove }) => remove()));
 
-describe.each(["the site", "a site of three versions and two locales", "the offline copy", "the other site's offline copy"])("every page of %s", (name) => {
+describe.each([
+  "the site",
+  "a site of three versions and two locales",
+  "the offline copy",
+  "the other site's offline copy",
+])("every page of %s", (name) => {
   test("is valid HTML, with no role that its elements have already", () => {
     expect(pages[name]?.length).toBeGreaterThan(10);
     expect(pages[name]?.flatMap(htmlMistakes)).toEqual([]);

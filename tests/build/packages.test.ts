@@ -1,16 +1,38 @@
-/** The packages as another project gets them: packed, unpacked beside its other packages, used in each way they offer. */
+/**
+ * The packages as another project gets them: packed, unpacked beside its other packages, used in each way
+ * they offer.
+ */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root, siteInputs } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
-/** Packing builds in the packages' folders, from which other tests run programs meanwhile: it has folders of its own. */
+/**
+ * Packing builds in the packages' folders, from which other tests run programs meanwhile: it has folders of
+ * its own.
+ */
 const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
 const packed = ["luau-contract", "full-moon-wasm", "gatsby-source-luau-defs"];
-const run = (command: string, args: readonly string[], cwd = site): string => execFileSync(command, args, { cwd, encoding: "utf8", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "production", NO_COLOR: "1" } });
+const run = (command: string, args: readonly string[], cwd = site): string =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "production", NO_COLOR: "1" },
+  });
 
 beforeAll(() => {
   cpSync(path.join(root, "tests/fixtures/example-site"), site, { recursive: true });
@@ -33,10 +55,14 @@ function copyWorkspace(): void {
   symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
   const own = path.join(root, "plugins/gatsby-source-luau-defs/node_modules");
   if (existsSync(own)) symlinkSync(own, path.join(workspace, "plugins/gatsby-source-luau-defs/node_modules"));
-  for (const name of ["luau-contract", "full-moon-wasm"]) symlinkSync(path.join(workspace, "packages", name), path.join(modules, name));
+  for (const name of ["luau-contract", "full-moon-wasm"])
+    symlinkSync(path.join(workspace, "packages", name), path.join(modules, name));
 }
 
-/** All that the checkout has installed, but for the packages under test: installing Gatsby anew would take minutes. */
+/**
+ * All that the checkout has installed, but for the packages under test: installing Gatsby anew would take
+ * minutes.
+ */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -66,7 +92,11 @@ test("packing leaves nothing behind that a checkout must not have", () => {
 
 test("a package brings its licence, its documentation and no sources", () => {
   const folder = path.join(site, "node_modules/gatsby-source-luau-defs");
-  expect(readdirSync(folder).filter((name) => name !== "node_modules").sort()).toEqual(["LICENSE", "README.md", "bin", "dist", "gatsby-node.js", "package.json"]);
+  expect(
+    readdirSync(folder)
+      .filter((name) => name !== "node_modules")
+      .sort(),
+  ).toEqual(["LICENSE", "README.md", "bin", "dist", "gatsby-node.js", "package.json"]);
 });
 
 test("the command line works", () => {
@@ -76,9 +106,11 @@ test("the command line works", () => {
 });
 
 test("programs can require and import it", () => {
-  const script = 'const { runOnSources, sourceFile, toBundle } = require("gatsby-source-luau-defs"); console.log(toBundle(runOnSources([sourceFile("a.d.luau", "declare a: number\\n")]).value.files).value)';
+  const script =
+    'const { runOnSources, sourceFile, toBundle } = require("gatsby-source-luau-defs"); console.log(toBundle(runOnSources([sourceFile("a.d.luau", "declare a: number\\n")]).value.files).value)';
   expect(run(process.execPath, ["--eval", script])).toContain("declare a: number");
-  const module = 'import { parse } from "full-moon-wasm"; import { formatDefinitions } from "gatsby-source-luau-defs"; console.log(parse("declare a: number").statements.length, formatDefinitions("declare  a:number", "a").value)';
+  const module =
+    'import { parse } from "full-moon-wasm"; import { formatDefinitions } from "gatsby-source-luau-defs"; console.log(parse("declare a: number").statements.length, formatDefinitions("declare  a:number", "a").value)';
   expect(run(process.execPath, ["--input-type=module", "--eval", module])).toBe("1 declare a: number\n\n");
 });
 
@@ -96,14 +128,27 @@ describe.each([
         'const { value, diagnostics } = runOnSources([sourceFile("a.d.luau", "")]);',
         "export const model: ApiModel = value.model;",
         "export const found: readonly Diagnostic[] = lint(value.files, diagnostics, NO_CONFIG).map((one) => one.diagnostic);",
-        "export const statements: readonly Statement[] = parse(\"\").statements;",
+        'export const statements: readonly Statement[] = parse("").statements;',
         'export const breaking: "breaking" | "addition" | "documentation" | undefined = changesBetween(model, model)[0]?.class;',
         "// @ts-expect-error a model is no text",
         "export const wrong: string = value.model;",
         "",
       ].join("\n"),
     );
-    expect(run(path.join(root, "node_modules/.bin/tsc"), ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2022", "--module", module, "--moduleResolution", moduleResolution, file])).toBe("");
+    expect(
+      run(path.join(root, "node_modules/.bin/tsc"), [
+        "--noEmit",
+        "--strict",
+        "--skipLibCheck",
+        "--target",
+        "es2022",
+        "--module",
+        module,
+        "--moduleResolution",
+        moduleResolution,
+        file,
+      ]),
+    ).toBe("");
   });
 });
 
@@ -113,7 +158,18 @@ test("a site of its own is built from it", () => {
   expect(page).toContain("<h1>Door</h1>");
   expect(page).toContain("<pre>Door.open(door)</pre>");
   expect(page).toContain('unless <a href="/api/door#shut"><code>Door.shut</code></a> comes first.');
-  expect(readFileSync(path.join(site, "public/index.html"), "utf8")).toContain('<a href="/api/door">Door</a>');
-  expect(readdirSync(path.join(site, "public/definitions"))).toEqual(["SHA256SUMS", "door.d.luau", "kit.d.luau", "kit.docs.json", "kit.luacats.lua", "kit.selene.yml"]);
-  expect(readFileSync(path.join(site, "public/definitions/kit.docs.json"), "utf8")).toContain("https://kit.example/api/door#open");
+  expect(readFileSync(path.join(site, "public/index.html"), "utf8")).toContain(
+    '<a href="/api/door">Door</a>',
+  );
+  expect(readdirSync(path.join(site, "public/definitions"))).toEqual([
+    "SHA256SUMS",
+    "door.d.luau",
+    "kit.d.luau",
+    "kit.docs.json",
+    "kit.luacats.lua",
+    "kit.selene.yml",
+  ]);
+  expect(readFileSync(path.join(site, "public/definitions/kit.docs.json"), "utf8")).toContain(
+    "https://kit.example/api/door#open",
+  );
 });

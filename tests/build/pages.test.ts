@@ -14,7 +14,10 @@ beforeAll(() => {
   pages = publishedPages(folder);
 });
 
-const idsOf = ({ $ }: PublishedPage) => $("[id]").map((_, element) => $(element).attr("id")).get();
+const idsOf = ({ $ }: PublishedPage) =>
+  $("[id]")
+    .map((_, element) => $(element).attr("id"))
+    .get();
 
 /** All links of a page that stay on the site, as absolute URLs. */
 const internalLinks = ({ route, $ }: PublishedPage) =>
@@ -26,7 +29,8 @@ const internalLinks = ({ route, $ }: PublishedPage) =>
 /** What is wrong with a link; null when it leads somewhere. */
 function mistakeIn(url: URL): string | null {
   const page = pages.find(({ route }) => route === url.pathname);
-  if (!page) return existsSync(path.join(folder, decodeURIComponent(url.pathname))) ? null : "there is no such page";
+  if (!page)
+    return existsSync(path.join(folder, decodeURIComponent(url.pathname))) ? null : "there is no such page";
   const anchor = decodeURIComponent(url.hash.slice(1));
   return anchor === "" || idsOf(page).includes(anchor) ? null : "the page has no such anchor";
 }
@@ -35,13 +39,23 @@ describe("the published pages", () => {
   it("hold one page for every definition file, and no other under /docs/api", () => {
     const slugs = readdirSync(path.join(root, "definitions")).filter((file) => file.endsWith(".d.luau"));
     const expected = slugs.map((file) => `/docs/api/${file.replace(".d.luau", "")}`).sort();
-    expect(pages.map(({ route }) => route).filter((route) => route.startsWith("/docs/api"))).toEqual(expected);
+    expect(pages.map(({ route }) => route).filter((route) => route.startsWith("/docs/api"))).toEqual(
+      expected,
+    );
   });
 
   it("start with one program, which browsers compile while it comes", () => {
-    const programs = pages.flatMap(({ $ }) => $("script[src]").map((_, element) => $(element).attr("src")).get());
-    expect([...new Set(programs)].map((src) => src.replace(/-\w+\.js$/, ""))).toEqual(["/webpack-runtime", "/app"]);
-    for (const file of readdirSync(folder).filter((name) => /^app-\w+\.js$/.test(name))) expect(readFileSync(path.join(folder, file), "utf8")).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    const programs = pages.flatMap(({ $ }) =>
+      $("script[src]")
+        .map((_, element) => $(element).attr("src"))
+        .get(),
+    );
+    expect([...new Set(programs)].map((src) => src.replace(/-\w+\.js$/, ""))).toEqual([
+      "/webpack-runtime",
+      "/app",
+    ]);
+    for (const file of readdirSync(folder).filter((name) => /^app-\w+\.js$/.test(name)))
+      expect(readFileSync(path.join(folder, file), "utf8")).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   it("have links and anchors that all lead somewhere", () => {
@@ -64,9 +78,13 @@ describe("the published pages", () => {
 
   it("have one h1, and no heading that skips a level", () => {
     const mistakes = pages.flatMap(({ route, $ }) => {
-      const levels = $("h1, h2, h3, h4, h5, h6").map((_, element) => Number(element.tagName.slice(1))).get();
+      const levels = $("h1, h2, h3, h4, h5, h6")
+        .map((_, element) => Number(element.tagName.slice(1)))
+        .get();
       const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-      return levels.filter((level) => level === 1).length === 1 && skips.length === 0 ? [] : [`${route}: ${levels.join(" ")}`];
+      return levels.filter((level) => level === 1).length === 1 && skips.length === 0
+        ? []
+        : [`${route}: ${levels.join(" ")}`];
     });
     expect(mistakes).toEqual([]);
   });
@@ -74,7 +92,8 @@ describe("the published pages", () => {
   it("have a title and a description of their own", () => {
     const titles = pages.filter(({ route }) => route !== "/404").map(({ $ }) => $("title").text());
     expect(new Set(titles).size).toBe(titles.length);
-    for (const { route, $ } of pages) expect($('meta[name="description"]').attr("content"), route).toMatch(/\w{3,}/);
+    for (const { route, $ } of pages)
+      expect($('meta[name="description"]').attr("content"), route).toMatch(/\w{3,}/);
   });
 
   it("share a style sheet that ranks its layers before it uses one", () => {

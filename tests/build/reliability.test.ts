@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -14,20 +23,38 @@ const env = { ...process.env, SITE: site, CI: "1" };
 cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive: true });
 
 afterAll(() => {
-  for (const folder of [site, path.join(root, "dist/sites", name), path.join(root, "dist/stages/sites", name)]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [
+    site,
+    path.join(root, "dist/sites", name),
+    path.join(root, "dist/stages/sites", name),
+  ])
+    rmSync(folder, { recursive: true, force: true });
 });
 
-const definition = path.join(site, "definitions", readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "");
+const definition = path.join(
+  site,
+  "definitions",
+  readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "",
+);
 
 function build(): { readonly status: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env,
+  });
   return { status, output: stdout + stderr };
 }
 
 /** Starts a build and kills all of it, with no chance to tidy up, once it prints a word. */
 function killedAt(word: string): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
@@ -45,7 +72,12 @@ function killedAt(word: string): Promise<string> {
 /** All that readers get, as one digest. */
 function publishedDigest(): string {
   const hash = createHash("sha256");
-  for (const file of filesUnder(published)) hash.update(file).update("\0").update(readFileSync(path.join(published, file))).update("\0");
+  for (const file of filesUnder(published))
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(path.join(published, file)))
+      .update("\0");
   return hash.digest("hex");
 }
 
@@ -75,11 +107,23 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   // Another style sheet has another name, which pages that are the same otherwise have to follow.
   const prose = "src/styles/prose.css";
   mkdirSync(path.join(site, path.dirname(prose)), { recursive: true });
-  writeFileSync(path.join(site, prose), `${readFileSync(path.join(root, prose), "utf8")}\n@layer base { .prose { outline-offset: 1px; } }\n`);
+  writeFileSync(
+    path.join(site, prose),
+    `${readFileSync(path.join(root, prose), "utf8")}\n@layer base { .prose { outline-offset: 1px; } }\n`,
+  );
   const restyled = build();
   expect(restyled.status, restyled.output).toBe(0);
   expect(publishedDigest()).not.toBe(good);
-  const sheets = filesUnder(published).filter((file) => file.endsWith(".html")).flatMap((file) => /<link rel="stylesheet" href="\/kiln\/([^"]+)"/.exec(readFileSync(path.join(published, file), "utf8"))?.[1] ?? []);
+  const sheets = filesUnder(published)
+    .filter((file) => file.endsWith(".html"))
+    .flatMap(
+      (file) =>
+        /<link rel="stylesheet" href="\/kiln\/([^"]+)"/.exec(
+          readFileSync(path.join(published, file), "utf8"),
+        )?.[1] ?? [],
+    );
   expect(sheets.length).toBeGreaterThan(10);
-  expect([...new Set(sheets)]).toEqual(filesUnder(published).filter((file) => /^styles\..*\.css$/.test(file)));
+  expect([...new Set(sheets)]).toEqual(
+    filesUnder(published).filter((file) => /^styles\..*\.css$/.test(file)),
+  );
 });

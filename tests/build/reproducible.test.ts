@@ -1,5 +1,16 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -10,7 +21,15 @@ import { root } from "../support/site-inputs";
 const scratch = mkdtempSync(path.join(tmpdir(), "reproducible-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const leftOut = new Set([".cache", "public", "target", "tests", "test-results", "playwright-report", "coverage"]);
+const leftOut = new Set([
+  ".cache",
+  "public",
+  "target",
+  "tests",
+  "test-results",
+  "playwright-report",
+  "coverage",
+]);
 /** What tools that run meanwhile write among the packages, and remove again. */
 const ofTools = new Set([".cache", ".vite", ".vite-temp"]);
 
@@ -23,7 +42,10 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** The checkout at another place, with its history, which pages take dates from, and its packages. Those alone are linked: sources may be written to. */
+/**
+ * The checkout at another place, with its history, which pages take dates from, and its packages. Those alone
+ * are linked: sources may be written to.
+ */
 function copyTree(from: string, to: string, inPackages = false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -48,18 +70,25 @@ function checkoutIn(name: string): string {
 
 /** Builds the site of a checkout and returns its published files. */
 async function buildIn(folder: string): Promise<Published> {
-  const build = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const build = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output: Buffer[] = [];
   for (const stream of [build.stdout, build.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
   const code = await new Promise((resolve) => build.on("close", resolve));
-  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${Buffer.concat(output).toString("utf8")}`);
+  if (code !== 0)
+    throw new Error(`The build in ${folder} failed:\n${Buffer.concat(output).toString("utf8")}`);
   return publishedIn(path.join(folder, "public"));
 }
 
-const publishedIn = (folder: string): Published => new Map(filesUnder(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
+const publishedIn = (folder: string): Published =>
+  new Map(filesUnder(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
 
 const filesThatDiffer = (a: Published, b: Published): readonly string[] =>
-  [...new Set([...a.keys(), ...b.keys()])].filter((file) => !b.get(file)?.equals(a.get(file) ?? Buffer.from("not there")));
+  [...new Set([...a.keys(), ...b.keys()])].filter(
+    (file) => !b.get(file)?.equals(a.get(file) ?? Buffer.from("not there")),
+  );
 
 /** One of each that a page is made of, and what the page of Camera shows of it. */
 const edits = [
@@ -73,7 +102,9 @@ const edits = [
 it("gives the same bytes in this folder and in another, and after edits that were taken back", async () => {
   const folder = checkoutIn("with a longer name");
   const before = edits.map(({ file }) => readFileSync(path.join(folder, file), "utf8"));
-  edits.forEach(({ file, from, to }, index) => writeFileSync(path.join(folder, file), (before[index] ?? "").replace(from, to)));
+  edits.forEach(({ file, from, to }, index) =>
+    writeFileSync(path.join(folder, file), (before[index] ?? "").replace(from, to)),
+  );
   const edited = await buildIn(folder);
   edits.forEach(({ file }, index) => writeFileSync(path.join(folder, file), before[index] ?? ""));
   const mended = await buildIn(folder);
@@ -84,7 +115,13 @@ it("gives the same bytes in this folder and in another, and after edits that wer
   const page = String(edited.get("docs/api/camera/index.html"));
   for (const { shows } of edits) expect(page).toContain(shows);
   expect(String(edited.get("docs/intro/index.html"))).toContain("this very");
-  expect([...edited].filter(([file]) => /^styles\..*\.css$/.test(file)).map(([, css]) => css.includes("1.03125rem"))).toEqual([true]);
+  expect(
+    [...edited]
+      .filter(([file]) => /^styles\..*\.css$/.test(file))
+      .map(([, css]) => css.includes("1.03125rem")),
+  ).toEqual([true]);
   // The texts are in files that come later, whose names the runtime lists.
-  expect(filesThatDiffer(here, edited).filter((file) => /^webpack-runtime-.*\.js$/.test(file))).toHaveLength(2);
+  expect(filesThatDiffer(here, edited).filter((file) => /^webpack-runtime-.*\.js$/.test(file))).toHaveLength(
+    2,
+  );
 });

@@ -15,10 +15,13 @@ let header: string;
 beforeAll(() => {
   folder = builtSite();
   pages = publishedPages(folder);
-  header = readHeaders(readFileSync(path.join(folder, "_headers"), "utf8"))("/").get("Content-Security-Policy") ?? "";
+  header =
+    readHeaders(readFileSync(path.join(folder, "_headers"), "utf8"))("/").get("Content-Security-Policy") ??
+    "";
 });
 
-const policyOf = ({ $ }: PublishedPage) => $('meta[http-equiv="content-security-policy"]').attr("content") ?? "";
+const policyOf = ({ $ }: PublishedPage) =>
+  $('meta[http-equiv="content-security-policy"]').attr("content") ?? "";
 
 test("one strict policy stands in every page, before all that it rules, and in the hosts' rules", () => {
   const policies = new Set(pages.map(policyOf));
@@ -28,24 +31,38 @@ test("one strict policy stands in every page, before all that it rules, and in t
   for (const { route, $ } of pages) {
     const head = $("head").children().toArray();
     const place = head.findIndex((element) => $(element).is('meta[http-equiv="content-security-policy"]'));
-    expect(head.slice(0, place).filter((element) => !$(element).is("meta")), route).toEqual([]);
+    expect(
+      head.slice(0, place).filter((element) => !$(element).is("meta")),
+      route,
+    ).toEqual([]);
   }
 });
 
 test("the policy knows all inline code of all pages, which is the same few pieces however many pages there are", () => {
   const code = noCode();
-  for (const file of filesUnder(folder)) if (file.endsWith(".html")) addCode(readPage(readFileSync(path.join(folder, file), "utf8")).code, code);
+  for (const file of filesUnder(folder))
+    if (file.endsWith(".html")) addCode(readPage(readFileSync(path.join(folder, file), "utf8")).code, code);
   expect([...code.refused]).toEqual([]);
-  for (const hash of [...code.scripts, ...code.styles, ...code.styleAttributes]) expect(header).toContain(hash);
+  for (const hash of [...code.scripts, ...code.styles, ...code.styleAttributes])
+    expect(header).toContain(hash);
   expect(code.scripts.size).toBeLessThanOrEqual(6);
 });
 
 test("notes of the build are not published", () => {
-  for (const file of ["webpack.stats.json", "chunk-map.json", "~partytown", "_gatsby"]) expect(existsSync(path.join(folder, file)), file).toBe(false);
+  for (const file of ["webpack.stats.json", "chunk-map.json", "~partytown", "_gatsby"])
+    expect(existsSync(path.join(folder, file)), file).toBe(false);
 });
 
 test("each file and each page is under one caching rule", () => {
   const headersOf = readHeaders(readFileSync(path.join(folder, "_headers"), "utf8"));
-  const addresses = [...filesUnder(folder).filter((file) => file !== "_headers").map((file) => `/${file}`), ...pages.map(({ route }) => route)];
-  for (const address of addresses) expect(headersOf(address).get("Cache-Control"), address).toMatch(/^(no-cache|public, max-age=31536000, immutable)$/);
+  const addresses = [
+    ...filesUnder(folder)
+      .filter((file) => file !== "_headers")
+      .map((file) => `/${file}`),
+    ...pages.map(({ route }) => route),
+  ];
+  for (const address of addresses)
+    expect(headersOf(address).get("Cache-Control"), address).toMatch(
+      /^(no-cache|public, max-age=31536000, immutable)$/,
+    );
 });

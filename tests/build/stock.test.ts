@@ -14,15 +14,25 @@ cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive
 
 afterAll(() => {
   const stages = ["", "-stock"].map((variant) => path.join(root, "dist/stages/sites", name + variant));
-  for (const folder of [site, path.join(root, "dist/sites", name), ...stages]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [site, path.join(root, "dist/sites", name), ...stages])
+    rmSync(folder, { recursive: true, force: true });
 });
 
 /** What is published, by the names of the files without their hashes. */
 function build(...options: readonly string[]): ReadonlyMap<string, string> {
   const env = { ...process.env, SITE: site, CI: "1" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts", ...options], { cwd: root, encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/build.ts", ...options],
+    { cwd: root, encoding: "utf8", env },
+  );
   expect(status, stdout + stderr).toBe(0);
-  return new Map(filesUnder(published).map((file) => [withoutHashes(file), readFileSync(path.join(published, file), "latin1")]));
+  return new Map(
+    filesUnder(published).map((file) => [
+      withoutHashes(file),
+      readFileSync(path.join(published, file), "latin1"),
+    ]),
+  );
 }
 
 /** Chunks of a bundle without a name have a number, which depends on webpack's ids. */
@@ -30,7 +40,8 @@ const withoutHashes = (file: string): string => file.replace(/(?:^\d+)?([-.])[0-
 
 /** What a stock build publishes differently, and is meant to: everything else is the same byte by byte. */
 const meant: readonly (readonly [what: RegExp, place: string])[] = [
-  // Babel, Terser and cssnano in place of SWC and esbuild: scripts, style sheets, and the script in each page's head.
+  // Babel, Terser and cssnano in place of SWC and esbuild: scripts, style sheets, and the script in each
+  // page's head.
   [/<script>\(function earlyScript[\s\S]*?<\/script>/g, "<early script>"],
   // They give files other names, and scripts in pages other hashes in the content policy.
   [/(?:\d+)?[-.][0-9a-f]{20}(?=\.(?:js|css))/g, "-HASH"],
@@ -41,14 +52,18 @@ const meant: readonly (readonly [what: RegExp, place: string])[] = [
   [/(webpackCompilationHash"?[:=]")[0-9a-f]*/g, "$1HASH"],
 ];
 const isCompiled = (file: string): boolean => /\.(?:js|css)$|\.LICENSE\.txt$/.test(file);
-const comparable = (text: string): string => meant.reduce((result, [what, place]) => result.replace(what, place), text);
+const comparable = (text: string): string =>
+  meant.reduce((result, [what, place]) => result.replace(what, place), text);
 
 test("a stock build publishes the same files, but for what its compilers write", () => {
   const lean = build();
   const stock = build("--stock");
-  const pagesOf = (files: ReadonlyMap<string, string>) => [...files.keys()].filter((file) => !isCompiled(file)).sort();
+  const pagesOf = (files: ReadonlyMap<string, string>) =>
+    [...files.keys()].filter((file) => !isCompiled(file)).sort();
   expect(pagesOf(stock)).toEqual(pagesOf(lean));
-  const differences = pagesOf(lean).filter((file) => comparable(lean.get(file) ?? "") !== comparable(stock.get(file) ?? ""));
+  const differences = pagesOf(lean).filter(
+    (file) => comparable(lean.get(file) ?? "") !== comparable(stock.get(file) ?? ""),
+  );
   expect(differences).toEqual([]);
   expect([...stock.keys()].filter(isCompiled).length).toBeGreaterThan(3);
 });

@@ -19,23 +19,40 @@ const published = (ending: RegExp) => filesUnder(folder).filter((file) => ending
 
 beforeAll(() => {
   // One locale: the pages of another would be the same again.
-  for (const source of ["tests/fixtures/sites/three-versions", "tests/fixtures/untrusted"]) cpSync(path.join(root, source), site, { recursive: true });
-  writeFileSync(path.join(site, "definitions/größe.d.luau"), "--- How large the kiln is.\ndeclare size: number\n");
+  for (const source of ["tests/fixtures/sites/three-versions", "tests/fixtures/untrusted"])
+    cpSync(path.join(root, source), site, { recursive: true });
+  writeFileSync(
+    path.join(site, "definitions/größe.d.luau"),
+    "--- How large the kiln is.\ndeclare size: number\n",
+  );
   const config = path.join(site, "site.config.ts");
   const payload = JSON.stringify(`</script><script>${HIT}</script>"><img src=x onerror=${HIT}>`);
-  writeFileSync(config, readFileSync(config, "utf8").replace('"An engine that exists to be tested"', payload).replace('"© 2025 Kiln"', payload).replace(/^ +ar: .*\n/m, "").replace('label: "Elsewhere"', `label: ${payload}`));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } });
+  writeFileSync(
+    config,
+    readFileSync(config, "utf8")
+      .replace('"An engine that exists to be tested"', payload)
+      .replace('"© 2025 Kiln"', payload)
+      .replace(/^ +ar: .*\n/m, "")
+      .replace('label: "Elsewhere"', `label: ${payload}`),
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, SITE: site, CI: "1" },
+  });
   if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
 });
 
 afterAll(() => {
-  for (const place of [site, path.join(root, "dist/sites", name), path.join(root, "dist/stages/sites", name)]) rmSync(place, { recursive: true, force: true });
+  for (const place of [site, path.join(root, "dist/sites", name), path.join(root, "dist/stages/sites", name)])
+    rmSync(place, { recursive: true, force: true });
 });
 
 describe("text of others", () => {
   test("is there to be read, on the pages that it was written for", () => {
     const pages = new Map(publishedPages(folder).map((page) => [page.route, page.$("body").text()]));
-    for (const route of ["/docs/next/api/hostile", "/docs/next/hostile", "/blog/hostile"]) expect(pages.get(route), route).toContain(HIT);
+    for (const route of ["/docs/next/api/hostile", "/docs/next/hostile", "/blog/hostile"])
+      expect(pages.get(route), route).toContain(HIT);
   });
 
   test("names files in any script, which hosts find under their encoded addresses", () => {
@@ -50,7 +67,10 @@ describe("text of others", () => {
       expect([...code.refused], file).toEqual([]);
     }
     for (const { route, $ } of publishedPages(folder)) {
-      const inline = $("script:not([src]):not([type])").map((_, element) => $(element).text()).get().filter((text) => text.includes(HIT) && !text.startsWith("(function earlyScript"));
+      const inline = $("script:not([src]):not([type])")
+        .map((_, element) => $(element).text())
+        .get()
+        .filter((text) => text.includes(HIT) && !text.startsWith("(function earlyScript"));
       expect(inline, route).toEqual([]);
       expect($("iframe, object, embed, svg[onload], [srcdoc]").length, route).toBe(0);
       for (const image of $("img").toArray()) expect($(image).attr("src"), route).not.toBe("x");
@@ -65,7 +85,8 @@ describe("text of others", () => {
     expect(read("docs/next/api/hostile.json")).toContain('/schemas/api-module.schema.json"');
     expect(files).toContain("schemas/api-module.schema.json");
     for (const { route, $ } of publishedPages(folder)) {
-      for (const element of $('script[type$="json"]').toArray()) expect(() => JSON.parse($(element).text()), route).not.toThrow();
+      for (const element of $('script[type$="json"]').toArray())
+        expect(() => JSON.parse($(element).text()), route).not.toThrow();
     }
   });
 
@@ -75,16 +96,36 @@ describe("text of others", () => {
     expect(files.some((file) => file.startsWith("blog/"))).toBe(true);
     for (const file of files) {
       const elements: string[] = [];
-      new Parser({ onopentag: (element) => elements.push(element), onerror: (error) => { throw error; } }, { xmlMode: true }).end(read(file));
-      expect(elements.filter((element) => /^(?:script|iframe|img)$/i.test(element)), file).toEqual([]);
+      new Parser(
+        {
+          onopentag: (element) => elements.push(element),
+          onerror: (error) => {
+            throw error;
+          },
+        },
+        { xmlMode: true },
+      ).end(read(file));
+      expect(
+        elements.filter((element) => /^(?:script|iframe|img)$/i.test(element)),
+        file,
+      ).toEqual([]);
     }
   });
 
   test("may have the names of what objects have by nature: they are found and linked like all others", () => {
     const indexes = published(/symbols-\w+\.json$/).map(read);
-    expect(indexes.some((index) => index.includes("__proto__.constructor") || (index.includes("__proto__") && index.includes("constructor")))).toBe(true);
+    expect(
+      indexes.some(
+        (index) =>
+          index.includes("__proto__.constructor") ||
+          (index.includes("__proto__") && index.includes("constructor")),
+      ),
+    ).toBe(true);
     // Its version has a page for each class.
-    const page = publishedPages(folder).find(({ route }) => route === "/docs/next/api/hostile/__defineGetter__");
-    for (const id of ["__defineGetter__", "__defineGetter__.toString"]) expect(page?.$(`[id="${id}"]`).length, id).toBe(1);
+    const page = publishedPages(folder).find(
+      ({ route }) => route === "/docs/next/api/hostile/__defineGetter__",
+    );
+    for (const id of ["__defineGetter__", "__defineGetter__.toString"])
+      expect(page?.$(`[id="${id}"]`).length, id).toBe(1);
   });
 });

@@ -5,17 +5,31 @@ import axe from "axe-core";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe objects to on a page, or in the part of it that a selector names: one line a rule, with the first elements
- * that it means. axe runs in the page as a whole: its own package for Playwright hands every element over to a second
+ * What axe objects to on a page, or in the part of it that a selector names: one line a rule, with the first
+ * elements
+ * that it means. axe runs in the page as a whole: its own package for Playwright hands every element over to
+ * a second
  * page, for the sake of frames, and takes seven times as long.
  */
 export async function objections(page: Page, part = "html"): Promise<readonly string[]> {
   // What is not laid out yet would lie on top of what follows (src/client/deferred-layout.ts).
-  await page.waitForFunction((left) => document.querySelector(left) === null, "[data-top-first] [data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])");
+  await page.waitForFunction(
+    (left) => document.querySelector(left) === null,
+    "[data-top-first] [data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])",
+  );
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async ({ part: context, rules: runOnly }) => {
-    const checker = Reflect.get(window, "axe") as typeof axe;
-    return (await checker.run(context, { runOnly, resultTypes: ["violations"] })).violations;
-  }, { part, rules });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  const violations = await page.evaluate(
+    async ({ part: context, rules: runOnly }) => {
+      const checker = Reflect.get(window, "axe") as typeof axe;
+      return (await checker.run(context, { runOnly, resultTypes: ["violations"] })).violations;
+    },
+    { part, rules },
+  );
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(" | ")}`,
+  );
 }

@@ -9,9 +9,15 @@ const published = path.join(root, "public");
 /** Builds the site unless `public/` is already what the sources of now give. Returns the folder. */
 export function builtSite(): string {
   const digest = inputsDigest();
-  const isCurrent = existsSync(path.join(published, "index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
+  const isCurrent =
+    existsSync(path.join(published, "index.html")) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === digest;
   if (isCurrent) return published;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], { cwd: root, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);

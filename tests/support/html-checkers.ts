@@ -17,12 +17,18 @@ const htmlValidate = new HtmlValidate({
 
 /** The full paths of a folder's pages. */
 export const htmlFiles = (folder: string): readonly string[] =>
-  filesUnder(folder).filter((file) => file.endsWith(".html")).map((file) => path.join(folder, file));
+  filesUnder(folder)
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => path.join(folder, file));
 
 /** What html-validate objects to: one line a mistake, with the page and the element. */
 export function htmlMistakes(file: string): readonly string[] {
   const { results } = htmlValidate.validateStringSync(readFileSync(file, "utf8"), file);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${file}: ${ruleId}: ${message} (${selector ?? "no element"})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, selector }) => `${file}: ${ruleId}: ${message} (${selector ?? "no element"})`,
+    ),
+  );
 }
 
 /** The checker behind validator.w3.org; null without Java, or where the package is not available. */
@@ -33,12 +39,19 @@ export async function installVnu(): Promise<string | null> {
 }
 
 interface VnuReport {
-  readonly messages: readonly { readonly url: string; readonly lastLine: number; readonly message: string; readonly extract?: string }[];
+  readonly messages: readonly {
+    readonly url: string;
+    readonly lastLine: number;
+    readonly message: string;
+    readonly extract?: string;
+  }[];
 }
 
 /** What vnu objects to: one line an error. */
 export function vnuErrors(jar: string, files: readonly string[]): readonly string[] {
   const args = ["-jar", jar, "--errors-only", "--exit-zero-always", "--format", "json", "--stdout", ...files];
-  const report: VnuReport = JSON.parse(execFileSync("java", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 }));
+  const report: VnuReport = JSON.parse(
+    execFileSync("java", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 }),
+  );
   return report.messages.map(({ url, message, extract = "" }) => `${url}: ${message} (${extract})`);
 }

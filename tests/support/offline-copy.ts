@@ -18,7 +18,11 @@ export interface OfflineCopy {
 export function offlineCopy(site = "", env: NodeJS.ProcessEnv = {}): OfflineCopy {
   const home = mkdtempSync(path.join(tmpdir(), "offline copy "));
   const file = path.join(home, "copy.zip");
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/offline.ts", "--out", file], { cwd: root, encoding: "utf8", env: { ...process.env, ...env, SITE: site } });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/offline.ts", "--out", file],
+    { cwd: root, encoding: "utf8", env: { ...process.env, ...env, SITE: site } },
+  );
   if (status !== 0) throw new Error(`There is no copy of the site:\n${stderr}`);
   const zip = readFileSync(file);
   const entries = Object.entries(unzipSync(zip));
@@ -26,5 +30,9 @@ export function offlineCopy(site = "", env: NodeJS.ProcessEnv = {}): OfflineCopy
     mkdirSync(path.dirname(path.join(home, name)), { recursive: true });
     writeFileSync(path.join(home, name), contents);
   }
-  return { folder: path.join(home, entries[0]?.[0].split("/")[0] ?? ""), zip, remove: () => rmSync(home, { recursive: true, force: true }) };
+  return {
+    folder: path.join(home, entries[0]?.[0].split("/")[0] ?? ""),
+    zip,
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
 }

@@ -14,11 +14,21 @@ export interface ContentFolder {
 
 /** Reads a content folder as the build does, without Gatsby. Files are named from the folder. */
 export function readContentFolder(folder: string, symbols: readonly string[]): ContentFolder {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(path.sep).join("/")).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
   const readings = new Map<string, ContentReading>();
   for (const file of files) {
     const content = contentFileAt(file);
-    if (content !== null) readings.set(file, readContentFile(content, { file, bytes: readFileSync(path.join(folder, file)), versionPath: "/docs" }));
+    if (content !== null)
+      readings.set(
+        file,
+        readContentFile(content, {
+          file,
+          bytes: readFileSync(path.join(folder, file)),
+          versionPath: "/docs",
+        }),
+      );
   }
   const facts = [...readings].map(([file, reading]) => fileFacts(file, reading));
   const levels = { brokenMarkdownLinks: "warning", duplicateRoutes: "warning" } as const;

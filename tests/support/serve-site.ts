@@ -18,14 +18,27 @@ function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Serves a folder under a path prefix, on a free port unless one is named. */
-export async function serveFolder(folder: string, prefix: string, port = 0): Promise<{ readonly server: ChildProcess; readonly address: string }> {
-  const args = ["scripts/ts.mjs", "scripts/serve.ts", "--port", String(port), "--folder", folder, ...(prefix === "" ? [] : ["--prefix", prefix])];
+export async function serveFolder(
+  folder: string,
+  prefix: string,
+  port = 0,
+): Promise<{ readonly server: ChildProcess; readonly address: string }> {
+  const args = [
+    "scripts/ts.mjs",
+    "scripts/serve.ts",
+    "--port",
+    String(port),
+    "--folder",
+    folder,
+    ...(prefix === "" ? [] : ["--prefix", prefix]),
+  ];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   return { server, address: await addressOf(server) };
 }
 
 /**
- * Before all browser tests: the site is built and served, as its hosts serve it, and so is the fixture site of another
+ * Before all browser tests: the site is built and served, as its hosts serve it, and so is the fixture site
+ * of another
  * engine. SITE_FOLDER and FIXTURE_FOLDER name folders that are built already.
  */
 export default async function serveSite(): Promise<() => void> {

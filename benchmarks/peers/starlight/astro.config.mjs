@@ -2,4 +2,8 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 
-export default defineConfig({ integrations: [starlight({ title: "Peer", sidebar: [{ label: "Reference", autogenerate: { directory: "." } }] })] });
+export default defineConfig({
+  integrations: [
+    starlight({ title: "Peer", sidebar: [{ label: "Reference", autogenerate: { directory: "." } }] }),
+  ],
+});

@@ -5,7 +5,8 @@
  *   node scripts/build-wasm.mjs               → full_moon.wasm and provenance.json of this package
  *   node scripts/build-wasm.mjs --out PATH    → PATH alone, for comparing and testing a fresh build
  *
- * With rustup's `wasm32-unknown-unknown` target that is one cargo call. Without it, Debian's packages `rustc-web`,
+ * With rustup's `wasm32-unknown-unknown` target that is one cargo call. Without it, Debian's packages
+ * `rustc-web`,
  * `cargo-web`, `rust-web-src` and `lld` build the standard library along with the crate.
  */
 import { execFileSync } from "node:child_process";
@@ -26,11 +27,15 @@ function build() {
   const out = outPath();
   const toolchain = hasRustupTarget() ? rustup() : debian();
   console.log(`Building with ${toolchain.rustcVersion}`);
-  execFileSync(toolchain.cargo, ["build", "--release", "--locked", "--lib", "--target", TARGET, ...toolchain.args], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...toolchain.env, RUSTFLAGS: rustFlags(toolchain.sysroot) },
-  });
+  execFileSync(
+    toolchain.cargo,
+    ["build", "--release", "--locked", "--lib", "--target", TARGET, ...toolchain.args],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...toolchain.env, RUSTFLAGS: rustFlags(toolchain.sysroot) },
+    },
+  );
   const targetDirectory = process.env.CARGO_TARGET_DIR ?? join(root, "target");
   const built = join(targetDirectory, TARGET, "release", "full_moon_wasm.wasm");
   const wasm = stripCustomSections(readFileSync(built));
@@ -126,6 +131,12 @@ function stripCustomSections(bytes) {
 function provenance(wasm, rustcVersion) {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const fullMoon = /name = "full_moon"\nversion = "([^"]+)"/.exec(lock)?.[1];
-  const facts = { sourceSha256: sourceHash(root), wasmSha256: sha256(wasm), wasmBytes: wasm.length, fullMoon, rustc: rustcVersion };
+  const facts = {
+    sourceSha256: sourceHash(root),
+    wasmSha256: sha256(wasm),
+    wasmBytes: wasm.length,
+    fullMoon,
+    rustc: rustcVersion,
+  };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }

@@ -1,4 +1,7 @@
-/** Whole files in, snapshots out: `pass` gives a tree and no error, `fail` gives its errors and all that is healthy. */
+/**
+ * Whole files in, snapshots out: `pass` gives a tree and no error, `fail` gives its errors and all that is
+ * healthy.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -33,8 +36,12 @@ describe("fail", () => {
 
   test.each(folders("fail"))("%s still gives what follows the mistakes", (name) => {
     const source = readFileSync(join(cases, "fail", name, "input.d.luau"), "utf8");
-    const names = parse(source).statements.map((statement) => ("name" in statement ? statement.name.text : statement.kind));
-    const expected = [...source.matchAll(/^(?:declare|type|export type) (after|later|After|Also)\b/gmu)].map((match) => match[1]);
+    const names = parse(source).statements.map((statement) =>
+      "name" in statement ? statement.name.text : statement.kind,
+    );
+    const expected = [...source.matchAll(/^(?:declare|type|export type) (after|later|After|Also)\b/gmu)].map(
+      (match) => match[1],
+    );
     expect(expected).not.toEqual([]);
     expect(names).toEqual(expect.arrayContaining(expected));
   });

@@ -1,6 +1,8 @@
 /**
- * The Rust tree and its TypeScript types are one contract: the kinds that decode.ts knows by number are the variants of
- * `src/syntax.rs` in their order and those of syntax.ts, every field of syntax.ts comes out of a parse, and the cases
+ * The Rust tree and its TypeScript types are one contract: the kinds that decode.ts knows by number are the
+ * variants of
+ * `src/syntax.rs` in their order and those of syntax.ts, every field of syntax.ts comes out of a parse, and
+ * the cases
  * in `cases/pass` hold every kind.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,16 +10,31 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { ITEM_KEYS, LITERALS, LUAU_KINDS, VALUE_KINDS } from "../decode-luau";
-import { ACCESSES, DOC_STYLES, MEMBER_KINDS, SPELLINGS, STATEMENT_KINDS, TOKEN_KINDS, TYPE_KINDS } from "../decode";
+import {
+  ACCESSES,
+  DOC_STYLES,
+  MEMBER_KINDS,
+  SPELLINGS,
+  STATEMENT_KINDS,
+  TOKEN_KINDS,
+  TYPE_KINDS,
+} from "../decode";
 import { parse } from "../index";
 
 const root = join(__dirname, "..");
-const rust = ["syntax.rs", "syntax_luau.rs", "tokenize.rs"].map((name) => readFileSync(join(root, "src", name), "utf8")).join("\n");
-const texts = ["syntax.ts", "syntax-luau.ts"].map((name) => readFileSync(join(root, name), "utf8")).join("\n");
+const rust = ["syntax.rs", "syntax_luau.rs", "tokenize.rs"]
+  .map((name) => readFileSync(join(root, "src", name), "utf8"))
+  .join("\n");
+const texts = ["syntax.ts", "syntax-luau.ts"]
+  .map((name) => readFileSync(join(root, name), "utf8"))
+  .join("\n");
 const types = ts.createSourceFile("syntax.ts", texts, ts.ScriptTarget.ES2022, true);
 
 function camelCase(name: string): string {
-  return name.slice(0, 1).toLowerCase() + name.slice(1).replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+  return (
+    name.slice(0, 1).toLowerCase() +
+    name.slice(1).replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())
+  );
 }
 
 /** The variants of a Rust enum with their fields, names as in TypeScript. */
@@ -44,18 +61,25 @@ function rename(field: string): string {
 
 /** The fields of an interface of syntax.ts. */
 function interfaceFields(name: string): readonly string[] {
-  const declaration = types.statements.find((node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  const declaration = types.statements.find(
+    (node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === name,
+  );
   return declaration?.members.map((member) => member.name?.getText() ?? "") ?? [];
 }
 
 /** The object types with a `kind` in a type alias of syntax.ts, by kind. */
 function variantFields(alias: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  const declaration = types.statements.find((node): node is ts.TypeAliasDeclaration => ts.isTypeAliasDeclaration(node) && node.name.text === alias);
+  const declaration = types.statements.find(
+    (node): node is ts.TypeAliasDeclaration => ts.isTypeAliasDeclaration(node) && node.name.text === alias,
+  );
   const visit = (node: ts.Node): void => {
     if (!ts.isTypeLiteralNode(node)) return ts.forEachChild(node, visit);
     const kind = /readonly kind: "(\w+)"/u.exec(node.getText())?.[1] ?? "";
-    found.set(kind, node.members.map((member) => member.name?.getText() ?? "").filter((field) => field !== "kind"));
+    found.set(
+      kind,
+      node.members.map((member) => member.name?.getText() ?? "").filter((field) => field !== "kind"),
+    );
   };
   if (declaration !== undefined) visit(declaration.type);
   return found;
@@ -65,7 +89,9 @@ function sorted(fields: readonly string[]): readonly string[] {
   return [...fields].sort();
 }
 
-const passing = readdirSync(join(root, "tests/cases/pass")).map((name) => readFileSync(join(root, "tests/cases/pass", name, "input.d.luau"), "utf8"));
+const passing = readdirSync(join(root, "tests/cases/pass")).map((name) =>
+  readFileSync(join(root, "tests/cases/pass", name, "input.d.luau"), "utf8"),
+);
 
 /** Every object in a result that has a `kind`. */
 function* nodes(value: unknown): Generator<Readonly<Record<string, unknown>>> {
@@ -77,7 +103,13 @@ function* nodes(value: unknown): Generator<Readonly<Record<string, unknown>>> {
 describe("kinds by number", () => {
   test("of types", () => {
     expect([...rustEnum("TypeKind").keys()]).toEqual(TYPE_KINDS);
-    expect(sorted([...variantFields("Type").keys(), ...variantFields("Pack").keys(), ...variantFields("PackTail").keys()])).toEqual(sorted(TYPE_KINDS));
+    expect(
+      sorted([
+        ...variantFields("Type").keys(),
+        ...variantFields("Pack").keys(),
+        ...variantFields("PackTail").keys(),
+      ]),
+    ).toEqual(sorted(TYPE_KINDS));
   });
 
   test("of statements", () => {
@@ -96,7 +128,9 @@ describe("kinds by number", () => {
 
   test("of fields and members", () => {
     expect([...rustEnum("TableField").keys(), "method"]).toEqual(MEMBER_KINDS);
-    expect([...variantFields("TableField").keys(), ...variantFields("ExternMember").keys()]).toEqual(MEMBER_KINDS);
+    expect([...variantFields("TableField").keys(), ...variantFields("ExternMember").keys()]).toEqual(
+      MEMBER_KINDS,
+    );
   });
 
   test("of tokens and of the small choices", () => {
@@ -108,7 +142,20 @@ describe("kinds by number", () => {
 });
 
 describe("fields", () => {
-  test.each(["DocComment", "Attribute", "AttributeArgument", "Generic", "Parameter", "Signature", "UnionMember", "SyntaxIssue", "ParseResult", "FunctionBody", "BodyParameter", "TableItem"])("of %s", (name) => {
+  test.each([
+    "DocComment",
+    "Attribute",
+    "AttributeArgument",
+    "Generic",
+    "Parameter",
+    "Signature",
+    "UnionMember",
+    "SyntaxIssue",
+    "ParseResult",
+    "FunctionBody",
+    "BodyParameter",
+    "TableItem",
+  ])("of %s", (name) => {
     expect(rustStruct(name)).not.toEqual([]);
     expect(sorted(rustStruct(name))).toEqual(sorted(interfaceFields(name)));
   });
@@ -132,14 +179,31 @@ describe("fields", () => {
   });
 
   test("come out of a parse as syntax.ts has them", () => {
-    const declared = new Map(["Type", "Pack", "PackTail", "Statement", "LuauStatement", "Value", "TableField", "ExternMember"].flatMap((alias) => [...variantFields(alias)]));
+    const declared = new Map(
+      [
+        "Type",
+        "Pack",
+        "PackTail",
+        "Statement",
+        "LuauStatement",
+        "Value",
+        "TableField",
+        "ExternMember",
+      ].flatMap((alias) => [...variantFields(alias)]),
+    );
     for (const node of passing.flatMap((source) => [...nodes(parse(source).statements)])) {
-      expect(sorted(Object.keys(node))).toEqual(sorted(["kind", ...(declared.get(String(node["kind"])) ?? [])]));
+      expect(sorted(Object.keys(node))).toEqual(
+        sorted(["kind", ...(declared.get(String(node["kind"])) ?? [])]),
+      );
     }
   });
 });
 
 test("the passing cases hold every kind of node", () => {
-  const seen = new Set(passing.flatMap((source) => [...nodes(parse(source).statements)].map((node) => String(node["kind"]))));
-  expect(sorted([...seen])).toEqual(sorted([...new Set([...TYPE_KINDS, ...STATEMENT_KINDS, ...MEMBER_KINDS, ...LUAU_KINDS, ...VALUE_KINDS])]));
+  const seen = new Set(
+    passing.flatMap((source) => [...nodes(parse(source).statements)].map((node) => String(node["kind"]))),
+  );
+  expect(sorted([...seen])).toEqual(
+    sorted([...new Set([...TYPE_KINDS, ...STATEMENT_KINDS, ...MEMBER_KINDS, ...LUAU_KINDS, ...VALUE_KINDS])]),
+  );
 });

@@ -1,11 +1,16 @@
-/** No input crashes or hangs the parser: nesting of every kind, and a megabyte of anything. Only the test's own time limit ends a hang. */
+/**
+ * No input crashes or hangs the parser: nesting of every kind, and a megabyte of anything. Only the test's
+ * own time limit ends a hang.
+ */
 import { describe, expect, test } from "vitest";
 import { check, parse, tokenize } from "../index";
 
 const DEEP = 10_000;
 
 /** What opens a level, what stands inside the innermost, what closes a level. */
-const NESTINGS: Readonly<Record<string, readonly [before: string, open: string, inside: string, close: string]>> = {
+const NESTINGS: Readonly<
+  Record<string, readonly [before: string, open: string, inside: string, close: string]>
+> = {
   tables: ["type X = ", "{a: ", "b", "}"],
   arrays: ["type X = ", "{", "b", "}"],
   indexers: ["type X = ", "{[", "b", "]: c}"],
@@ -58,7 +63,11 @@ describe.each(Object.entries(NESTINGS))("%s", (name, [before, open, inside, clos
 });
 
 /** How deep Luau's own parser (0.745) goes before it gives up, for what stands in `NESTINGS` or beside it. */
-const LIMITS: readonly (readonly [name: string, nesting: readonly [string, string, string, string], depth: number])[] = [
+const LIMITS: readonly (readonly [
+  name: string,
+  nesting: readonly [string, string, string, string],
+  depth: number,
+])[] = [
   ["functions", ["local x = ", "function() return ", "1", " end"], 499],
   ["calls", ["local x = ", "f(", "1", ")"], 998],
   ["indices", ["local x = ", "a[", "1", "]"], 998],
@@ -82,8 +91,29 @@ test.each(LIMITS)("%s nest as deep as in Luau", (_, [before, open, inside, close
 
 const MEGABYTE = 1024 * 1024;
 const GARBAGE = [
-  "(", "[[", "{", ")", "\"", "`{", "----", "---\n", "@[", ",", "a\n", "end ", "function ", "local x = ", "é", "\0", "'\n", "a[b[1]] ", "declare ",
-  "declare x: {", "declare extern type X with ", "type X = ", "--- a\ndeclare x: {\n",
+  "(",
+  "[[",
+  "{",
+  ")",
+  '"',
+  "`{",
+  "----",
+  "---\n",
+  "@[",
+  ",",
+  "a\n",
+  "end ",
+  "function ",
+  "local x = ",
+  "é",
+  "\0",
+  "'\n",
+  "a[b[1]] ",
+  "declare ",
+  "declare x: {",
+  "declare extern type X with ",
+  "type X = ",
+  "--- a\ndeclare x: {\n",
 ];
 
 test("a megabyte of brackets is checked and tokenised too", () => {

@@ -1,4 +1,7 @@
-/** A panic inside WebAssembly is one failure with its message, and the next call works as if nothing had happened. */
+/**
+ * A panic inside WebAssembly is one failure with its message, and the next call works as if nothing had
+ * happened.
+ */
 import { describe, expect, test } from "vitest";
 import { readParseResult } from "../decode";
 import { createRuntime } from "../runtime";
@@ -8,7 +11,10 @@ const GOOD = "declare x: number";
 describe("a panic", () => {
   test("becomes a failure that carries the panic's message", () => {
     const outcome = createRuntime().call("panic_on_purpose", GOOD, readParseResult);
-    expect(outcome).toEqual({ ok: false, message: expect.stringContaining(`panicked on purpose, with ${GOOD.length} bytes of input`) });
+    expect(outcome).toEqual({
+      ok: false,
+      message: expect.stringContaining(`panicked on purpose, with ${GOOD.length} bytes of input`),
+    });
   });
 
   test("leaves the next call as it would be without it", () => {

@@ -1,4 +1,7 @@
-/** Any text gives a result: nothing throws, nothing hangs, every span lies in the text, the same text gives the same result. */
+/**
+ * Any text gives a result: nothing throws, nothing hangs, every span lies in the text, the same text gives
+ * the same result.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -10,17 +13,92 @@ const cases = join(__dirname, "cases");
 const definitions = ["pass", "fail"].flatMap((kind) =>
   readdirSync(join(cases, kind)).map((name) => readFileSync(join(cases, kind, name, "input.d.luau"), "utf8")),
 );
-const snippets = readdirSync(join(cases, "verdicts")).flatMap((file) => readSnippets(join(cases, "verdicts", file))).map(({ text }) => text);
+const snippets = readdirSync(join(cases, "verdicts"))
+  .flatMap((file) => readSnippets(join(cases, "verdicts", file)))
+  .map(({ text }) => text);
 
 const PIECES = [
-  "{", "}", "(", ")", "[", "]", "<", ">", "|", "&", "?", "->", ":", "::", ",", ";", "=", "...", "..", ".", "@", "@[", "--", "---", "--[[",
-  "]]", "--[=[", "\n", "\r\n", "\"", "'", "`", "`{", "\\", "declare ", "function ", "type ", "export ", "extern ", "with ", "end ",
-  "class ", "extends ", "read ", "write ", "local ", "if ", "then ", "else ", "elseif ", "do ", "return ", "repeat ", "until ", "while ",
-  "for ", "in ", "not ", "nil ", "typeof(", "a", "b1 ", "T...", "1", "0x", "é", "😀", "\ud800", "\ufeff", "\0", "\u00a0", "$", "a[",
+  "{",
+  "}",
+  "(",
+  ")",
+  "[",
+  "]",
+  "<",
+  ">",
+  "|",
+  "&",
+  "?",
+  "->",
+  ":",
+  "::",
+  ",",
+  ";",
+  "=",
+  "...",
+  "..",
+  ".",
+  "@",
+  "@[",
+  "--",
+  "---",
+  "--[[",
+  "]]",
+  "--[=[",
+  "\n",
+  "\r\n",
+  '"',
+  "'",
+  "`",
+  "`{",
+  "\\",
+  "declare ",
+  "function ",
+  "type ",
+  "export ",
+  "extern ",
+  "with ",
+  "end ",
+  "class ",
+  "extends ",
+  "read ",
+  "write ",
+  "local ",
+  "if ",
+  "then ",
+  "else ",
+  "elseif ",
+  "do ",
+  "return ",
+  "repeat ",
+  "until ",
+  "while ",
+  "for ",
+  "in ",
+  "not ",
+  "nil ",
+  "typeof(",
+  "a",
+  "b1 ",
+  "T...",
+  "1",
+  "0x",
+  "é",
+  "😀",
+  "\ud800",
+  "\ufeff",
+  "\0",
+  "\u00a0",
+  "$",
+  "a[",
 ];
 
 const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }).map((pieces) => pieces.join(""));
-const anyText = fc.oneof(fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ unit: "binary", maxLength: 200 }), soup);
+const anyText = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 200 }),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  soup,
+);
 
 /** A real file or snippet with up to four places cut out, put in or replaced. */
 const mutated = fc
@@ -38,7 +116,8 @@ const mutated = fc
 function* spansOf(value: unknown): Generator<Span> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (key === "span") yield inner as Span; // Only spans have that key, as the contract test shows.
+    if (key === "span")
+      yield inner as Span; // Only spans have that key, as the contract test shows.
     else yield* spansOf(inner);
   }
 }
@@ -46,7 +125,9 @@ function* spansOf(value: unknown): Generator<Span> {
 function expectSound(source: string) {
   for (const read of [parse, check, tokenize]) {
     const result = read(source, "any.luau");
-    const outside = [...spansOf(result)].filter(([start, end]) => start < 0 || end < start || end > source.length);
+    const outside = [...spansOf(result)].filter(
+      ([start, end]) => start < 0 || end < start || end > source.length,
+    );
     expect(outside).toEqual([]);
     expect(result.errors.filter(({ message }) => message.includes("The parser failed"))).toEqual([]);
     expect(JSON.stringify(read(source, "any.luau"))).toBe(JSON.stringify(result));

@@ -1,4 +1,7 @@
-/** The committed `.wasm` belongs to the committed Rust: whoever changes `src/` rebuilds it with `npm run build:wasm`. */
+/**
+ * The committed `.wasm` belongs to the committed Rust: whoever changes `src/` rebuilds it with `npm run
+ * build:wasm`.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -24,6 +27,10 @@ test("provenance.json names the full_moon of the lock file, and a rustc", () => 
 
 test("the .wasm holds neither custom sections nor paths of the machine that built it", async () => {
   const module = await WebAssembly.compile(wasm);
-  expect(["name", "producers", "target_features"].flatMap((name) => WebAssembly.Module.customSections(module, name))).toEqual([]);
+  expect(
+    ["name", "producers", "target_features"].flatMap((name) =>
+      WebAssembly.Module.customSections(module, name),
+    ),
+  ).toEqual([]);
   expect(wasm.toString("latin1")).not.toMatch(/\/(?:home|root|usr|work|Users)\//u);
 });

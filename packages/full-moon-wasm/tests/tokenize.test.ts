@@ -11,9 +11,23 @@ describe("tokenize", () => {
   test("gives every kind", () => {
     const source = '#!/bin/luau\n--!strict\n--- doc\n-- plain\n@native local x1 = 0xFF + "a" .. `b{c}d`; $';
     expect(kinds(source)).toEqual([
-      "shebang #!/bin/luau", "hotComment --!strict", "docComment --- doc", "comment -- plain", "attribute @native", "keyword local",
-      "identifier x1", "operator =", "number 0xFF", "operator +", 'string "a"', "operator ..", "interpolatedString `b{", "identifier c",
-      "interpolatedString }d`", "punctuation ;", "unknown $",
+      "shebang #!/bin/luau",
+      "hotComment --!strict",
+      "docComment --- doc",
+      "comment -- plain",
+      "attribute @native",
+      "keyword local",
+      "identifier x1",
+      "operator =",
+      "number 0xFF",
+      "operator +",
+      'string "a"',
+      "operator ..",
+      "interpolatedString `b{",
+      "identifier c",
+      "interpolatedString }d`",
+      "punctuation ;",
+      "unknown $",
     ]);
     expect(new Set(tokenize(source).tokens.map(({ kind }) => kind))).toEqual(new Set(TOKEN_KINDS));
   });

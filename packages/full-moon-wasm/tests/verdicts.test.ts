@@ -1,4 +1,7 @@
-/** Agreement with Luau's own parser, on more than a thousand snippets: the verdict, and the line of the first error. */
+/**
+ * Agreement with Luau's own parser, on more than a thousand snippets: the verdict, and the line of the first
+ * error.
+ */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -20,15 +23,24 @@ describe.each(readdirSync(folder).sort())("%s", (file) => {
     expect(snippets.some((snippet) => snippet.errorLine !== null)).toBe(true);
   });
 
-  test.each(snippets.map((snippet) => [JSON.stringify(snippet.text), snippet] as const))("%s", (_, { text, errorLine }) => {
-    expect(firstErrorLine(text, parse(text).errors)).toBe(errorLine);
-  });
+  test.each(snippets.map((snippet) => [JSON.stringify(snippet.text), snippet] as const))(
+    "%s",
+    (_, { text, errorLine }) => {
+      expect(firstErrorLine(text, parse(text).errors)).toBe(errorLine);
+    },
+  );
 });
 
-describe.each(["assignments.txt", "blocks.txt", "expressions.txt", "statements.txt"])("%s, as scripts", (file) => {
-  const snippets = readSnippets(join(folder, file)).filter(({ text }) => !text.includes("declare "));
+describe.each(["assignments.txt", "blocks.txt", "expressions.txt", "statements.txt"])(
+  "%s, as scripts",
+  (file) => {
+    const snippets = readSnippets(join(folder, file)).filter(({ text }) => !text.includes("declare "));
 
-  test.each(snippets.map((snippet) => [JSON.stringify(snippet.text), snippet] as const))("%s", (_, { text, errorLine }) => {
-    expect(firstErrorLine(text, check(text).errors)).toBe(errorLine);
-  });
-});
+    test.each(snippets.map((snippet) => [JSON.stringify(snippet.text), snippet] as const))(
+      "%s",
+      (_, { text, errorLine }) => {
+        expect(firstErrorLine(text, check(text).errors)).toBe(errorLine);
+      },
+    );
+  },
+);

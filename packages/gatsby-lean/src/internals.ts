@@ -21,13 +21,14 @@ export const internals = [
   },
   {
     name: "unused-modules",
-    touches: "gatsby/dist/services/start-webpack-server, its plugins for functions and for themes, and two packages, left out",
+    touches:
+      "gatsby/dist/services/start-webpack-server, its plugins for functions and for themes, and two packages, left out",
     why: "A build loads a development server, a compiler of functions and socket.io, and runs none of them.",
   },
   {
     name: "query-parser",
     touches: "FileParser.parseFile of gatsby/dist/query/file-parser, wrapped",
-    why: "Gatsby has Babel parse each file with the word \"config\" or \"Head\", wherever in it.",
+    why: 'Gatsby has Babel parse each file with the word "config" or "Head", wherever in it.',
   },
   {
     name: "loading-cache",

@@ -6,9 +6,15 @@ import { installedVersions, unverifiedNotice } from "./versions";
 /** How `gatsby build` is started. */
 export interface LeanProcess {
   readonly uses: readonly InternalName[];
-  /** Names the folder of a build's caches, which builds of different kinds must not share: empty for the usual one. */
+  /**
+   * Names the folder of a build's caches, which builds of different kinds must not share: empty for the usual
+   * one.
+   */
   readonly variant: string;
-  /** Why fewer internals are touched than could be, in one sentence for the terminal; null if nobody needs to know. */
+  /**
+   * Why fewer internals are touched than could be, in one sentence for the terminal; null if nobody needs to
+   * know.
+   */
   readonly notice: string | null;
   /** For Node, before Gatsby's own command line. */
   readonly nodeArguments: readonly string[];
@@ -30,7 +36,11 @@ export const uses = (name: InternalName): boolean => (process.env[VARIABLE] ?? "
  * @param without names to leave out, for measurements; null for a stock build
  * @param command of Gatsby: few internals are of use in `develop`
  */
-export function leanProcess(root: string, without: readonly string[] | null, command: Command = "build"): LeanProcess {
+export function leanProcess(
+  root: string,
+  without: readonly string[] | null,
+  command: Command = "build",
+): LeanProcess {
   const unknown = without?.find((name) => !internals.some((internal) => internal.name === name));
   if (unknown !== undefined) throw new Error(`There is no internal called ${unknown}: see ${LIST}.`);
   const notice = without === null ? null : unverifiedNotice(installedVersions(root));
@@ -46,6 +56,8 @@ export function leanProcess(root: string, without: readonly string[] | null, com
   return { uses: chosen, variant, notice, nodeArguments, environment };
 }
 
-/** On two cores Gatsby passes its queries to one other process, which takes longer than running them itself. */
+/**
+ * On two cores Gatsby passes its queries to one other process, which takes longer than running them itself.
+ */
 const oneProcess = (): Readonly<Record<string, string>> =>
   availableParallelism() <= 2 ? { GATSBY_CPU_COUNT: "1" } : {};

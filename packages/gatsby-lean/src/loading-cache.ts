@@ -31,7 +31,8 @@ const loader = Module as unknown as Loader;
 const FEW = 50;
 
 /**
- * Keeps where Node found the modules of packages, and V8's code of them, from one process to the next, as long as the
+ * Keeps where Node found the modules of packages, and V8's code of them, from one process to the next, as
+ * long as the
  * same packages are installed. From Node 22.1 on the code is Node's own business.
  */
 export function keepLoadedModules(modules: string): void {
@@ -47,7 +48,9 @@ export function keepLoadedModules(modules: string): void {
   // A process with a channel to its parent loads less than its parent.
   if (process.send) return;
   process.on("exit", () => {
-    const found = Object.fromEntries(Object.entries(loader._pathCache).filter(([, target]) => target.startsWith(modules)));
+    const found = Object.fromEntries(
+      Object.entries(loader._pathCache).filter(([, target]) => target.startsWith(modules)),
+    );
     if (fresh.size < FEW && Object.keys(found).length < Object.keys(paths).length + FEW) return;
     for (const [key, script] of fresh) code.set(key, script.createCachedData());
     write(file, { installed, paths: found, code });
@@ -108,11 +111,19 @@ function compileBy(modules: string, code: Kept["code"], fresh: Map<string, vm.Sc
   };
 }
 
-function scriptOf(text: string, file: string, code: Kept["code"], fresh: Map<string, vm.Script>): vm.Script | null {
+function scriptOf(
+  text: string,
+  file: string,
+  code: Kept["code"],
+  fresh: Map<string, vm.Script>,
+): vm.Script | null {
   const key = createHash("sha1").update(file).update("\0").update(text).digest("base64");
   const cachedData = code.get(key);
   try {
-    const script = new vm.Script(Module.wrap(text), { filename: file, ...(cachedData && { cachedData: Buffer.from(cachedData) }) });
+    const script = new vm.Script(Module.wrap(text), {
+      filename: file,
+      ...(cachedData && { cachedData: Buffer.from(cachedData) }),
+    });
     if (cachedData === undefined || script.cachedDataRejected) fresh.set(key, script);
     return script;
   } catch {
@@ -123,8 +134,11 @@ function scriptOf(text: string, file: string, code: Kept["code"], fresh: Map<str
 
 /** `require` as a module has it. */
 function requireOf(module: NodeJS.Module): object {
-  const resolve = (request: string, options?: object): string => loader._resolveFilename(request, module, false, options);
+  const resolve = (request: string, options?: object): string =>
+    loader._resolveFilename(request, module, false, options);
   const paths = (request: string): unknown => loader._resolveLookupPaths(request, module);
   const own = { main: process.mainModule, extensions: loader._extensions, cache: loader._cache };
-  return Object.assign((request: string): unknown => module.require(request), own, { resolve: Object.assign(resolve, { paths }) });
+  return Object.assign((request: string): unknown => module.require(request), own, {
+    resolve: Object.assign(resolve, { paths }),
+  });
 }

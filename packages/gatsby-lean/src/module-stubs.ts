@@ -41,13 +41,21 @@ const stubs: Partial<Record<InternalName, Readonly<Record<string, Stub>>>> = {
 export function stubModules(): void {
   const load = gatsbyRequire();
   for (const [name, modules] of Object.entries(stubs) as [InternalName, Readonly<Record<string, Stub>>][]) {
-    if (uses(name)) for (const [request, exports] of Object.entries(modules)) put(load.resolve(request), exports, load);
+    if (uses(name))
+      for (const [request, exports] of Object.entries(modules)) put(load.resolve(request), exports, load);
   }
 }
 
 /** Puts a module into Node's cache that has not been loaded. */
 function put(file: string, stub: Stub, load: NodeJS.Require): void {
-  const module = { id: file, path: path.dirname(file), filename: file, loaded: true, children: [], paths: [] };
+  const module = {
+    id: file,
+    path: path.dirname(file),
+    filename: file,
+    loaded: true,
+    children: [],
+    paths: [],
+  };
   const get = (): object => {
     Reflect.deleteProperty(require.cache, file);
     const exports = stub(load, file);
@@ -63,9 +71,13 @@ interface FileParser {
 }
 
 /** Queries, and the exports of a page that Gatsby looks for. */
-const relevant = /\bgraphql\s*[`(]|\bgetServerData\b|\bSlice\b|gatsby-plugin-image|\bexport\b[^;=(]*\b(?:Head|config)\b/;
+const relevant =
+  /\bgraphql\s*[`(]|\bgetServerData\b|\bSlice\b|gatsby-plugin-image|\bexport\b[^;=(]*\b(?:Head|config)\b/;
 
-/** Passes files to Babel that can have a query or an export for Gatsby, not each with the word "config" or "Head". */
+/**
+ * Passes files to Babel that can have a query or an export for Gatsby, not each with the word "config" or
+ * "Head".
+ */
 function parseLess(parser: FileParser): void {
   const { parseFile } = parser;
   parser.parseFile = function (file, addError) {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gatsbyRequire } from "./gatsby-require";
 
-/** What the internals were last read and tested with. Add a version when `npm test -- build` passes with it. */
+/**
+ * What the internals were last read and tested with. Add a version when `npm test -- build` passes with it.
+ */
 export const verified = { gatsby: ["5.16.1"], webpack: ["5.98.0"], node: ["20", "22", "24"] } as const;
 
 /** A full version of Gatsby and webpack; the major version of Node. */
@@ -23,10 +25,14 @@ const titles = { gatsby: "Gatsby", webpack: "webpack", node: "Node.js" } as cons
 
 /** One sentence about the versions that were not verified; null if all were. */
 export function unverifiedNotice(found: Versions): string | null {
-  const kinds = (Object.keys(titles) as (keyof Versions)[])
-    .filter((kind) => !(verified[kind] as readonly string[]).includes(found[kind]));
+  const kinds = (Object.keys(titles) as (keyof Versions)[]).filter(
+    (kind) => !(verified[kind] as readonly string[]).includes(found[kind]),
+  );
   if (kinds.length === 0) return null;
   const list = (text: (kind: keyof Versions) => string): string => kinds.map(text).join(", ");
-  const [is, known] = [list((kind) => `${titles[kind]} ${found[kind]}`), list((kind) => verified[kind].join(" or "))];
+  const [is, known] = [
+    list((kind) => `${titles[kind]} ${found[kind]}`),
+    list((kind) => verified[kind].join(" or ")),
+  ];
   return `gatsby-lean is not verified with ${is} (only ${known}): this build runs stock, which takes longer.`;
 }

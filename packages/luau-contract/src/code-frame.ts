@@ -27,7 +27,11 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame
   const last = Math.min(source.lineStarts.length, line + AROUND);
   // Nothing of a very long line is shown but what is near the mistake.
   const base = Math.max(0, diagnostic.column - REACH);
-  const { from, carets } = window(lineText(source, line, base), { ...diagnostic, column: diagnostic.column - base, endColumn: diagnostic.endColumn - base });
+  const { from, carets } = window(lineText(source, line, base), {
+    ...diagnostic,
+    column: diagnostic.column - base,
+    endColumn: diagnostic.endColumn - base,
+  });
   const lines: FrameLine[] = [];
   for (let number = first; number <= last; number += 1) {
     const text = cut(expandTabs(lineText(source, number, base)), from);
@@ -48,7 +52,10 @@ function lineText(source: SourceText, number: number, base: number): string {
 }
 
 /** The part of the line to show, and the carets under it, both in columns with tabs widened. */
-function window(text: string, { line, column, endLine, endColumn }: Diagnostic): { readonly from: number; readonly carets: string } {
+function window(
+  text: string,
+  { line, column, endLine, endColumn }: Diagnostic,
+): { readonly from: number; readonly carets: string } {
   const start = widthOf(text.slice(0, column - 1));
   // Of a range over several lines, the first line is marked to its end.
   const end = endLine > line ? widthOf(text.trimEnd()) : widthOf(text.slice(0, endColumn - 1));
@@ -66,13 +73,17 @@ function cut(text: string, from: number): string {
   const tail = characters.length > from + MAX_WIDTH ? ELLIPSIS : "";
   if (head === "" && tail === "") return text;
   const shown = characters.slice(from, from + MAX_WIDTH);
-  return from > 0 && characters.length <= from ? "" : `${head}${typeof shown === "string" ? shown : shown.join("")}${tail}`;
+  return from > 0 && characters.length <= from
+    ? ""
+    : `${head}${typeof shown === "string" ? shown : shown.join("")}${tail}`;
 }
 
 /** Control characters would move the cursor of the terminal that shows them. */
-export const printable = (text: string): string => (isPlain(text) ? text : text.replaceAll(/\p{Cc}/gu, "\uFFFD"));
+export const printable = (text: string): string =>
+  isPlain(text) ? text : text.replaceAll(/\p{Cc}/gu, "\uFFFD");
 
-const expandTabs = (text: string): string => printable(text.includes("\t") ? text.replaceAll("\t", TAB) : text);
+const expandTabs = (text: string): string =>
+  printable(text.includes("\t") ? text.replaceAll("\t", TAB) : text);
 
 function widthOf(text: string): number {
   const shown = expandTabs(text);

@@ -1,5 +1,6 @@
 /**
- * What crosses between the plugin, the site's build, the pages and the search worker, written once. Everything here is
+ * What crosses between the plugin, the site's build, the pages and the search worker, written once.
+ * Everything here is
  * pure and imports nothing, so that it runs in Node and in browsers.
  */
 export { assertNever } from "./assert-never";
@@ -10,7 +11,32 @@ export { compare } from "./compare";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics } from "./diagnostics";
 export type { Diagnostic, DiagnosticPlace, Level, Mistake, Severity, StageResult } from "./diagnostics";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
-export { counted, renderDiagnostic, renderDiagnostics, renderSummary, type RenderOptions } from "./render-diagnostics";
-export { reportFiles, toGithubAnnotations, toJsonReport, toSarif, type ReportedRule, type ReportTool } from "./report-formats";
-export { FILE_START, lineStartsOf, positionAt, positionFrom, rangeAt, sourcesByPath, sourceText, type Position, type SourceText, type Span, type TextRange } from "./source-text";
+export {
+  counted,
+  renderDiagnostic,
+  renderDiagnostics,
+  renderSummary,
+  type RenderOptions,
+} from "./render-diagnostics";
+export {
+  reportFiles,
+  toGithubAnnotations,
+  toJsonReport,
+  toSarif,
+  type ReportedRule,
+  type ReportTool,
+} from "./report-formats";
+export {
+  FILE_START,
+  lineStartsOf,
+  positionAt,
+  positionFrom,
+  rangeAt,
+  sourcesByPath,
+  sourceText,
+  type Position,
+  type SourceText,
+  type Span,
+  type TextRange,
+} from "./source-text";
 export type * from "./search-records";

@@ -2,8 +2,10 @@
 export type NearestName = (name: string) => string | null;
 
 /**
- * Names that are looked at for suggestions, of one kind of mistakes. A thousand modules have ten thousand names: when one
- * of their files is missing, a hundred mistakes get a suggestion, and the rest are not waited for. A thousand mistakes
+ * Names that are looked at for suggestions, of one kind of mistakes. A thousand modules have ten thousand
+ * names: when one
+ * of their files is missing, a hundred mistakes get a suggestion, and the rest are not waited for. A thousand
+ * mistakes
  * among a thousand names get one each.
  */
 const MOST_LOOKED_AT = 1_000_000;
@@ -16,19 +18,23 @@ export function nearestNames(names: Iterable<string>): NearestName {
   return (name) => {
     const known = found.get(name);
     if (known !== undefined) return known;
-    const nearest = (found.size + 1) * all.length > MOST_LOOKED_AT ? null : search(toCandidate(name), byLength);
+    const nearest =
+      (found.size + 1) * all.length > MOST_LOOKED_AT ? null : search(toCandidate(name), byLength);
     found.set(name, nearest);
     return nearest;
   };
 }
 
 /** The name that was probably meant: at most a third of its letters differ. Null when none is near. */
-export const nearestName = (name: string, names: Iterable<string>): string | null => nearestNames(names)(name);
+export const nearestName = (name: string, names: Iterable<string>): string | null =>
+  nearestNames(names)(name);
 
 /** «Did you mean `x`?», or null. */
-export const didYouMean = (name: string, names: Iterable<string>): string | null => asQuestion(nearestName(name, names));
+export const didYouMean = (name: string, names: Iterable<string>): string | null =>
+  asQuestion(nearestName(name, names));
 
-export const asQuestion = (nearest: string | null): string | null => (nearest === null ? null : `Did you mean \`${nearest}\`?`);
+export const asQuestion = (nearest: string | null): string | null =>
+  nearest === null ? null : `Did you mean \`${nearest}\`?`;
 
 interface Candidate {
   readonly name: string;
@@ -62,7 +68,8 @@ function search(wanted: Candidate, byLength: ReadonlyMap<number, readonly Candid
   for (const length of nearestFirst(wanted.name.length, smallest)) {
     if (Math.abs(length - wanted.name.length) > smallest) break;
     for (const candidate of byLength.get(length) ?? []) {
-      if (candidate.name === wanted.name || differingLetters(wanted.letters, candidate.letters) > smallest) continue;
+      if (candidate.name === wanted.name || differingLetters(wanted.letters, candidate.letters) > smallest)
+        continue;
       const distance = editDistance(wanted.folded, candidate.folded, smallest + 1);
       if (distance < smallest || (distance === smallest && nearest !== null && candidate.name < nearest)) {
         smallest = distance;
@@ -74,8 +81,10 @@ function search(wanted: Candidate, byLength: ReadonlyMap<number, readonly Candid
 }
 
 /** Lengths that can be near enough: a good match, found early, saves looking at the others. */
-const nearestFirst = (length: number, limit: number): readonly number[] =>
-  [length, ...Array.from({ length: limit }, (_, index) => [length - index - 1, length + index + 1]).flat()];
+const nearestFirst = (length: number, limit: number): readonly number[] => [
+  length,
+  ...Array.from({ length: limit }, (_, index) => [length - index - 1, length + index + 1]).flat(),
+];
 
 /** Each edit brings or takes one letter at most, so there are at least this many between the two. */
 const differingLetters = (a: number, b: number): number => Math.max(bitCount(a & ~b), bitCount(b & ~a));
@@ -91,8 +100,10 @@ function bitCount(bits: number): number {
 let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []];
 
 /**
- * Insertions, deletions, changes and swaps of neighbours between two texts; `limit` when there are as many or more.
- * Only what is less than `limit` away from the diagonal is reckoned: anything further has cost that much already.
+ * Insertions, deletions, changes and swaps of neighbours between two texts; `limit` when there are as many or
+ * more.
+ * Only what is less than `limit` away from the diagonal is reckoned: anything further has cost that much
+ * already.
  */
 function editDistance(a: string, b: string, limit: number): number {
   for (let j = 0; j <= Math.min(b.length, limit); j += 1) last[j] = j;

@@ -32,13 +32,24 @@ export function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): s
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const driver = { name: tool.name, version: tool.version, rules };
   const results = diagnostics.map((diagnostic) => sarifResult(diagnostic, indexes));
-  const log: Log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }] };
+  const log: Log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }],
+  };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
 /** A report of one checker as the files that other programs read, by name. */
-export const reportFiles = (name: string, diagnostics: readonly Diagnostic[], tool: ReportTool): ReadonlyMap<string, string> =>
-  new Map([[`${name}.json`, toJsonReport(diagnostics)], [`${name}.sarif`, toSarif(diagnostics, tool)]]);
+export const reportFiles = (
+  name: string,
+  diagnostics: readonly Diagnostic[],
+  tool: ReportTool,
+): ReadonlyMap<string, string> =>
+  new Map([
+    [`${name}.json`, toJsonReport(diagnostics)],
+    [`${name}.sarif`, toSarif(diagnostics, tool)],
+  ]);
 
 /** GitHub wants the description in full, too, and a help. */
 const sarifRule = ({ name, severity, description, help }: ReportedRule): ReportingDescriptor => ({
@@ -49,7 +60,10 @@ const sarifRule = ({ name, severity, description, help }: ReportedRule): Reporti
   defaultConfiguration: severity === "off" ? { enabled: false } : { level: severity },
 });
 
-function sarifResult({ rule, severity, message, suggestion, file, line, column, endLine, endColumn }: Diagnostic, indexes: ReadonlyMap<string, number>): Result {
+function sarifResult(
+  { rule, severity, message, suggestion, file, line, column, endLine, endColumn }: Diagnostic,
+  indexes: ReadonlyMap<string, number>,
+): Result {
   const ruleIndex = indexes.get(rule);
   const region = { startLine: line, startColumn: column, endLine, endColumn };
   return {
@@ -73,11 +87,22 @@ function uriOf(file: string): string {
 export const toGithubAnnotations = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, rule, message, suggestion }) => {
-      const fields: Readonly<Record<string, string | number>> = { file, line, endLine, col: column, endColumn, title: rule };
-      const properties = Object.entries(fields).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+      const fields: Readonly<Record<string, string | number>> = {
+        file,
+        line,
+        endLine,
+        col: column,
+        endColumn,
+        title: rule,
+      };
+      const properties = Object.entries(fields).map(
+        ([key, value]) => `${key}=${escapeProperty(String(value))}`,
+      );
       return `::${severity} ${properties.join(",")}::${escapeData(suggestion === null ? message : `${message} ${suggestion}`)}\n`;
     })
     .join("");
 
-const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-const escapeProperty = (text: string): string => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+const escapeData = (text: string): string =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

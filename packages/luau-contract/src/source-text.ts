@@ -11,7 +11,11 @@ export interface SourceText {
 }
 
 /** A text with its line starts, ready for places to be looked up. */
-export const sourceText = (path: string, text: string): SourceText => ({ path: path.replaceAll("\\", "/"), text, lineStarts: lineStartsOf(text) });
+export const sourceText = (path: string, text: string): SourceText => ({
+  path: path.replaceAll("\\", "/"),
+  text,
+  lineStarts: lineStartsOf(text),
+});
 
 /** A line and a column, both from 1; the column in UTF-16 code units. */
 export interface Position {
@@ -58,7 +62,8 @@ export function positionFrom(source: SourceText, start: Position, offset: number
 }
 
 /** What code frames are made of. */
-export const sourcesByPath = <T extends SourceText>(sources: readonly T[]): ReadonlyMap<string, T> => new Map(sources.map((source) => [source.path, source]));
+export const sourcesByPath = <T extends SourceText>(sources: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(sources.map((source) => [source.path, source]));
 
 /** The offset of each line's first character. As in Luau, only `\n` ends a line. */
 export function lineStartsOf(text: string): readonly number[] {

@@ -1,6 +1,8 @@
 /**
- * For programs: the flow from definition files to a model, and everything that is made of one. All of it is pure but
- * for `findFiles`, `readSources` and `runPipeline`, which read the disk, and `writeIdeFiles`, which writes to it.
+ * For programs: the flow from definition files to a model, and everything that is made of one. All of it is
+ * pure but
+ * for `findFiles`, `readSources` and `runPipeline`, which read the disk, and `writeIdeFiles`, which writes to
+ * it.
  */
 export { diffModels as changesBetween } from "./diff/diff-models";
 export type { Change } from "./diff/change";
@@ -24,4 +26,11 @@ export type { ChangeClass } from "luau-contract";
 export type { SymbolHistory } from "./model/history";
 export type * from "./model/model";
 export { findFiles, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
-export type { AnalysedFile, Diagnostic, PipelineOptions, PipelineOutput, SourceFile, StageResult } from "./pipeline";
+export type {
+  AnalysedFile,
+  Diagnostic,
+  PipelineOptions,
+  PipelineOutput,
+  SourceFile,
+  StageResult,
+} from "./pipeline";

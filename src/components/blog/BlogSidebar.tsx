@@ -13,7 +13,11 @@ interface Props {
 export function BlogSidebar({ posts, path }: Props) {
   const t = useTranslate();
   return (
-    <nav className={styles["sidebar"]} aria-label={t({ id: "blog.sidebar", message: "All posts" })} data-secondary-menu="">
+    <nav
+      className={styles["sidebar"]}
+      aria-label={t({ id: "blog.sidebar", message: "All posts" })}
+      data-secondary-menu=""
+    >
       <PostsByYear posts={posts} path={path} />
     </nav>
   );

@@ -18,7 +18,11 @@ export function PostCard({ post }: Props) {
       </h2>
       <PostFacts post={post} />
       {/* The build makes it from Markdown; components and raw HTML are left out there. */}
-      {excerptHtml ? <div className="prose written" dangerouslySetInnerHTML={{ __html: excerptHtml }} /> : <p className="written">{description}</p>}
+      {excerptHtml ? (
+        <div className="prose written" dangerouslySetInnerHTML={{ __html: excerptHtml }} />
+      ) : (
+        <p className="written">{description}</p>
+      )}
       <p>
         <SiteLink to={href} aria-label={t({ id: "post.moreOf", message: "Read more of {title}" }, { title })}>
           {t({ id: "post.more", message: "Read more" })}

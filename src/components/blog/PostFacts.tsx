@@ -29,7 +29,12 @@ export function PostFacts({ post: { date, minutes, authors, tags } }: Props) {
       <p>
         <time dateTime={date}>{longDate(date, locale)}</time>
         {" · "}
-        {t(minutes === 1 ? { id: "post.minute", message: "1 minute to read" } : { id: "post.minutes", message: "{minutes} minutes to read" }, { minutes })}
+        {t(
+          minutes === 1
+            ? { id: "post.minute", message: "1 minute to read" }
+            : { id: "post.minutes", message: "{minutes} minutes to read" },
+          { minutes },
+        )}
       </p>
       <ul className={styles["list"]} aria-label={t({ id: "post.authors", message: "Authors" })}>
         {authors.map(({ name, fullName, title }) => (

@@ -30,7 +30,13 @@ function useTitle(of: ChangeClass): string {
   return titles[of];
 }
 
-function Group({ version, group: { class: of, changes } }: { readonly version: string; readonly group: ChangeGroup }) {
+function Group({
+  version,
+  group: { class: of, changes },
+}: {
+  readonly version: string;
+  readonly group: ChangeGroup;
+}) {
   const t = useTranslate();
   const id = `changes-${of}`;
   const list = (
@@ -49,7 +55,9 @@ function Group({ version, group: { class: of, changes } }: { readonly version: s
       {changes.length <= shownAtOnce && list}
       {changes.length > shownAtOnce && (
         <details>
-          <summary className={styles["summary"]}>{t({ id: "changes.all", message: "Show all {count}" }, { count: changes.length })}</summary>
+          <summary className={styles["summary"]}>
+            {t({ id: "changes.all", message: "Show all {count}" }, { count: changes.length })}
+          </summary>
           {list}
         </details>
       )}
@@ -68,7 +76,9 @@ function Item({ version, change: { path, text, old, new: now, reason, href }, is
   return (
     <>
       <code>{href === null ? path : <SiteLink to={href}>{path}</SiteLink>}</code>{" "}
-      <span className={styles["what"]}>{href === null ? t({ id: "history.removed", message: "Removed in {version}" }, { version }) : text}</span>
+      <span className={styles["what"]}>
+        {href === null ? t({ id: "history.removed", message: "Removed in {version}" }, { version }) : text}
+      </span>
       {(old !== null || now !== null) && (
         <p className={styles["source"]}>
           {old !== null && (

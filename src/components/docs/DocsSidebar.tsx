@@ -12,7 +12,11 @@ interface Props {
 export function DocsSidebar({ nodes, path }: Props) {
   const t = useTranslate();
   return (
-    <nav className={styles["sidebar"]} aria-label={t({ id: "docs.sidebar", message: "Docs" })} data-secondary-menu="">
+    <nav
+      className={styles["sidebar"]}
+      aria-label={t({ id: "docs.sidebar", message: "Docs" })}
+      data-secondary-menu=""
+    >
       <SidebarTree nodes={nodes} path={path} />
     </nav>
   );

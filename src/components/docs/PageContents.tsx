@@ -39,9 +39,7 @@ function HeadingList({ headings }: Props) {
     <ul className={styles["list"]}>
       {headings.map(({ id, text, code, children }) => (
         <li key={id}>
-          <a href={`#${id}`}>
-            {code ? <code>{text}</code> : text}
-          </a>
+          <a href={`#${id}`}>{code ? <code>{text}</code> : text}</a>
           <HeadingList headings={children} />
         </li>
       ))}

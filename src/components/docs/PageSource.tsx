@@ -23,7 +23,8 @@ export function PageSource({ editHref, lastUpdated }: Props) {
       )}
       {lastUpdated && (
         <p>
-          {t({ id: "page.lastUpdated", message: "Last updated on" })} <time dateTime={lastUpdated}>{longDate(lastUpdated, locale)}</time>
+          {t({ id: "page.lastUpdated", message: "Last updated on" })}{" "}
+          <time dateTime={lastUpdated}>{longDate(lastUpdated, locale)}</time>
         </p>
       )}
     </div>

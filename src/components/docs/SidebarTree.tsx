@@ -28,7 +28,15 @@ export function SidebarTree({ nodes, path, within = "" }: Props) {
   );
 }
 
-function PageLink({ href, label, current }: { readonly href: string; readonly label: string; readonly current: boolean }) {
+function PageLink({
+  href,
+  label,
+  current,
+}: {
+  readonly href: string;
+  readonly label: string;
+  readonly current: boolean;
+}) {
   if (!href.startsWith("/")) return <a href={href}>{label}</a>;
   return (
     <SiteLink to={href} aria-current={current ? "page" : undefined}>

@@ -5,5 +5,9 @@ import * as styles from "./VersionBadge.module.css";
 /** The version that a docs page belongs to, by its label. */
 export function VersionBadge({ version }: { readonly version: DocsPlace["version"] }) {
   const t = useTranslate();
-  return <p className={styles["badge"]}>{t({ id: "version.badge", message: "Version: {version}" }, { version: version.label })}</p>;
+  return (
+    <p className={styles["badge"]}>
+      {t({ id: "version.badge", message: "Version: {version}" }, { version: version.label })}
+    </p>
+  );
 }

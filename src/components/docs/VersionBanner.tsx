@@ -13,14 +13,32 @@ export function VersionBanner({ version, newest }: Props) {
   const { site } = useShell();
   const t = useTranslate();
   const values = { title: site.title, version: version.label };
-  const text = version.status === "unreleased"
-    ? t({ id: "version.unreleased", message: "This is the documentation of {title} {version}, which is not released yet." }, values)
-    : t({ id: "version.old", message: "This is the documentation of {title} {version}, which is no longer maintained." }, values);
+  const text =
+    version.status === "unreleased"
+      ? t(
+          {
+            id: "version.unreleased",
+            message: "This is the documentation of {title} {version}, which is not released yet.",
+          },
+          values,
+        )
+      : t(
+          {
+            id: "version.old",
+            message: "This is the documentation of {title} {version}, which is no longer maintained.",
+          },
+          values,
+        );
   return (
     <aside className={styles["banner"]} aria-label={t({ id: "version.label", message: "Version" })}>
       <p>
         {text}{" "}
-        <SiteLink to={newest.path}>{t({ id: "version.latest", message: "Read the newest release, {version}" }, { version: newest.label })}</SiteLink>
+        <SiteLink to={newest.path}>
+          {t(
+            { id: "version.latest", message: "Read the newest release, {version}" },
+            { version: newest.label },
+          )}
+        </SiteLink>
       </p>
     </aside>
   );

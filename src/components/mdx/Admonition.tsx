@@ -10,7 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something beside the text: `:::tip`, `:::warning[Mind the gap]`. The kind is said in words, never by colour alone. */
+/**
+ * Something beside the text: `:::tip`, `:::warning[Mind the gap]`. The kind is said in words, never by colour
+ * alone.
+ */
 export function Admonition({ kind = "note", title, children }: Props) {
   const t = useTranslate();
   const word = t({ id: `admonition.${kind}` });

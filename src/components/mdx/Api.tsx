@@ -32,7 +32,10 @@ export function Api({ symbol, block = false }: Props) {
         <TokenList tokens={entry.tokens} />
       </code>
       <p className={`written ${styles["summary"]}`}>
-        {entry.summary} <SiteLink to={entry.href}>{t({ id: "sample.reference", message: "Reference of {name}" }, { name: symbol })}</SiteLink>
+        {entry.summary}{" "}
+        <SiteLink to={entry.href}>
+          {t({ id: "sample.reference", message: "Reference of {name}" }, { name: symbol })}
+        </SiteLink>
       </p>
     </div>
   );

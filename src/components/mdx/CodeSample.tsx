@@ -24,8 +24,12 @@ export function CodeSample({ sample, language, title, lineNumbers }: Props) {
     <figure className={styles["sample"]} data-language={language} data-numbers={lineNumbers}>
       {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}
       <div className={styles["frame"]}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <pre tabIndex={0} role="group" aria-label={title ?? t({ id: "sample.label", message: "Code sample" })}>
+        <pre
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box is reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={title ?? t({ id: "sample.label", message: "Code sample" })}
+        >
           <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
         <CopyButton />

@@ -3,7 +3,10 @@ import type { Translate } from "../../lib/i18n/translate";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./CopyButton.module.css";
 
-/** Copies the code beside it and says so (see src/behaviours). There is none where scripts are off: it could do nothing. */
+/**
+ * Copies the code beside it and says so (see src/behaviours). There is none where scripts are off: it could
+ * do nothing.
+ */
 export function CopyButton() {
   const t = useTranslate();
   return (
@@ -21,4 +24,8 @@ export function copyButtonHtml(t: Translate): string {
 
 const idle = (t: Translate) => t({ id: "copy.idle", message: "Copy" });
 
-const wordsOf = (t: Translate) => ({ "data-copy": "code", "data-copied": t({ id: "copy.copied", message: "Copied" }), "data-failed": t({ id: "copy.failed", message: "Copying failed" }) });
+const wordsOf = (t: Translate) => ({
+  "data-copy": "code",
+  "data-copied": t({ id: "copy.copied", message: "Copied" }),
+  "data-failed": t({ id: "copy.failed", message: "Copying failed" }),
+});

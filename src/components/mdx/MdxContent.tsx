@@ -31,7 +31,13 @@ const components = {
   h4: MdxHeading(4),
   table: MdxTable,
   th: MdxColumnHead,
-  Admonition, Api, CodeSample, Details, MdxImage, Tab, Tabs,
+  Admonition,
+  Api,
+  CodeSample,
+  Details,
+  MdxImage,
+  Tab,
+  Tabs,
 };
 
 /** The text of a guide or post. */
@@ -41,7 +47,9 @@ export function MdxContent({ names, version = null, children }: Props) {
   return (
     <PageNamesProvider value={found}>
       <MDXProvider components={components}>
-        <div className={`prose ${styles["text"]}`} {...language}>{children}</div>
+        <div className={`prose ${styles["text"]}`} {...language}>
+          {children}
+        </div>
       </MDXProvider>
     </PageNamesProvider>
   );

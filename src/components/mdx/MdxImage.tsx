@@ -9,5 +9,7 @@ interface Props {
 
 /** A picture of the content folder. */
 export function MdxImage({ src, alt, title, width, height }: Props) {
-  return <img src={src} alt={alt} title={title} width={width} height={height} loading="lazy" decoding="async" />;
+  return (
+    <img src={src} alt={alt} title={title} width={width} height={height} loading="lazy" decoding="async" />
+  );
 }

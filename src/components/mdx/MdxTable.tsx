@@ -4,7 +4,9 @@ import type { Translate } from "../../lib/i18n/translate";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./MdxTable.module.css";
 
-/** A table that scrolls inside itself where it is wider than the text; the keyboard can reach it to scroll it. */
+/**
+ * A table that scrolls inside itself where it is wider than the text; the keyboard can reach it to scroll it.
+ */
 export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
   const t = useTranslate();
   return (
@@ -16,11 +18,15 @@ export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
 }
 
 /** The same frame for tables that come as HTML, within other text; a `</div>` closes it. */
-export const tableFrameHtml = (t: Translate): string => `<div class="${styles["scroll"]}" role="group" tabindex="0" aria-label="${escapeHtml(label(t))}">`;
+export const tableFrameHtml = (t: Translate): string =>
+  `<div class="${styles["scroll"]}" role="group" tabindex="0" aria-label="${escapeHtml(label(t))}">`;
 
 const label = (t: Translate) => t({ id: "page.table", message: "Table" });
 
-/** The head of a column. Markdown asks for one above every column; an empty one heads nothing, and is a plain cell. */
+/**
+ * The head of a column. Markdown asks for one above every column; an empty one heads nothing, and is a plain
+ * cell.
+ */
 export function MdxColumnHead({ children, ...rest }: ComponentPropsWithoutRef<"th">) {
   if (children === undefined || children === null || children === "") return <td />;
   return (

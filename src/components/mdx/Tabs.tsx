@@ -17,21 +17,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const isTab = (child: ReactNode): child is ReactElement<TabProps> => isValidElement<TabProps>(child) && child.type === Tab;
+const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
+  isValidElement<TabProps>(child) && child.type === Tab;
 
 /**
  * Several texts of which a reader needs one. Arrow keys move between tabs, Home and End to the ends (see
- * src/behaviours). Without scripts all of them are shown one below the other, each under its label (see the style sheet).
+ * src/behaviours). Without scripts all of them are shown one below the other, each under its label (see the
+ * style sheet).
  */
 export function Tabs({ label = "Choices", children }: Props) {
-  const tabs = Children.toArray(children).filter(isTab).map(({ props }) => props);
+  const tabs = Children.toArray(children)
+    .filter(isTab)
+    .map(({ props }) => props);
   const id = useId();
   return (
     <div className={styles["tabs"]}>
       <div role="tablist" aria-label={label} className={styles["list"]}>
         {tabs.map((tab, index) => (
           <button
-            key={tab.label} type="button" role="tab" id={`${id}-tab-${index}`} aria-selected={index === 0} aria-controls={`${id}-panel-${index}`}
+            key={tab.label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === 0}
+            aria-controls={`${id}-panel-${index}`}
             tabIndex={index === 0 ? 0 : -1}
           >
             {tab.label}
@@ -39,8 +48,17 @@ export function Tabs({ label = "Choices", children }: Props) {
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.label} role="tabpanel" id={`${id}-panel-${index}`} aria-labelledby={`${id}-tab-${index}`} className={styles["panel"]} data-chosen={index === 0}>
-          <p className={styles["label"]} aria-hidden="true">{tab.label}</p>
+        <div
+          key={tab.label}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          className={styles["panel"]}
+          data-chosen={index === 0}
+        >
+          <p className={styles["label"]} aria-hidden="true">
+            {tab.label}
+          </p>
           {tab.children}
         </div>
       ))}

@@ -9,7 +9,9 @@ export interface ApiSummary {
   readonly tokens: readonly Token[];
 }
 
-/** What the names in a written page lead to. It comes with the page's data, which the build keeps up to date. */
+/**
+ * What the names in a written page lead to. It comes with the page's data, which the build keeps up to date.
+ */
 export interface PageNames {
   readonly api: ReadonlyMap<string, ApiSummary>;
   readonly samples: ReadonlyMap<string, string>;
@@ -25,7 +27,10 @@ interface NamesData {
 }
 
 /** The page's data, ready to be looked up in. */
-export function toPageNames({ api, sampleLinks, fileLinks }: NamesData, inVersion: PageNames["inVersion"]): PageNames {
+export function toPageNames(
+  { api, sampleLinks, fileLinks }: NamesData,
+  inVersion: PageNames["inVersion"],
+): PageNames {
   return {
     inVersion,
     api: new Map(api.map((entry) => [entry.name, entry])),
@@ -34,7 +39,12 @@ export function toPageNames({ api, sampleLinks, fileLinks }: NamesData, inVersio
   };
 }
 
-const PageNamesContext = createContext<PageNames>({ api: new Map(), samples: new Map(), files: new Map(), inVersion: (href) => href });
+const PageNamesContext = createContext<PageNames>({
+  api: new Map(),
+  samples: new Map(),
+  files: new Map(),
+  inVersion: (href) => href,
+});
 
 export const PageNamesProvider = PageNamesContext.Provider;
 

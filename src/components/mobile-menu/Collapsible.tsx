@@ -35,7 +35,13 @@ export function Collapsible({ label, initiallyOpen, children }: Props) {
 
   return (
     <>
-      <button type="button" className={styles["button"]} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {label}
         <ChevronIcon />
       </button>

@@ -28,7 +28,12 @@ export function MobileItem({ item }: { readonly item: NavbarItem }) {
       return null;
     case "dropdown":
       return (
-        <Collapsible label={item.label} initiallyOpen={item.items.some((entry) => entry.type !== "html" && toLink(entry, place).current !== null)}>
+        <Collapsible
+          label={item.label}
+          initiallyOpen={item.items.some(
+            (entry) => entry.type !== "html" && toLink(entry, place).current !== null,
+          )}
+        >
           <ul className={styles["list"]}>
             <MenuEntries items={item.items} linkClass={link} />
           </ul>
@@ -37,10 +42,17 @@ export function MobileItem({ item }: { readonly item: NavbarItem }) {
     case "localeDropdown":
     case "docsVersionDropdown":
       return (
-        <Collapsible label={t({ id: item.type === "localeDropdown" ? "locale.label" : "navbar.versions" })} initiallyOpen={false}>
+        <Collapsible
+          label={t({ id: item.type === "localeDropdown" ? "locale.label" : "navbar.versions" })}
+          initiallyOpen={false}
+        >
           <ul className={styles["list"]}>
             <MenuEntries items={item.itemsBefore} linkClass={link} />
-            {item.type === "localeDropdown" ? <LocaleEntries linkClass={link} /> : <VersionEntries linkClass={link} />}
+            {item.type === "localeDropdown" ? (
+              <LocaleEntries linkClass={link} />
+            ) : (
+              <VersionEntries linkClass={link} />
+            )}
             <MenuEntries items={item.itemsAfter} linkClass={link} />
           </ul>
         </Collapsible>

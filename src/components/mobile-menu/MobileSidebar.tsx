@@ -14,10 +14,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** From the last element back to the first: what is behind the sidebar is out of reach, and so is the browser's own bar. */
+/**
+ * From the last element back to the first: what is behind the sidebar is out of reach, and so is the
+ * browser's own bar.
+ */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
-  const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter((element) => element.checkVisibility());
+  const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(
+    (element) => element.checkVisibility(),
+  );
   const [first, last] = [reachable[0], reachable.at(-1)];
   const atEnd = document.activeElement === (event.shiftKey ? first : last);
   if (!atEnd) return;
@@ -28,7 +33,9 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
 /** The width from which the navbar shows its items itself. */
 const desktop = "(width > 996px)";
 
-/** The navbar's items where the navbar has no room for them, and beside them the menu of the part being read. */
+/**
+ * The navbar's items where the navbar has no room for them, and beside them the menu of the part being read.
+ */
 export default function MobileSidebar({ id, onClose }: Props) {
   const dialog = useModal();
   const [secondary] = useState(readSecondaryMenu);
@@ -51,18 +58,34 @@ export default function MobileSidebar({ id, onClose }: Props) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself
-    <dialog ref={dialog} id={id} className={styles["dialog"]} aria-label={t({ id: "navbar.mobileLabel" })} onClose={onClose} onKeyDown={keepFocusInside} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      id={id}
+      className={styles["dialog"]}
+      aria-label={t({ id: "navbar.mobileLabel" })}
+      onClose={onClose}
+      onKeyDown={keepFocusInside}
+      onClick={onClick}
+    >
       <div className={styles["panel"]}>
         <div className={styles["top"]}>
           <Logo />
-          <button type="button" className={styles["icon"]} onClick={onClose} aria-label={t({ id: "navbar.close" })}>
+          <button
+            type="button"
+            className={styles["icon"]}
+            onClick={onClose}
+            aria-label={t({ id: "navbar.close" })}
+          >
             <CloseIcon />
           </button>
         </div>
         {showPrimary || secondary === null ? (
           <PrimaryMenu secondary={secondary} showSecondary={() => setShowPrimary(false)} />
         ) : (
-          <nav className={styles["menu"]} aria-label={t({ id: "navbar.secondary" }, { label: secondary.label })}>
+          <nav
+            className={styles["menu"]}
+            aria-label={t({ id: "navbar.secondary" }, { label: secondary.label })}
+          >
             <button type="button" className={styles["change"]} onClick={() => setShowPrimary(true)}>
               <BackIcon />
               {t({ id: "navbar.back" })}

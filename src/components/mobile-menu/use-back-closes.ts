@@ -9,7 +9,8 @@ function currentState(): Record<string, unknown> {
 }
 
 /**
- * While something is open, going back closes it and leaves the reader on the page: an entry of the history stands for
+ * While something is open, going back closes it and leaves the reader on the page: an entry of the history
+ * stands for
  * it. When it is closed another way, the entry is taken away again.
  */
 export function useBackCloses(open: boolean, close: () => void): void {

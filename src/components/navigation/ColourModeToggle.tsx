@@ -2,7 +2,9 @@ import { useShell, useTranslate } from "../shell/shell-context";
 import { MoonIcon, SunIcon } from "../ui/icons";
 import * as styles from "./IconButton.module.css";
 
-/** Switches between light and dark (behaviours/colour-mode.ts). The style sheet chooses the icon by the mode. */
+/**
+ * Switches between light and dark (behaviours/colour-mode.ts). The style sheet chooses the icon by the mode.
+ */
 export function ColourModeToggle() {
   const { colourMode } = useShell().site;
   const t = useTranslate();

@@ -14,7 +14,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of links (behaviours/dropdown.ts). Without JavaScript, pointing at it or focusing it opens the list. */
+/**
+ * A button that opens a list of links (behaviours/dropdown.ts). Without JavaScript, pointing at it or
+ * focusing it opens the list.
+ */
 export function Dropdown({ label, accessibleLabel, byVersion, align, children }: Props) {
   const id = useId();
   return (

@@ -19,7 +19,10 @@ export function Footer() {
     <footer className={styles["footer"]} data-shell="footer" data-variant={footer.style}>
       <div className={styles["inner"]}>
         {footer.links.length > 0 && (
-          <nav className={columns.length > 0 ? styles["columns"] : undefined} aria-label={t({ id: "footer.label" })}>
+          <nav
+            className={columns.length > 0 ? styles["columns"] : undefined}
+            aria-label={t({ id: "footer.label" })}
+          >
             {columns.map(({ title, items }) => (
               <div key={title}>
                 <h2 className={styles["title"]}>{title}</h2>
@@ -36,13 +39,22 @@ export function Footer() {
   );
 }
 
-function Links({ items, className }: { readonly items: readonly FooterLink[]; readonly className: string | undefined }) {
+function Links({
+  items,
+  className,
+}: {
+  readonly items: readonly FooterLink[];
+  readonly className: string | undefined;
+}) {
   const place = useNavbarPlace();
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.label}>
-          <NavLink link={{ ...toLink({ type: "default", ...item }, place), current: null }} className={styles["link"] ?? ""} />
+          <NavLink
+            link={{ ...toLink({ type: "default", ...item }, place), current: null }}
+            className={styles["link"] ?? ""}
+          />
         </li>
       ))}
     </ul>

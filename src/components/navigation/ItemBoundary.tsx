@@ -11,7 +11,10 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Tells which item of the configuration it was, when one fails to render, and passes the error on as the cause. */
+/**
+ * Tells which item of the configuration it was, when one fails to render, and passes the error on as the
+ * cause.
+ */
 export class ItemBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -3,7 +3,10 @@ import { withPrefix } from "../../lib/urls/with-prefix";
 import { useShell } from "../shell/shell-context";
 import { useNavbarPlace } from "./use-navbar-place";
 
-/** This page in every language, with its query and hash (behaviours/version-links.ts). The whole page loads: texts and reading direction change with it. */
+/**
+ * This page in every language, with its query and hash (behaviours/version-links.ts). The whole page loads:
+ * texts and reading direction change with it.
+ */
 export function LocaleEntries({ linkClass }: { readonly linkClass: string }) {
   const { site } = useShell();
   const labels = Object.fromEntries(Object.entries(site.locales).map(([name, { label }]) => [name, label]));
@@ -11,7 +14,15 @@ export function LocaleEntries({ linkClass }: { readonly linkClass: string }) {
     const language = site.locales[name]?.htmlLang;
     return (
       <li key={name}>
-        <a className={linkClass} href={withPrefix(to)} data-keep-place={to} target="_self" lang={language} hrefLang={language} {...(current ? { "aria-current": "true" as const } : {})}>
+        <a
+          className={linkClass}
+          href={withPrefix(to)}
+          data-keep-place={to}
+          target="_self"
+          lang={language}
+          hrefLang={language}
+          {...(current ? { "aria-current": "true" as const } : {})}
+        >
           {label}
         </a>
       </li>

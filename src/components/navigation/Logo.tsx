@@ -17,7 +17,11 @@ export function Logo() {
   );
   const name = t({ id: "navbar.home" }, { title: title === "" ? site.title : title });
   if (logo?.href !== undefined && !logo.href.startsWith("/")) {
-    return <a className={styles["logo"]} href={logo.href} target={logo.target} rel="noopener">{content}</a>;
+    return (
+      <a className={styles["logo"]} href={logo.href} target={logo.target} rel="noopener">
+        {content}
+      </a>
+    );
   }
   return (
     <SiteLink className={styles["logo"]} to={logo?.href ?? "/"} target={logo?.target} aria-label={name}>

@@ -13,6 +13,12 @@ interface Props {
 export function MenuEntries({ items, linkClass }: Props) {
   const place = useNavbarPlace();
   return items.map((item, index) => (
-    <li key={index}>{item.type === "html" ? <RawHtml className={linkClass} html={item.html} /> : <NavLink link={toLink(item, place)} className={linkClass} />}</li>
+    <li key={index}>
+      {item.type === "html" ? (
+        <RawHtml className={linkClass} html={item.html} />
+      ) : (
+        <NavLink link={toLink(item, place)} className={linkClass} />
+      )}
+    </li>
   ));
 }

@@ -21,7 +21,12 @@ export function NavLink({ link: { label, to, href, current }, className, byVersi
     );
   }
   return (
-    <SiteLink className={classes} to={to} {...preferred} {...(current === null ? {} : { "aria-current": current })}>
+    <SiteLink
+      className={classes}
+      to={to}
+      {...preferred}
+      {...(current === null ? {} : { "aria-current": current })}
+    >
       {label}
     </SiteLink>
   );

@@ -60,7 +60,13 @@ function Items({ items }: { readonly items: readonly Item[] }) {
 function MenuButton() {
   const t = useTranslate();
   return (
-    <button type="button" className={styles["menu"]} aria-expanded={false} aria-label={t({ id: "navbar.open" })} data-open-menu={useId()}>
+    <button
+      type="button"
+      className={styles["menu"]}
+      aria-expanded={false}
+      aria-label={t({ id: "navbar.open" })}
+      data-open-menu={useId()}
+    >
       <MenuIcon />
     </button>
   );

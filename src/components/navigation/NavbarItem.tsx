@@ -25,7 +25,13 @@ export function NavbarItem({ item }: Props) {
     case "doc":
     case "docSidebar":
     case "docsVersion":
-      return <NavLink link={toLink(item, place)} className={link} byVersion={toLinkByVersion(item, place, localised)} />;
+      return (
+        <NavLink
+          link={toLink(item, place)}
+          className={link}
+          byVersion={toLinkByVersion(item, place, localised)}
+        />
+      );
     case "dropdown":
       return (
         <Dropdown label={item.label} align={alignOf(item)}>
@@ -62,7 +68,11 @@ function LocaleDropdown({ item }: { readonly item: Extract<Item, { readonly type
 }
 
 /** A single version needs no list: it is a link. */
-function VersionDropdown({ item }: { readonly item: Extract<Item, { readonly type: "docsVersionDropdown" }> }) {
+function VersionDropdown({
+  item,
+}: {
+  readonly item: Extract<Item, { readonly type: "docsVersionDropdown" }>;
+}) {
   const place = useNavbarPlace();
   const t = useTranslate();
   const localised = useLocalisedPath();
@@ -73,9 +83,16 @@ function VersionDropdown({ item }: { readonly item: Extract<Item, { readonly typ
   if (alone) return <NavLink link={version} className={styles["link"] ?? ""} />;
   const nameOf = (label: string) => `${t({ id: "navbar.versions" })}: ${label}`;
   const links = Object.entries(toLinkByVersion(current, place, localised) ?? {});
-  const byVersion = Object.fromEntries(links.map(([name, { text = "" }]) => [name, { text, label: nameOf(text) }]));
+  const byVersion = Object.fromEntries(
+    links.map(([name, { text = "" }]) => [name, { text, label: nameOf(text) }]),
+  );
   return (
-    <Dropdown label={version.label} accessibleLabel={nameOf(version.label)} byVersion={links.length === 0 ? null : byVersion} align={alignOf(item)}>
+    <Dropdown
+      label={version.label}
+      accessibleLabel={nameOf(version.label)}
+      byVersion={links.length === 0 ? null : byVersion}
+      align={alignOf(item)}
+    >
       <MenuEntries items={item.itemsBefore} linkClass={entry} />
       <VersionEntries linkClass={entry} />
       <MenuEntries items={item.itemsAfter} linkClass={entry} />

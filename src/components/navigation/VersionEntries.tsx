@@ -3,14 +3,23 @@ import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath } from "../shell/shell-context";
 import { useNavbarPlace } from "./use-navbar-place";
 
-/** This page in every version. Query and hash stay, and the choice is remembered (behaviours/version-links.ts). */
+/**
+ * This page in every version. Query and hash stay, and the choice is remembered
+ * (behaviours/version-links.ts).
+ */
 export function VersionEntries({ linkClass }: { readonly linkClass: string }) {
   const localised = useLocalisedPath();
   return versionLinks(useNavbarPlace()).map(({ name, label, to, current }) => {
     const path = localised(to ?? "/");
     return (
       <li key={name}>
-        <a className={linkClass} href={withPrefix(path)} data-keep-place={path} data-prefer-version={name} {...(current === null ? {} : { "aria-current": current })}>
+        <a
+          className={linkClass}
+          href={withPrefix(path)}
+          data-keep-place={path}
+          data-prefer-version={name}
+          {...(current === null ? {} : { "aria-current": current })}
+        >
           {label}
         </a>
       </li>

@@ -6,7 +6,13 @@ import { useShell } from "../shell/shell-context";
 export function useNavbarPlace(): NavbarPlace {
   const { docs, site, locale, path, preferredVersion } = useShell();
   return useMemo(
-    () => ({ docs, locale, path, preferredVersion, locales: { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) } }),
+    () => ({
+      docs,
+      locale,
+      path,
+      preferredVersion,
+      locales: { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) },
+    }),
     [docs, site, locale, path, preferredVersion],
   );
 }

@@ -8,7 +8,9 @@ interface Props {
   readonly onChange: (scope: SearchScope) => void;
 }
 
-/** Which version and language to search in, where there are several. It begins with those that are being read. */
+/**
+ * Which version and language to search in, where there are several. It begins with those that are being read.
+ */
 export function ScopeSwitch({ scope, onChange }: Props) {
   const { docs, site } = useShell();
   const t = useTranslate();
@@ -17,8 +19,18 @@ export function ScopeSwitch({ scope, onChange }: Props) {
   if (versions.length < 2 && locales.length < 2) return null;
   return (
     <div className={styles["scope"]}>
-      <Choice label={t({ id: "search.version" })} choices={versions} chosen={scope.version} onChoose={(version) => onChange({ ...scope, version })} />
-      <Choice label={t({ id: "search.locale" })} choices={locales} chosen={scope.locale} onChoose={(locale) => onChange({ ...scope, locale })} />
+      <Choice
+        label={t({ id: "search.version" })}
+        choices={versions}
+        chosen={scope.version}
+        onChoose={(version) => onChange({ ...scope, version })}
+      />
+      <Choice
+        label={t({ id: "search.locale" })}
+        choices={locales}
+        chosen={scope.locale}
+        onChoose={(locale) => onChange({ ...scope, locale })}
+      />
     </div>
   );
 }

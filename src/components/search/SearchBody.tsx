@@ -23,7 +23,10 @@ interface Props {
 export function SearchBody({ state, fresh, query, again, recent, onPick, list }: Props) {
   const t = useTranslate();
   if (state.kind === "failed") return <Problem text={t({ id: "search.failed" })} again={again} />;
-  if (query.trim() === "") return <SearchStart recent={recent} examples={state.kind === "found" ? state.examples : []} onPick={onPick} />;
+  if (query.trim() === "")
+    return (
+      <SearchStart recent={recent} examples={state.kind === "found" ? state.examples : []} onPick={onPick} />
+    );
   if (state.kind === "loading") return <p className={styles["note"]}>{t({ id: "navigation.loading" })}</p>;
   const { unknownTypes } = state.result;
   return (

@@ -37,9 +37,20 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
   const recent = useRecentSearches();
   const linkTo = useResultLinks(scope.locale);
   useQueryInAddress(query);
-  const groups = useMemo(() => (state.kind === "found" && query.trim() !== "" ? toGroups(state.result) : []), [state, query]);
-  const choose = useCallback((index: number, inNewTab: boolean) => follow(optionId(listId, index), inNewTab), [listId]);
-  const { active, setActive, onKeyDown } = useActiveOption({ results: state, count: groups.flatMap(({ options }) => options).length, fresh, choose });
+  const groups = useMemo(
+    () => (state.kind === "found" && query.trim() !== "" ? toGroups(state.result) : []),
+    [state, query],
+  );
+  const choose = useCallback(
+    (index: number, inNewTab: boolean) => follow(optionId(listId, index), inNewTab),
+    [listId],
+  );
+  const { active, setActive, onKeyDown } = useActiveOption({
+    results: state,
+    count: groups.flatMap(({ options }) => options).length,
+    fresh,
+    choose,
+  });
   const pick = (picked: string) => {
     setQuery(picked);
     field.current?.focus();
@@ -52,13 +63,35 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
   const list = { id: listId, groups, active, onPoint: setActive, onChoose, linkTo };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog closes it; its key is Escape, which the browser sees to
-    <dialog ref={dialog} className={styles["dialog"]} aria-label={t({ id: "search.title" })} onClose={onClose} onClick={({ target }) => void (target === dialog.current && onClose())}>
+    <dialog
+      ref={dialog}
+      className={styles["dialog"]}
+      aria-label={t({ id: "search.title" })}
+      onClose={onClose}
+      onClick={({ target }) => void (target === dialog.current && onClose())}
+    >
       <div className={styles["panel"]} data-typed={query !== ""}>
-        <SearchField ref_={field} query={query} onType={setQuery} onKeyDown={onKeyDown} onClose={onClose} listId={listId} active={active} />
+        <SearchField
+          ref_={field}
+          query={query}
+          onType={setQuery}
+          onKeyDown={onKeyDown}
+          onClose={onClose}
+          listId={listId}
+          active={active}
+        />
         <ScopeSwitch scope={scope} onChange={setScope} />
         <SearchStatus state={state} fresh={fresh} query={query} />
         <div className={styles["body"]}>
-          <SearchBody state={state} fresh={fresh} query={query} again={again} recent={recent} onPick={pick} list={list} />
+          <SearchBody
+            state={state}
+            fresh={fresh}
+            query={query}
+            again={again}
+            recent={recent}
+            onPick={pick}
+            list={list}
+          />
         </div>
         <SearchKinds />
       </div>
@@ -66,10 +99,15 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
   );
 }
 
-/** The version and language that are being read; outside of the docs, the version that the navbar leads to. */
+/**
+ * The version and language that are being read; outside of the docs, the version that the navbar leads to.
+ */
 function useScopeOfPage(): SearchScope {
   const { docs, path, locale, preferredVersion } = useShell();
-  return { locale, version: (versionCandidates(docs, path, preferredVersion)[0] ?? latestVersion(docs)).name };
+  return {
+    locale,
+    version: (versionCandidates(docs, path, preferredVersion)[0] ?? latestVersion(docs)).name,
+  };
 }
 
 /** Follows the link of an option as a click would. */

@@ -24,12 +24,32 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
     <div className={styles["field"]}>
       <SearchIcon />
       <input
-        ref={ref_} type="text" role="combobox" aria-label={label} aria-autocomplete="list" aria-expanded={shown} aria-controls={listId}
+        ref={ref_}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
         {...(shown ? { "aria-activedescendant": optionId(listId, active) } : {})}
-        placeholder={label} value={query} onChange={(event) => onType(event.target.value)} onKeyDown={onKeyDown}
-        inputMode="search" enterKeyHint="search" autoComplete="off" autoCorrect="off" autoCapitalize="off" spellCheck={false} maxLength={200}
+        placeholder={label}
+        value={query}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
       />
-      <button type="button" className={styles["close"]} onClick={onClose} aria-label={t({ id: "search.close" })}>
+      <button
+        type="button"
+        className={styles["close"]}
+        onClick={onClose}
+        aria-label={t({ id: "search.close" })}
+      >
         <CloseIcon />
       </button>
     </div>

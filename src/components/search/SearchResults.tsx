@@ -29,8 +29,15 @@ export function SearchResults({ id, groups, active, onPoint, onChoose, linkTo }:
   const option = ({ index, href, result }: SearchOption) => (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field, which keeps the focus
     <a
-      key={index} id={optionId(id, index)} role="option" aria-selected={index === active} tabIndex={-1} className={styles["option"]}
-      {...linkTo(href)} onMouseMove={() => void (index !== active && onPoint(index))} onClick={onChoose}
+      key={index}
+      id={optionId(id, index)}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      className={styles["option"]}
+      {...linkTo(href)}
+      onMouseMove={() => void (index !== active && onPoint(index))}
+      onClick={onChoose}
     >
       {result.kind === "symbol" ? <SymbolText result={result} /> : <PageText result={result} />}
     </a>

@@ -14,7 +14,10 @@ export function SearchStatus({ state, fresh, query }: Props) {
     if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
     const { symbols, guides, posts } = state.result;
     if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing" }, { query });
-    return t({ id: "search.counts" }, { symbols: symbols.length, guides: guides.length, posts: posts.length });
+    return t(
+      { id: "search.counts" },
+      { symbols: symbols.length, guides: guides.length, posts: posts.length },
+    );
   };
   return (
     <p role="status" className="visually-hidden">

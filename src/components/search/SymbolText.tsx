@@ -25,11 +25,7 @@ export function SymbolText({ result: { symbol, path, summary } }: { readonly res
           {t({ id: `search.kind.${kind}` })}
         </span>
       </span>
-      {continued === "" && signature !== symbol.path && (
-        <code className={styles["second"]}>
-          {signature}
-        </code>
-      )}
+      {continued === "" && signature !== symbol.path && <code className={styles["second"]}>{signature}</code>}
       {symbol.summary !== "" && (
         <span className={styles["text"]}>
           <Segments segments={summary} />

@@ -9,7 +9,9 @@ interface Props {
   readonly onPick: (query: string) => void;
 }
 
-/** Says of each name in a query by type that no type has it, and offers the query with those that come near. */
+/**
+ * Says of each name in a query by type that no type has it, and offers the query with those that come near.
+ */
 export function UnknownTypes({ query, unknown, onPick }: Props) {
   const t = useTranslate();
   return unknown.map(({ name, near }) => (
@@ -18,7 +20,11 @@ export function UnknownTypes({ query, unknown, onPick }: Props) {
       {near.length > 0 && (
         <section>
           <h2 className={styles["title"]}>{t({ id: "search.didYouMean" })}</h2>
-          <QueryList label={t({ id: "search.didYouMean" })} queries={near.map((other) => replaceName(query, name, other))} onPick={onPick} />
+          <QueryList
+            label={t({ id: "search.didYouMean" })}
+            queries={near.map((other) => replaceName(query, name, other))}
+            onPick={onPick}
+          />
         </section>
       )}
     </div>
@@ -26,4 +32,5 @@ export function UnknownTypes({ query, unknown, onPick }: Props) {
 }
 
 /** Names hold nothing but letters, digits and underscores, so they need no escaping. */
-const replaceName = (query: string, name: string, other: string): string => query.replace(new RegExp(`(?<!\\w)${name}(?!\\w)`, "g"), other);
+const replaceName = (query: string, name: string, other: string): string =>
+  query.replace(new RegExp(`(?<!\\w)${name}(?!\\w)`, "g"), other);

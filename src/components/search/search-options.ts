@@ -15,9 +15,18 @@ export interface OptionGroup {
 /** The groups that have results, symbols first, numbered through. */
 export function toGroups({ symbols, guides, posts }: SearchResult): readonly OptionGroup[] {
   let index = 0;
-  const group = (kind: OptionGroup["kind"], results: readonly (SymbolResult | PageResult)[]): OptionGroup => ({
+  const group = (
+    kind: OptionGroup["kind"],
+    results: readonly (SymbolResult | PageResult)[],
+  ): OptionGroup => ({
     kind,
-    options: results.map((result) => ({ index: index++, href: result.kind === "symbol" ? result.symbol.href : result.href, result })),
+    options: results.map((result) => ({
+      index: index++,
+      href: result.kind === "symbol" ? result.symbol.href : result.href,
+      result,
+    })),
   });
-  return [group("symbols", symbols), group("guides", guides), group("posts", posts)].filter(({ options }) => options.length > 0);
+  return [group("symbols", symbols), group("guides", guides), group("posts", posts)].filter(
+    ({ options }) => options.length > 0,
+  );
 }

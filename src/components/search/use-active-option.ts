@@ -16,9 +16,15 @@ interface Settings {
   readonly choose: (index: number, inNewTab: boolean) => void;
 }
 
-/** Which option the keys of the field point at: arrows, Home and End move, Enter chooses, Ctrl- or Cmd-Enter in a new tab. */
+/**
+ * Which option the keys of the field point at: arrows, Home and End move, Enter chooses, Ctrl- or Cmd-Enter
+ * in a new tab.
+ */
 export function useActiveOption({ results, count, fresh, choose }: Settings): ActiveOption {
-  const [moved, setMoved] = useState<{ readonly results: unknown; readonly index: number }>({ results, index: 0 });
+  const [moved, setMoved] = useState<{ readonly results: unknown; readonly index: number }>({
+    results,
+    index: 0,
+  });
   const active = count === 0 ? -1 : moved.results === results ? Math.min(moved.index, count - 1) : 0;
   /** Enter came before the results of the last key did: whether for a new tab. */
   const waiting = useRef<{ readonly inNewTab: boolean } | null>(null);
@@ -39,7 +45,10 @@ export function useActiveOption({ results, count, fresh, choose }: Settings): Ac
       return;
     }
     waiting.current = null;
-    const target = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey ? null : targetOf(event.key, active, count);
+    const target =
+      event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
+        ? null
+        : targetOf(event.key, active, count);
     if (target === null) return;
     event.preventDefault();
     setActive(target);

@@ -1,7 +1,9 @@
 import { useLayoutEffect } from "react";
 import { writeQueryInAddress } from "../../lib/search/query-address";
 
-/** Keeps what is typed in the page's address, so that it can be sent to someone, until the search is closed. */
+/**
+ * Keeps what is typed in the page's address, so that it can be sent to someone, until the search is closed.
+ */
 export function useQueryInAddress(query: string): void {
   useLayoutEffect(() => {
     writeQueryInAddress(query === "" ? null : query);

@@ -14,6 +14,10 @@ export function useSearch(engine: SearchEngine, scope: SearchScope, query: strin
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const again = useCallback(() => engine.search(scope, query), [engine, scope, query]);
   useEffect(again, [again]);
-  const fresh = state.kind === "found" && state.query === query && state.scope.version === scope.version && state.scope.locale === scope.locale;
+  const fresh =
+    state.kind === "found" &&
+    state.query === query &&
+    state.scope.version === scope.version &&
+    state.scope.locale === scope.locale;
   return { state, fresh, again };
 }

@@ -5,13 +5,22 @@ import { useTranslate } from "./shell-context";
 import * as styles from "./AnnouncementBar.module.css";
 
 /** A line above the navbar, until the reader closes it (behaviours/announcement.ts). */
-export function AnnouncementBar({ announcement: { id, content, isCloseable } }: { readonly announcement: Announcement }) {
+export function AnnouncementBar({
+  announcement: { id, content, isCloseable },
+}: {
+  readonly announcement: Announcement;
+}) {
   const t = useTranslate();
   return (
     <aside className={styles["bar"]} aria-label={t({ id: "announcement.label" })} data-announcement={id}>
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
-        <button type="button" className={styles["close"]} aria-label={t({ id: "announcement.close" })} data-close-announcement="">
+        <button
+          type="button"
+          className={styles["close"]}
+          aria-label={t({ id: "announcement.close" })}
+          data-close-announcement=""
+        >
           <CloseIcon />
         </button>
       )}

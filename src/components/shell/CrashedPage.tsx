@@ -1,7 +1,10 @@
 import { useTranslate } from "./shell-context";
 import * as styles from "./CrashedPage.module.css";
 
-/** What takes the place of a page that crashed: the error, its causes, and Try again (client/show-page.ts fills it in). */
+/**
+ * What takes the place of a page that crashed: the error, its causes, and Try again (client/show-page.ts
+ * fills it in).
+ */
 export function CrashedPage() {
   const t = useTranslate();
   return (

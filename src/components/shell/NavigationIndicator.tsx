@@ -2,17 +2,26 @@ import { useTranslate } from "./shell-context";
 import * as styles from "./NavigationIndicator.module.css";
 
 /**
- * The status of a page change (client/navigation-indicator.ts): nothing for quick ones, a bar and a spinner for slow
+ * The status of a page change (client/navigation-indicator.ts): nothing for quick ones, a bar and a spinner
+ * for slow
  * ones, an error and Retry for failed ones.
  */
 export function NavigationIndicator() {
   const t = useTranslate();
   return (
     <>
-      <div className={styles["bar"]} data-navigation="bar" data-label={t({ id: "navigation.progress" })} hidden />
+      <div
+        className={styles["bar"]}
+        data-navigation="bar"
+        data-label={t({ id: "navigation.progress" })}
+        hidden
+      />
       <div
         role="status"
-        data-announcement-of-page={t({ id: "navigation.arrived", message: "Now on the page {page}" }, { page: "{page}" })}
+        data-announcement-of-page={t(
+          { id: "navigation.arrived", message: "Now on the page {page}" },
+          { page: "{page}" },
+        )}
       >
         <div className={styles["status"]} data-navigation="loading" hidden>
           <span className={styles["spinner"]} aria-hidden="true" />

@@ -34,11 +34,16 @@ export function useTranslate(): Translate {
   return useMemo(() => (declaration, values) => translate(messages, declaration, values), [messages]);
 }
 
-/** The language of guides and posts, which are written in the default locale's, for elements on a page of another. */
+/**
+ * The language of guides and posts, which are written in the default locale's, for elements on a page of
+ * another.
+ */
 export function useWrittenLanguage(): { readonly lang?: string; readonly dir?: "ltr" | "rtl" } {
   const { locale, site } = useShell();
   const written = site.locales[site.defaultLocale];
-  return locale === site.defaultLocale || written === undefined ? {} : { lang: written.htmlLang, dir: written.dir };
+  return locale === site.defaultLocale || written === undefined
+    ? {}
+    : { lang: written.htmlLang, dir: written.dir };
 }
 
 /** Puts the page's locale before a path, so that readers stay in their language. */

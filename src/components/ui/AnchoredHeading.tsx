@@ -10,14 +10,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A heading that can be linked to, with the link beside it: inside, it would be read out as part of the heading. */
+/**
+ * A heading that can be linked to, with the link beside it: inside, it would be read out as part of the
+ * heading.
+ */
 export function AnchoredHeading({ level, id, label, children }: Props) {
   const t = useTranslate();
   const Heading = `h${level}` as const;
   return (
     <div className={styles["frame"]}>
       <Heading id={id}>{children}</Heading>
-      <a className={styles["link"]} href={`#${id}`} aria-label={t({ id: "heading.link", message: "Link to {name}" }, { name: label })}>
+      <a
+        className={styles["link"]}
+        href={`#${id}`}
+        aria-label={t({ id: "heading.link", message: "Link to {name}" }, { name: label })}
+      >
         <span aria-hidden="true">#</span>
       </a>
     </div>

@@ -15,7 +15,10 @@ interface Props {
   readonly captionContext: string;
   readonly columns: readonly string[];
   readonly rows: readonly DataRow[];
-  /** Whether rows become blocks where there is little room, although they have but two columns: for long first ones. */
+  /**
+   * Whether rows become blocks where there is little room, although they have but two columns: for long first
+   * ones.
+   */
   readonly stacking?: boolean;
 }
 
@@ -40,7 +43,15 @@ export function DataTable({ caption, captionContext, columns, rows, stacking = c
       <tbody>
         {rows.map(({ key, id, cells }) => (
           <tr key={key} className={styles["row"]} {...(id === null ? {} : { id })}>
-            {cells.map((cell, index) => (index === 0 ? <th key={index} scope="row">{cell}</th> : <td key={index}>{cell}</td>))}
+            {cells.map((cell, index) =>
+              index === 0 ? (
+                <th key={index} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={index}>{cell}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -12,7 +12,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 }
 
 /**
- * A link within the site. It is a plain `<a>`: one listener for the whole page turns clicks into client navigation
+ * A link within the site. It is a plain `<a>`: one listener for the whole page turns clicks into client
+ * navigation
  * (see src/client), so that hundreds of links to types cost nothing to set up.
  */
 export function SiteLink({ to, children, ...rest }: Props) {

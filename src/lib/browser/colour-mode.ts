@@ -3,10 +3,18 @@ import type { ColourModeConfig } from "../site-config/schema";
 export type ColourMode = "light" | "dark";
 
 /** A stored value, if it is one of ours. */
-export const toColourMode = (value: string | null): ColourMode | null => (value === "light" || value === "dark" ? value : null);
+export const toColourMode = (value: string | null): ColourMode | null =>
+  value === "light" || value === "dark" ? value : null;
 
-/** The mode to show: the reader's choice, else the system's where the site respects it, else the site's default. */
-export function colourModeFor(config: ColourModeConfig, stored: string | null, systemIsDark: boolean): ColourMode {
+/**
+ * The mode to show: the reader's choice, else the system's where the site respects it, else the site's
+ * default.
+ */
+export function colourModeFor(
+  config: ColourModeConfig,
+  stored: string | null,
+  systemIsDark: boolean,
+): ColourMode {
   const choice = config.disableSwitch ? null : toColourMode(stored);
   if (choice) return choice;
   if (config.respectPrefersColorScheme) return systemIsDark ? "dark" : "light";

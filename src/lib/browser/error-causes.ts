@@ -2,7 +2,11 @@
 export function errorCauses(error: unknown): readonly string[] {
   const texts: string[] = [];
   const seen = new Set<unknown>();
-  for (let current = error; current !== undefined && current !== null && !seen.has(current); current = causeOf(current)) {
+  for (
+    let current = error;
+    current !== undefined && current !== null && !seen.has(current);
+    current = causeOf(current)
+  ) {
     seen.add(current);
     texts.push(current instanceof Error ? current.message || current.name : String(current));
   }

@@ -1,4 +1,7 @@
-/** The browser's local or session storage. Where it is disabled or full, one warning is logged and it behaves as if it were empty. */
+/**
+ * The browser's local or session storage. Where it is disabled or full, one warning is logged and it behaves
+ * as if it were empty.
+ */
 export interface Storage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -20,11 +23,19 @@ type Warn = (message: string, error: unknown) => void;
 
 /** Choices, which the browser keeps. Reading `window.localStorage` itself can throw. */
 export const createLocalStorage = (warn: Warn): Storage =>
-  createStorage(() => window.localStorage, (error) => warn("Local storage is not available: choices on this site last until the page is closed.", error));
+  createStorage(
+    () => window.localStorage,
+    (error) =>
+      warn("Local storage is not available: choices on this site last until the page is closed.", error),
+  );
 
 /** What a tab keeps until it is closed. */
 export const createSessionStorage = (warn: Warn): Storage =>
-  createStorage(() => window.sessionStorage, (error) => warn("Session storage is not available: recent searches last until the search is closed.", error));
+  createStorage(
+    () => window.sessionStorage,
+    (error) =>
+      warn("Session storage is not available: recent searches last until the search is closed.", error),
+  );
 
 /** While building there is no reader, so nothing is remembered. */
 export const noStorage: Storage = { get: () => null, set: () => {}, remove: () => {} };

@@ -11,18 +11,29 @@ export interface Banner {
 }
 
 /**
- * Shows a banner on a page whose scripts or style sheet did not load: it suggests another base URL, or names the files.
+ * Shows a banner on a page whose scripts or style sheet did not load: it suggests another base URL, or names
+ * the files.
  * Runs in the head of every page as text, as `earlyScript` does, under the same restrictions.
  */
 export function watchFiles(banner: Banner): void {
   const { origin, pathname } = window.location;
   const failed: string[] = [];
-  document.addEventListener("error", ({ target }) => {
-    const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.rel === "stylesheet" ? target.href : "";
-    // What browser extensions put into the page is none of the site's files.
-    if (address.startsWith(`${origin}/`)) failed.push(address.slice(origin.length));
-  }, true);
-  // The client bundle sets `data-ready` when it starts. By now all scripts of the page have run, or failed to load.
+  document.addEventListener(
+    "error",
+    ({ target }) => {
+      const address =
+        target instanceof HTMLScriptElement
+          ? target.src
+          : target instanceof HTMLLinkElement && target.rel === "stylesheet"
+            ? target.href
+            : "";
+      // What browser extensions put into the page is none of the site's files.
+      if (address.startsWith(`${origin}/`)) failed.push(address.slice(origin.length));
+    },
+    true,
+  );
+  // The client bundle sets `data-ready` when it starts. By now all scripts of the page have run, or failed to
+  // load.
   window.addEventListener("load", () => {
     if (failed.length > 0 || !("ready" in document.documentElement.dataset)) insertBanner();
   });
@@ -32,7 +43,8 @@ export function watchFiles(banner: Banner): void {
     element.id = "base-url-banner";
     element.setAttribute("role", "alert");
     // The site's style sheet is probably among what did not load.
-    element.style.cssText = "margin:1rem;padding:1rem;border:2px solid;font:1rem/1.5 sans-serif;color:#7a1420;background:#fff2f2";
+    element.style.cssText =
+      "margin:1rem;padding:1rem;border:2px solid;font:1rem/1.5 sans-serif;color:#7a1420;background:#fff2f2";
     const title = document.createElement("strong");
     title.textContent = banner.title;
     const body = document.createElement("p");
@@ -44,7 +56,8 @@ export function watchFiles(banner: Banner): void {
   function reason(): string {
     const { basePath, wrongBase, failedFiles, failedScripts } = banner;
     const suggested = suggestedBase(basePath);
-    if (suggested !== basePath) return wrongBase.replace("{current}", basePath).replace("{suggested}", suggested);
+    if (suggested !== basePath)
+      return wrongBase.replace("{current}", basePath).replace("{suggested}", suggested);
     return failed.length > 0 ? failedFiles.replace("{files}", failed.join(", ")) : failedScripts;
   }
 

@@ -12,11 +12,16 @@ export interface MarkedSample {
 const whole = /^\s*(?:--|#|\/\/)\s*(highlight|insert|delete)-(next-line|start|end)\s*$/;
 const trailing = /[ \t]*(?:--|#|\/\/)[ \t]*\[!code (\+\+|--|highlight)\][ \t]*$/;
 const marksByWord: Readonly<Record<string, LineMark>> = {
-  highlight: "highlighted", insert: "inserted", delete: "deleted", "++": "inserted", "--": "deleted",
+  highlight: "highlighted",
+  insert: "inserted",
+  delete: "deleted",
+  "++": "inserted",
+  "--": "deleted",
 };
 
 /**
- * Takes the magic comments out of a sample: `-- highlight-next-line`, `-- insert-start` … `-- insert-end`, and
+ * Takes the magic comments out of a sample: `-- highlight-next-line`, `-- insert-start` … `-- insert-end`,
+ * and
  * `-- [!code ++]` at a line's end. The numbers in the fence count the lines that are left.
  */
 export function markLines(code: string, meta: SampleMeta): MarkedSample {

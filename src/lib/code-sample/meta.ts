@@ -1,4 +1,7 @@
-/** What an author writes after a fence's language: ```` ```luau title="init.luau" showLineNumbers {1,3-5} ins={2} ```` */
+/**
+ * What an author writes after a fence's language: ```` ```luau title="init.luau" showLineNumbers {1,3-5}
+ * ins={2} ````
+ */
 export interface SampleMeta {
   readonly title: string | null;
   readonly lineNumbers: boolean;

@@ -4,16 +4,25 @@ import { markLines } from "./line-marks";
 import type { LineMark } from "./line-marks";
 import type { SampleMeta } from "./meta";
 
-/** A highlighted sample as data: which names the API has is known when a page is rendered, not when it is compiled. */
+/**
+ * A highlighted sample as data: which names the API has is known when a page is rendered, not when it is
+ * compiled.
+ */
 export type Sample = readonly SampleLine[];
 
-/** A line; or the whole sample, without an element, where neither numbers nor marks need lines of their own. */
+/**
+ * A line; or the whole sample, without an element, where neither numbers nor marks need lines of their own.
+ */
 export interface SampleLine {
   readonly element: "span" | "mark" | "ins" | "del" | null;
   readonly pieces: readonly Piece[];
 }
 
-const elements: Readonly<Record<LineMark, "mark" | "ins" | "del">> = { highlighted: "mark", inserted: "ins", deleted: "del" };
+const elements: Readonly<Record<LineMark, "mark" | "ins" | "del">> = {
+  highlighted: "mark",
+  inserted: "ins",
+  deleted: "del",
+};
 
 /** Highlights a sample. */
 export function toSample(source: string, language: string, meta: SampleMeta): Sample {
@@ -41,11 +50,14 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
  * @param hrefOf where a name of the API is described; null for a name that it does not have
  */
 export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
-  sample.map(({ element, pieces }) => {
-    const inner = pieces.map((piece) => pieceToHtml(piece, hrefOf)).join("");
-    return element === null ? inner : `<${element} class="line">${inner}</${element}>`;
-  }).join("");
+  sample
+    .map(({ element, pieces }) => {
+      const inner = pieces.map((piece) => pieceToHtml(piece, hrefOf)).join("");
+      return element === null ? inner : `<${element} class="line">${inner}</${element}>`;
+    })
+    .join("");
 
 /** The names in a sample that may be the API's, each once. */
-export const symbolsIn = (sample: Sample): string[] =>
-  [...new Set(sample.flatMap(({ pieces }) => pieces.flatMap(({ symbol }) => symbol ?? [])))];
+export const symbolsIn = (sample: Sample): string[] => [
+  ...new Set(sample.flatMap(({ pieces }) => pieces.flatMap(({ symbol }) => symbol ?? []))),
+];

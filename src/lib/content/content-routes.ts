@@ -4,7 +4,8 @@
 export const versionRoot = (path: string): string => (path === "" ? "/docs" : `/docs/${path}`);
 
 /** @param versionPath the version's own address: `/docs`, `/docs/next` */
-export const guidePath = (versionPath: string, slug: string): string => (slug === "" ? versionPath : `${versionPath}/${slug}`);
+export const guidePath = (versionPath: string, slug: string): string =>
+  slug === "" ? versionPath : `${versionPath}/${slug}`;
 
 export const blogPath = "/blog";
 export const postPath = (slug: string): string => `${blogPath}/${slug}`;

@@ -12,21 +12,28 @@ export interface NavbarMistake {
 export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly NavbarMistake[] {
   return items.flatMap((item, index) =>
     itemsIn(item).flatMap((entry) =>
-      registry.versions.flatMap((version) => {
-        try {
-          lookUp(entry, versionCandidates(registry, version.path, null));
-          return [];
-        } catch (error) {
-          return [mistakeOf(error, `navbar.items[${index}]`)];
-        }
-      }).slice(0, 1),
+      registry.versions
+        .flatMap((version) => {
+          try {
+            lookUp(entry, versionCandidates(registry, version.path, null));
+            return [];
+          } catch (error) {
+            return [mistakeOf(error, `navbar.items[${index}]`)];
+          }
+        })
+        .slice(0, 1),
     ),
   );
 }
 
 const mistakeOf = (error: unknown, path: string): NavbarMistake => ({
   path,
-  mistake: { severity: "error", rule: "navbar", message: `A navbar item failed to render. ${onOneLine(reasonOf(error))}`, suggestion: `Please double-check this item in ${path} of site.config.ts.` },
+  mistake: {
+    severity: "error",
+    rule: "navbar",
+    message: `A navbar item failed to render. ${onOneLine(reasonOf(error))}`,
+    suggestion: `Please double-check this item in ${path} of site.config.ts.`,
+  },
 });
 
 /** A list of ids goes on in the line of what it follows. */
@@ -41,7 +48,8 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** An item and those in its list. */
 export function itemsIn(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {
   if (item.type === "dropdown") return [item, ...item.items];
-  if (item.type === "localeDropdown" || item.type === "docsVersionDropdown") return [item, ...item.itemsBefore, ...item.itemsAfter];
+  if (item.type === "localeDropdown" || item.type === "docsVersionDropdown")
+    return [item, ...item.itemsBefore, ...item.itemsAfter];
   return [item];
 }
 

@@ -10,14 +10,26 @@ export interface SidebarItem {
 
 export type SidebarNode =
   | { readonly kind: "page"; readonly label: string; readonly href: string }
-  | { readonly kind: "category"; readonly label: string; readonly collapsed: boolean; readonly children: readonly SidebarNode[] };
+  | {
+      readonly kind: "category";
+      readonly label: string;
+      readonly collapsed: boolean;
+      readonly children: readonly SidebarNode[];
+    };
 
 /** The flat items as the tree that they stand for. */
 export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] {
   return items.flatMap((item, index): SidebarNode[] => {
     if (item.depth !== depth) return [];
     if (item.href !== null) return [{ kind: "page", label: item.label, href: item.href }];
-    return [{ kind: "category", label: item.label, collapsed: item.collapsed, children: toTree(under(items, index), depth + 1) }];
+    return [
+      {
+        kind: "category",
+        label: item.label,
+        collapsed: item.collapsed,
+        children: toTree(under(items, index), depth + 1),
+      },
+    ];
   });
 }
 
@@ -51,7 +63,10 @@ export interface Neighbour {
 }
 
 /** The pages before and after one, in the sidebar's order; pages of other sites are passed over. */
-export function neighboursOf(items: readonly SidebarItem[], path: string): { readonly previous: Neighbour | null; readonly next: Neighbour | null } {
+export function neighboursOf(
+  items: readonly SidebarItem[],
+  path: string,
+): { readonly previous: Neighbour | null; readonly next: Neighbour | null } {
   const pages = items.flatMap(({ label, href }) => (href?.startsWith("/") ? [{ label, href }] : []));
   const at = pages.findIndex(({ href }) => href === path);
   if (at === -1) return { previous: null, next: null };

@@ -1,4 +1,7 @@
-/** What the navbar knows of the docs: their versions, pages and sidebars. Made by the build, small enough for every page. */
+/**
+ * What the navbar knows of the docs: their versions, pages and sidebars. Made by the build, small enough for
+ * every page.
+ */
 export interface DocsRegistry {
   /** In the order of the configuration: newest first. */
   readonly versions: readonly DocsVersion[];
@@ -23,25 +26,48 @@ export interface DocsSidebar {
   readonly docs: readonly string[] | null;
 }
 
-export const docPath = (version: DocsVersion, id: string): string => (id === "" ? version.path : `${version.path}/${id}`);
+export const docPath = (version: DocsVersion, id: string): string =>
+  id === "" ? version.path : `${version.path}/${id}`;
 
-/** The version that a path is of, `/docs/1.0/intro` of 1.0 and not of the one at `/docs`, and the page's id in it; null outside of the docs. */
-export function docAt<Version extends Pick<DocsVersion, "path">>(registry: { readonly versions: readonly Version[] }, path: string): { readonly version: Version; readonly id: string } | null {
-  const candidates = registry.versions.filter((version) => path === version.path || path.startsWith(`${version.path}/`));
-  const version = candidates.reduce<Version | null>((longest, next) => (longest && longest.path.length > next.path.length ? longest : next), null);
+/**
+ * The version that a path is of, `/docs/1.0/intro` of 1.0 and not of the one at `/docs`, and the page's id in
+ * it; null outside of the docs.
+ */
+export function docAt<Version extends Pick<DocsVersion, "path">>(
+  registry: { readonly versions: readonly Version[] },
+  path: string,
+): { readonly version: Version; readonly id: string } | null {
+  const candidates = registry.versions.filter(
+    (version) => path === version.path || path.startsWith(`${version.path}/`),
+  );
+  const version = candidates.reduce<Version | null>(
+    (longest, next) => (longest && longest.path.length > next.path.length ? longest : next),
+    null,
+  );
   return version && { version, id: path.slice(version.path.length + 1) };
 }
 
 /** The version for readers who have chosen none: the one that `/docs` shows. */
 export function latestVersion({ versions }: DocsRegistry): DocsVersion {
-  const latest = versions.reduce<DocsVersion | undefined>((shortest, next) => (shortest && shortest.path.length <= next.path.length ? shortest : next), undefined);
+  const latest = versions.reduce<DocsVersion | undefined>(
+    (shortest, next) => (shortest && shortest.path.length <= next.path.length ? shortest : next),
+    undefined,
+  );
   if (!latest) throw new Error("The docs have no version. Add one to `versions` in site.config.ts.");
   return latest;
 }
 
 /** Where docs links lead, best first: the version being read, the reader's preferred one, the latest. */
-export function versionCandidates(registry: DocsRegistry, path: string, preferred: string | null): readonly DocsVersion[] {
-  const found = [docAt(registry, path)?.version, registry.versions.find(({ name }) => name === preferred), latestVersion(registry)];
+export function versionCandidates(
+  registry: DocsRegistry,
+  path: string,
+  preferred: string | null,
+): readonly DocsVersion[] {
+  const found = [
+    docAt(registry, path)?.version,
+    registry.versions.find(({ name }) => name === preferred),
+    latestVersion(registry),
+  ];
   return [...new Set(found.filter((version) => version !== undefined))];
 }
 
@@ -49,19 +75,34 @@ export function versionCandidates(registry: DocsRegistry, path: string, preferre
 export function findDoc(candidates: readonly DocsVersion[], id: string): string {
   const version = candidates.find(({ docs }) => docs.includes(id));
   if (version) return docPath(version, id);
-  throw new Error(`There is no doc with the id “${id}” in ${inVersions(candidates)}. The doc ids are:${list(candidates.flatMap(({ docs }) => docs.filter((doc) => doc !== "")))}`);
+  throw new Error(
+    `There is no doc with the id “${id}” in ${inVersions(candidates)}. The doc ids are:${list(candidates.flatMap(({ docs }) => docs.filter((doc) => doc !== "")))}`,
+  );
 }
 
 /** The sidebar of an id in the first version that has it, with the path it links to. */
-export function findSidebar(candidates: readonly DocsVersion[], id: string): { readonly sidebar: DocsSidebar; readonly href: string } {
+export function findSidebar(
+  candidates: readonly DocsVersion[],
+  id: string,
+): { readonly sidebar: DocsSidebar; readonly href: string } {
   const version = candidates.find(({ sidebars }) => sidebars.some((sidebar) => sidebar.id === id));
   const sidebar = version?.sidebars.find((entry) => entry.id === id);
   if (!version || !sidebar) {
-    throw new Error(`There is no docs sidebar with the id “${id}” in ${inVersions(candidates)}. The sidebar ids are:${list(candidates.flatMap(({ sidebars }) => sidebars.map((entry) => entry.id)))}`);
+    throw new Error(
+      `There is no docs sidebar with the id “${id}” in ${inVersions(candidates)}. The sidebar ids are:${list(candidates.flatMap(({ sidebars }) => sidebars.map((entry) => entry.id)))}`,
+    );
   }
-  if (sidebar.link === null) throw new Error(`The docs sidebar with the id “${id}” of the version ${version.label} has no page that a navbar item could link to. Add a doc to it, or link elsewhere.`);
+  if (sidebar.link === null)
+    throw new Error(
+      `The docs sidebar with the id “${id}” of the version ${version.label} has no page that a navbar item could link to. Add a doc to it, or link elsewhere.`,
+    );
   return { sidebar, href: docPath(version, sidebar.link) };
 }
 
-const inVersions = (versions: readonly DocsVersion[]) => `${versions.length === 1 ? "the version" : "any of the versions"} ${versions.map(({ label }) => label).join(", ")}`;
-const list = (ids: readonly string[]) => [...new Set(ids)].sort().map((id) => `\n- ${id}`).join("") || " none";
+const inVersions = (versions: readonly DocsVersion[]) =>
+  `${versions.length === 1 ? "the version" : "any of the versions"} ${versions.map(({ label }) => label).join(", ")}`;
+const list = (ids: readonly string[]) =>
+  [...new Set(ids)]
+    .sort()
+    .map((id) => `\n- ${id}`)
+    .join("") || " none";

@@ -16,9 +16,11 @@ export interface HtmlElement {
 export type HtmlRule = (element: HtmlElement) => string | null;
 
 /** Writes HTML of the build's own again, with a rule for its elements, from the innermost outwards. */
-export const renderHtml = (html: string, rule: HtmlRule): string => renderNodes(parseDocument(html, { decodeEntities: false }).children, "", rule);
+export const renderHtml = (html: string, rule: HtmlRule): string =>
+  renderNodes(parseDocument(html, { decodeEntities: false }).children, "", rule);
 
-const renderNodes = (nodes: readonly Node[], parent: string, rule: HtmlRule): string => nodes.map((node) => renderNode(node, parent, rule)).join("");
+const renderNodes = (nodes: readonly Node[], parent: string, rule: HtmlRule): string =>
+  nodes.map((node) => renderNode(node, parent, rule)).join("");
 
 function renderNode(node: Node, parent: string, rule: HtmlRule): string {
   if (node.type === "text") return node.data;
@@ -27,12 +29,22 @@ function renderNode(node: Node, parent: string, rule: HtmlRule): string {
   return rule(element) ?? elementHtml(element);
 }
 
-const toElement = ({ name, attribs, children }: Element, parent: string, rule: HtmlRule): HtmlElement =>
-  ({ name, attributes: attribs, parent, inner: renderNodes(children, name, rule) });
+const toElement = ({ name, attribs, children }: Element, parent: string, rule: HtmlRule): HtmlElement => ({
+  name,
+  attributes: attribs,
+  parent,
+  inner: renderNodes(children, name, rule),
+});
 
 /** An element as HTML. */
-export function elementHtml({ name, attributes, inner }: Pick<HtmlElement, "name" | "attributes" | "inner">): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`).join("");
+export function elementHtml({
+  name,
+  attributes,
+  inner,
+}: Pick<HtmlElement, "name" | "attributes" | "inner">): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join("");
   return voidElements.has(name) ? `<${name}${written}>` : `<${name}${written}>${inner}</${name}>`;
 }
 

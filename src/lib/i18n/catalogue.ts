@@ -8,14 +8,23 @@ export interface Catalogue {
 
 /** Fills what a locale lacks from the default one. */
 export function fillIn(own: Messages, defaults: Messages): Catalogue {
-  const missing = Object.keys(defaults).filter((id) => !Object.hasOwn(own, id)).sort();
+  const missing = Object.keys(defaults)
+    .filter((id) => !Object.hasOwn(own, id))
+    .sort();
   return { messages: { ...defaults, ...own }, missing };
 }
 
 /** What is wrong with the text of a message file: null when it is an object of texts. */
 export function toMessages(value: unknown): { readonly messages: Messages } | { readonly mistake: string } {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return { mistake: "Expected an object of texts by id" };
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return { mistake: "Expected an object of texts by id" };
   const wrong = Object.entries(value).find(([id, text]) => id === "" || typeof text !== "string");
-  if (wrong) return { mistake: wrong[0] === "" ? "A text has no id" : `Expected a text at “${wrong[0]}”, found ${JSON.stringify(wrong[1])}` };
+  if (wrong)
+    return {
+      mistake:
+        wrong[0] === ""
+          ? "A text has no id"
+          : `Expected a text at “${wrong[0]}”, found ${JSON.stringify(wrong[1])}`,
+    };
   return { messages: Object.fromEntries(Object.entries(value).map(([id, text]) => [id, String(text)])) };
 }

@@ -20,7 +20,11 @@ export function splitLocale(path: string, { defaultLocale, names }: Locales): Lo
 }
 
 /** The path of a default-locale page in a locale. */
-export function inLocale(path: string, locale: string, { defaultLocale }: Pick<Locales, "defaultLocale">): string {
+export function inLocale(
+  path: string,
+  locale: string,
+  { defaultLocale }: Pick<Locales, "defaultLocale">,
+): string {
   if (locale === defaultLocale) return path;
   return /^\/(?=$|[?#])/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }

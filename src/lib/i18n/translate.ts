@@ -16,7 +16,12 @@ export type Translate = (declaration: Declaration, values?: Values) => string;
 /** The text of a declaration in the locale of `messages`, with its values filled in. */
 export function translate(messages: Messages, { id, message }: Declaration, values: Values = {}): string {
   const key = id ?? message;
-  if (key === undefined) throw new Error("There is nothing to translate: a text is named by its `id`, or by the `message` itself.");
+  if (key === undefined)
+    throw new Error(
+      "There is nothing to translate: a text is named by its `id`, or by the `message` itself.",
+    );
   const text = (Object.hasOwn(messages, key) ? messages[key] : undefined) ?? message ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }

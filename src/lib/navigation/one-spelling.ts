@@ -1,4 +1,7 @@
-/** A path in one spelling: scripts and browsers encode different characters. Signs that no one can decode stand for themselves. */
+/**
+ * A path in one spelling: scripts and browsers encode different characters. Signs that no one can decode
+ * stand for themselves.
+ */
 export function inOneSpelling(path: string): string {
   try {
     return encodeURI(decodeURI(path));

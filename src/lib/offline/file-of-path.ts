@@ -12,7 +12,9 @@ const fileEnding = /\.[a-z]\w*$/i;
 /** Whether a path looks like a file's. */
 const looksLikeFile = (path: string): boolean => fileEnding.test(path);
 
-/** A path from the site's root, with its query and hash, as the address of the file that has it in the copy. */
+/**
+ * A path from the site's root, with its query and hash, as the address of the file that has it in the copy.
+ */
 export function fileOfPath(path: string, { root, pagesLikeFiles }: CopyLayout): string {
   const [, bare = "", rest = ""] = /^\/*([^?#]*)(.*)$/s.exec(path) ?? [];
   const name = bare.replace(/\/+$/, "");

@@ -18,5 +18,8 @@ export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
     id,
     text: title,
     code: false,
-    children: entries.length > MOST_LISTED ? [] : entries.map(({ anchor, name }) => ({ id: anchor, text: name, code: true, children: [] })),
+    children:
+      entries.length > MOST_LISTED
+        ? []
+        : entries.map(({ anchor, name }) => ({ id: anchor, text: name, code: true, children: [] })),
   }));

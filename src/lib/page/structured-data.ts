@@ -27,17 +27,27 @@ export interface PageDescription {
   readonly language: string;
 }
 
-/** JSON-LD by schema.org's words, ready to stand in a `<script>`: no text of an author's can end that element. */
+/**
+ * JSON-LD by schema.org's words, ready to stand in a `<script>`: no text of an author's can end that element.
+ */
 export function toJsonLd(page: PageDescription, facts: ArticleFacts | GuideFacts | null): string {
   return JSON.stringify(describe(page, facts)).replaceAll("<", "\\u003c");
 }
 
-function describe({ title, description, url, image, siteTitle, siteUrl, language }: PageDescription, facts: ArticleFacts | GuideFacts | null): object {
+function describe(
+  { title, description, url, image, siteTitle, siteUrl, language }: PageDescription,
+  facts: ArticleFacts | GuideFacts | null,
+): object {
   const publisher = { "@type": "Organization", name: siteTitle, url: siteUrl };
   const common = { "@context": "https://schema.org", url, description, image, inLanguage: language };
   if (facts === null) return { ...common, "@type": "WebSite", name: siteTitle, publisher };
   const article = { ...common, headline: title, publisher, mainEntityOfPage: url };
-  if (facts.kind === "guide") return { ...article, "@type": "TechArticle", ...(facts.modified === null ? {} : { dateModified: facts.modified }) };
+  if (facts.kind === "guide")
+    return {
+      ...article,
+      "@type": "TechArticle",
+      ...(facts.modified === null ? {} : { dateModified: facts.modified }),
+    };
   return {
     ...article,
     "@type": "BlogPosting",

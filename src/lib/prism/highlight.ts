@@ -1,11 +1,15 @@
-/** Source text in, HTML with one `<span class="token …">` a coloured stretch out. It runs at build time alone. */
+/**
+ * Source text in, HTML with one `<span class="token …">` a coloured stretch out. It runs at build time alone.
+ */
 import { escapeHtml } from "../html/escape-html";
 import { lexemesOf } from "./lexemes";
 import { grammarOf, isLuau } from "./languages";
 import { rolesOf } from "./roles";
 import type { Role } from "./words";
 
-/** A stretch of source text, all of one look. It never holds a line's end together with something after it. */
+/**
+ * A stretch of source text, all of one look. It never holds a line's end together with something after it.
+ */
 export interface Piece {
   readonly text: string;
   /** Class names, or the empty text for what has no colour. */
@@ -24,7 +28,9 @@ export type ResolveSymbol = (symbol: string) => string | null;
  * @returns what goes into `<code>`, safe as HTML
  */
 export function highlight(code: string, language: string, resolve: ResolveSymbol = () => null): string {
-  return piecesOf(code, language).map((piece) => pieceToHtml(piece, resolve)).join("");
+  return piecesOf(code, language)
+    .map((piece) => pieceToHtml(piece, resolve))
+    .join("");
 }
 
 /** The coloured stretches of a sample. Joined, their texts are the sample. */
@@ -35,20 +41,35 @@ export function piecesOf(code: string, language: string): Piece[] {
   const words = new Map((isLuau(language) ? rolesOf(lexemes) : []).map((word) => [word.index, word]));
   return lexemes.flatMap((lexeme, index) => {
     const word = words.get(index);
-    const className = word?.role ? roleClasses[word.role] : kindClasses.get(lexeme.kind) ?? (lexeme.kind in silentKinds ? "" : lexeme.kind);
+    const className = word?.role
+      ? roleClasses[word.role]
+      : (kindClasses.get(lexeme.kind) ?? (lexeme.kind in silentKinds ? "" : lexeme.kind));
     return splitLines({ text: lexeme.text, className, symbol: word?.symbol ?? null });
   });
 }
 
 const roleClasses: Readonly<Record<Role, string>> = {
-  keyword: "keyword", builtin: "builtin", self: "keyword", type: "class-name", function: "function",
-  property: "property", parameter: "parameter", variable: "", constant: "boolean",
+  keyword: "keyword",
+  builtin: "builtin",
+  self: "keyword",
+  type: "class-name",
+  function: "function",
+  property: "property",
+  parameter: "parameter",
+  variable: "",
+  constant: "boolean",
 };
 
-/** Kinds of our grammar under the names that Prism's own grammars use, so that one style sheet does for all. */
+/**
+ * Kinds of our grammar under the names that Prism's own grammars use, so that one style sheet does for all.
+ */
 const kindClasses: ReadonlyMap<string, string> = new Map([
-  ["doc-comment", "comment"], ["template", "string"], ["long-string", "string"], ["escape", "string escape"],
-  ["interpolation-mark", "punctuation"], ["directive", "comment directive"],
+  ["doc-comment", "comment"],
+  ["template", "string"],
+  ["long-string", "string"],
+  ["escape", "string escape"],
+  ["interpolation-mark", "punctuation"],
+  ["directive", "comment directive"],
 ]);
 const silentKinds = { plain: true, name: true };
 

@@ -10,8 +10,15 @@ import "prismjs/components/prism-ini.js";
 import { luau } from "./luau";
 
 const aliases: ReadonlyMap<string, string> = new Map([
-  ["sh", "bash"], ["shell", "bash"], ["console", "bash"], ["jsonc", "json"], ["html", "markup"], ["xml", "markup"], ["js", "javascript"],
-  ["yml", "yaml"], ["c++", "cpp"],
+  ["sh", "bash"],
+  ["shell", "bash"],
+  ["console", "bash"],
+  ["jsonc", "json"],
+  ["html", "markup"],
+  ["xml", "markup"],
+  ["js", "javascript"],
+  ["yml", "yaml"],
+  ["c++", "cpp"],
 ]);
 
 /** Whether a fence's language is highlighted by our own grammar. */
@@ -19,7 +26,10 @@ export function isLuau(language: string): boolean {
   return language === "luau" || language === "lua";
 }
 
-/** The grammar of a fence's language, or null where none is known, which includes `text` and no language at all. */
+/**
+ * The grammar of a fence's language, or null where none is known, which includes `text` and no language at
+ * all.
+ */
 export function grammarOf(language: string): Grammar | null {
   if (isLuau(language)) return luau;
   const name = aliases.get(language) ?? language;
@@ -27,4 +37,15 @@ export function grammarOf(language: string): Grammar | null {
 }
 
 // A list, for `Prism.languages` also has functions (`extend`) that a fence could name.
-const known: ReadonlySet<string> = new Set(["bash", "c", "cpp", "css", "ini", "javascript", "json", "markup", "toml", "yaml"]);
+const known: ReadonlySet<string> = new Set([
+  "bash",
+  "c",
+  "cpp",
+  "css",
+  "ini",
+  "javascript",
+  "json",
+  "markup",
+  "toml",
+  "yaml",
+]);

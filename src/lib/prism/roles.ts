@@ -1,5 +1,6 @@
 /**
- * In come the lexemes of a Luau text, out come its words with the part that each plays: contextual keywords only
+ * In come the lexemes of a Luau text, out come its words with the part that each plays: contextual keywords
+ * only
  * where they act as keywords, types where a type stands, functions where they are named or called.
  */
 import type { Lexeme } from "./lexemes";
@@ -9,19 +10,112 @@ import { wordsOf } from "./words";
 import type { Word } from "./words";
 
 const standardLibrary: ReadonlySet<string> = new Set([
-  "assert", "bit32", "buffer", "collectgarbage", "coroutine", "debug", "error", "getfenv", "getmetatable", "ipairs", "loadstring", "math",
-  "newproxy", "next", "os", "pairs", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setfenv",
-  "setmetatable", "string", "table", "task", "tonumber", "tostring", "type", "typeof", "unpack", "utf8", "vector", "xpcall", "_G", "_VERSION",
+  "assert",
+  "bit32",
+  "buffer",
+  "collectgarbage",
+  "coroutine",
+  "debug",
+  "error",
+  "getfenv",
+  "getmetatable",
+  "ipairs",
+  "loadstring",
+  "math",
+  "newproxy",
+  "next",
+  "os",
+  "pairs",
+  "pcall",
+  "print",
+  "rawequal",
+  "rawget",
+  "rawlen",
+  "rawset",
+  "require",
+  "select",
+  "setfenv",
+  "setmetatable",
+  "string",
+  "table",
+  "task",
+  "tonumber",
+  "tostring",
+  "type",
+  "typeof",
+  "unpack",
+  "utf8",
+  "vector",
+  "xpcall",
+  "_G",
+  "_VERSION",
 ]);
 
 /** Marks after which a name cannot begin a statement. */
 const joins: ReadonlySet<string> = new Set([
-  ".", ":", "=", ",", "(", "[", "{", "+", "-", "*", "/", "//", "%", "^", "..", "==", "~=", "<", ">", "<=", ">=", "->", "::", "#", "|", "&",
-  "+=", "-=", "*=", "/=", "//=", "%=", "^=", "..=", "and", "or", "not", "local", "function", "for", "in", "return",
+  ".",
+  ":",
+  "=",
+  ",",
+  "(",
+  "[",
+  "{",
+  "+",
+  "-",
+  "*",
+  "/",
+  "//",
+  "%",
+  "^",
+  "..",
+  "==",
+  "~=",
+  "<",
+  ">",
+  "<=",
+  ">=",
+  "->",
+  "::",
+  "#",
+  "|",
+  "&",
+  "+=",
+  "-=",
+  "*=",
+  "/=",
+  "//=",
+  "%=",
+  "^=",
+  "..=",
+  "and",
+  "or",
+  "not",
+  "local",
+  "function",
+  "for",
+  "in",
+  "return",
 ]);
 
 /** Marks that show that the name before them is a variable: `continue = 1`, `type(x)`. */
-const uses: ReadonlySet<string> = new Set([".", ":", "=", ",", "(", "[", "{", "+=", "-=", "*=", "/=", "//=", "%=", "^=", "..=", "::"]);
+const uses: ReadonlySet<string> = new Set([
+  ".",
+  ":",
+  "=",
+  ",",
+  "(",
+  "[",
+  "{",
+  "+=",
+  "-=",
+  "*=",
+  "/=",
+  "//=",
+  "%=",
+  "^=",
+  "..=",
+  "::",
+]);
 
 interface Walk extends TypeWalk {
   /** Names that the text itself declares, which therefore are not the engine's. */
@@ -35,7 +129,14 @@ export function rolesOf(lexemes: readonly Lexeme[]): Word[] {
   const words = wordsOf(lexemes);
   const declared = new Set<string>();
   const expression = (start: number, end: number): void => walkRange(walk, start, end);
-  const walk: Walk = { words, declared, open: [], depth: 0, expression, declare: (name) => void declared.add(name) };
+  const walk: Walk = {
+    words,
+    declared,
+    open: [],
+    depth: 0,
+    expression,
+    declare: (name) => void declared.add(name),
+  };
   walkRange(walk, 0, words.length);
   noteSymbols(words, walk.declared);
   return words;
@@ -51,14 +152,31 @@ function step(walk: Walk, at: number): number {
   if (word === undefined) return at + 1;
   if (word.kind === "name") return contextual(walk, word, at) ?? plainName(walk, word, at);
   switch (word.text) {
-    case "function": return functionHead(walk, at + 1);
-    case "local": return textAt(walk, at + 1) === "function" ? at + 1 : bindings(walk, at + 1);
-    case "for": return bindings(walk, at + 1);
-    case "::": return walkType(walk, at + 1);
-    case "{": case "(": case "[": walk.open.push(word.text); return at + 1;
-    case "}": case ")": case "]": walk.open.pop(); return at + 1;
-    case "nil": case "true": case "false": word.role = "constant"; return at + 1;
-    default: return at + 1;
+    case "function":
+      return functionHead(walk, at + 1);
+    case "local":
+      return textAt(walk, at + 1) === "function" ? at + 1 : bindings(walk, at + 1);
+    case "for":
+      return bindings(walk, at + 1);
+    case "::":
+      return walkType(walk, at + 1);
+    case "{":
+    case "(":
+    case "[":
+      walk.open.push(word.text);
+      return at + 1;
+    case "}":
+    case ")":
+    case "]":
+      walk.open.pop();
+      return at + 1;
+    case "nil":
+    case "true":
+    case "false":
+      word.role = "constant";
+      return at + 1;
+    default:
+      return at + 1;
   }
 }
 
@@ -68,11 +186,16 @@ function contextual(walk: Walk, word: Word, at: number): number | null {
   const next = walk.words[at + 1];
   const leads = next?.kind === "name" || next?.text === "function";
   switch (word.text) {
-    case "export": return next?.text === "type" ? keyword(word, at) : null;
-    case "type": return leads ? typeAlias(walk, word, at) : null;
-    case "declare": return leads ? declaration(walk, word, at) : null;
-    case "continue": return next === undefined || !(uses.has(next.text) || isString(next)) ? keyword(word, at) : null;
-    default: return null;
+    case "export":
+      return next?.text === "type" ? keyword(word, at) : null;
+    case "type":
+      return leads ? typeAlias(walk, word, at) : null;
+    case "declare":
+      return leads ? declaration(walk, word, at) : null;
+    case "continue":
+      return next === undefined || !(uses.has(next.text) || isString(next)) ? keyword(word, at) : null;
+    default:
+      return null;
   }
 }
 
@@ -99,7 +222,8 @@ function declaration(walk: Walk, word: Word, at: number): number {
   keyword(word, at);
   const next = walk.words[at + 1];
   if (next === undefined || next.text === "function") return at + 1;
-  if (next.text === "extern" || (next.text === "class" && textAt(walk, at + 2) !== ":")) return externType(walk, at + 1);
+  if (next.text === "extern" || (next.text === "class" && textAt(walk, at + 2) !== ":"))
+    return externType(walk, at + 1);
   next.role = "variable";
   walk.declared.add(next.text);
   return textAt(walk, at + 2) === ":" ? walkType(walk, at + 3) : at + 2;
@@ -162,35 +286,51 @@ function bindings(walk: Walk, start: number): number {
 function plainName(walk: Walk, word: Word, at: number): number {
   const before = textAt(walk, at - 1);
   const after = walk.words[at + 1];
-  const called = after !== undefined && (after.text === "(" || after.text === "{" || isString(after)) && !(after.text === "{" && before === "in");
+  const called =
+    after !== undefined &&
+    (after.text === "(" || after.text === "{" || isString(after)) &&
+    !(after.text === "{" && before === "in");
   const member = before === "." || before === ":";
   const field = walk.open.at(-1) === "{" && after?.text === "=" && ["{", ",", ";"].includes(before);
   if (word.text === "self" && !member) word.role = "self";
-  else if (!member && standardLibrary.has(word.text) && !walk.declared.has(word.text) && !field) word.role = "builtin";
+  else if (!member && standardLibrary.has(word.text) && !walk.declared.has(word.text) && !field)
+    word.role = "builtin";
   else if (called) word.role = "function";
   else word.role = member || field ? "property" : "variable";
   return at + 1;
 }
 
-/** Notes the names that may be the engine's: roots that the text does not declare, their members, types, event names. */
+/**
+ * Notes the names that may be the engine's: roots that the text does not declare, their members, types, event
+ * names.
+ */
 function noteSymbols(words: readonly Word[], declared: ReadonlySet<string>): void {
   words.forEach((word, at) => {
-    if (word.kind === "string" && /^["'][A-Z]\w*\.\w+["']$/.test(word.text)) word.symbol = word.text.slice(1, -1);
+    if (word.kind === "string" && /^["'][A-Z]\w*\.\w+["']$/.test(word.text))
+      word.symbol = word.text.slice(1, -1);
     if (word.kind !== "name" || declared.has(word.text) || !isRoot(word, words[at - 1]?.text)) return;
     word.symbol = word.text;
     const mark = words[at + 1]?.text;
     const member = words[at + 2];
-    const hasMember = member?.kind === "name" && (member.role === "property" || member.role === "function") && (mark === "." || mark === ":");
+    const hasMember =
+      member?.kind === "name" &&
+      (member.role === "property" || member.role === "function") &&
+      (mark === "." || mark === ":");
     if (hasMember) member.symbol = `${word.text}${mark}${member.text}`;
   });
 }
 
 function isRoot(word: Word, before: string | undefined): boolean {
   switch (word.role) {
-    case "type": return before !== ".";
-    case "builtin": return word.text === "require";
-    case "function": return before !== "." && before !== ":" && before !== "function";
-    case "variable": return before !== "." && before !== ":";
-    default: return false;
+    case "type":
+      return before !== ".";
+    case "builtin":
+      return word.text === "require";
+    case "function":
+      return before !== "." && before !== ":" && before !== "function";
+    case "variable":
+      return before !== "." && before !== ":";
+    default:
+      return false;
   }
 }

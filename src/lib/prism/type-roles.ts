@@ -4,9 +4,24 @@
  */
 import type { Role, Word } from "./words";
 
-const builtinTypes: ReadonlySet<string> = new Set(["any", "unknown", "never", "boolean", "number", "string", "thread", "buffer", "vector", "userdata", "table"]);
+const builtinTypes: ReadonlySet<string> = new Set([
+  "any",
+  "unknown",
+  "never",
+  "boolean",
+  "number",
+  "string",
+  "thread",
+  "buffer",
+  "vector",
+  "userdata",
+  "table",
+]);
 
-/** What the walk over types works on. Each function notes roles from a place on, and returns the first place it did not read. */
+/**
+ * What the walk over types works on. Each function notes roles from a place on, and returns the first place
+ * it did not read.
+ */
 export interface TypeWalk {
   readonly words: readonly Word[];
   /** `typeof(…)` holds an expression. */
@@ -50,7 +65,8 @@ function walkSimple(walk: TypeWalk, at: number): number {
     return at + 1;
   }
   if (walk.words[at]?.kind === "attribute") return walkSimple(walk, at + 1);
-  if (isName(walk, at)) return text === "typeof" && textAt(walk, at + 1) === "(" ? walkTypeof(walk, at) : walkNamed(walk, at);
+  if (isName(walk, at))
+    return text === "typeof" && textAt(walk, at + 1) === "(" ? walkTypeof(walk, at) : walkNamed(walk, at);
   return walk.words[at]?.kind === "string" || walk.words[at]?.kind === "long-string" ? at + 1 : at;
 }
 
@@ -121,7 +137,11 @@ export function walkFields(walk: TypeWalk, start: number, close: string): number
 
 function walkField(walk: TypeWalk, start: number): number {
   let at = start;
-  if ((textAt(walk, at) === "read" || textAt(walk, at) === "write") && textAt(walk, at + 1) !== ":" && textAt(walk, at + 1) !== "}") {
+  if (
+    (textAt(walk, at) === "read" || textAt(walk, at) === "write") &&
+    textAt(walk, at + 1) !== ":" &&
+    textAt(walk, at + 1) !== "}"
+  ) {
     mark(walk, at, "keyword");
     at += 1;
   }

@@ -2,7 +2,14 @@ import type { Lexeme } from "./lexemes";
 
 /** The part that a name plays where it stands. */
 export type Role =
-  | "keyword" | "builtin" | "self" | "type" | "function" | "property" | "parameter" | "variable"
+  | "keyword"
+  | "builtin"
+  | "self"
+  | "type"
+  | "function"
+  | "property"
+  | "parameter"
+  | "variable"
   /** `nil`, `true`, `false` */
   | "constant";
 
@@ -17,7 +24,15 @@ export interface Word {
   symbol: string | null;
 }
 
-const silent: ReadonlySet<string> = new Set(["plain", "comment", "doc-comment", "doc-tag", "doc-parameter", "directive", "escape"]);
+const silent: ReadonlySet<string> = new Set([
+  "plain",
+  "comment",
+  "doc-comment",
+  "doc-tag",
+  "doc-parameter",
+  "directive",
+  "escape",
+]);
 
 /** Picks out the lexemes that carry meaning for their neighbours. */
 export function wordsOf(lexemes: readonly Lexeme[]): Word[] {

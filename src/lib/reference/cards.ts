@@ -11,7 +11,11 @@ export function readCards(data: unknown): ReadonlyMap<string, Card> {
 function isCard(value: unknown): value is Card {
   if (typeof value !== "object" || value === null) return false;
   const { anchor, kind, head, summary, members, more } = value as Partial<Record<keyof Card, unknown>>; // looked at field by field
-  return [anchor, kind, head, summary].every((text) => typeof text === "string") && Array.isArray(members) && typeof more === "number";
+  return (
+    [anchor, kind, head, summary].every((text) => typeof text === "string") &&
+    Array.isArray(members) &&
+    typeof more === "number"
+  );
 }
 
 /** The anchor of a fragment; a fragment that no one can decode is none. */

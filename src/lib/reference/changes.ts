@@ -22,5 +22,8 @@ export interface ChangeGroup {
 
 /** The changes by what they ask of scripts, most first; classes without any are left out. */
 export function groupChanges(changes: readonly ListedChange[]): readonly ChangeGroup[] {
-  return CHANGE_CLASSES.map((one) => ({ class: one, changes: changes.filter((change) => change.class === one) })).filter((group) => group.changes.length > 0);
+  return CHANGE_CLASSES.map((one) => ({
+    class: one,
+    changes: changes.filter((change) => change.class === one),
+  })).filter((group) => group.changes.length > 0);
 }

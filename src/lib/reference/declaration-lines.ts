@@ -10,5 +10,8 @@ export interface LinePart {
 /** A declaration cut where its line may end. */
 export function toLines({ tokens, breaks }: Declaration): readonly LinePart[] {
   const starts = [null, ...breaks];
-  return starts.map((start, index) => ({ start, tokens: tokens.slice(start?.at ?? 0, starts[index + 1]?.at ?? tokens.length) }));
+  return starts.map((start, index) => ({
+    start,
+    tokens: tokens.slice(start?.at ?? 0, starts[index + 1]?.at ?? tokens.length),
+  }));
 }

@@ -1,6 +1,15 @@
 import { compare } from "luau-contract";
 import type { Translate } from "../i18n/translate";
-import type { ClassEntry, ConstantEntry, EntrySummary, EnumEntry, EventEntry, FunctionEntry, Module, TypeEntry } from "./types";
+import type {
+  ClassEntry,
+  ConstantEntry,
+  EntrySummary,
+  EnumEntry,
+  EventEntry,
+  FunctionEntry,
+  Module,
+  TypeEntry,
+} from "./types";
 
 /** The entries of one kind: a part of a reference page. */
 export type Section = { readonly id: string; readonly title: string } & (
@@ -16,7 +25,10 @@ export type Section = { readonly id: string; readonly title: string } & (
  * The parts of a module's page, in the order they are read; kinds that a module has none of are left out.
  * The ids hold a hyphen, which no Luau name can: they never meet the anchor of a symbol.
  */
-export function toSections(module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">, t: Translate): readonly Section[] {
+export function toSections(
+  module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">,
+  t: Translate,
+): readonly Section[] {
   const titles = kindTitles(t);
   const sections: readonly Section[] = [
     { kind: "functions", id: "all-functions", title: titles.functions, entries: module.functions },
@@ -52,7 +64,17 @@ export interface OwnPage {
 /** The section that an entry would be in, with that entry alone. */
 export function sectionOf(page: OwnPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
-  const [section] = toSections({ functions: list(page.function), constants: list(page.constant), classes: list(page.class), enums: list(page.enum), events: list(page.event), types: list(page.type) }, t);
+  const [section] = toSections(
+    {
+      functions: list(page.function),
+      constants: list(page.constant),
+      classes: list(page.class),
+      enums: list(page.enum),
+      events: list(page.event),
+      types: list(page.type),
+    },
+    t,
+  );
   return section;
 }
 
@@ -60,15 +82,29 @@ export function sectionOf(page: OwnPage, t: Translate): Section | undefined {
 export interface OverviewGroup {
   readonly id: string;
   readonly title: string;
-  /** Whether the entries stand apart from their kind's heading, so that the overview is where links to this kind lead. */
+  /**
+   * Whether the entries stand apart from their kind's heading, so that the overview is where links to this
+   * kind lead.
+   */
   readonly elsewhere: boolean;
   /** Whether names alone are listed: of hundreds, their summaries would be most of the page. */
   readonly brief: boolean;
-  readonly entries: readonly { readonly name: string; readonly anchor: string; readonly href?: string; readonly doc: EntrySummary["doc"] }[];
+  readonly entries: readonly {
+    readonly name: string;
+    readonly anchor: string;
+    readonly href?: string;
+    readonly doc: EntrySummary["doc"];
+  }[];
 }
 
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
-  sections.map(({ id, title, entries }) => ({ id, title, elsewhere: false, brief: false, entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })) }));
+  sections.map(({ id, title, entries }) => ({
+    id,
+    title,
+    elsewhere: false,
+    brief: false,
+    entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
+  }));
 
 /** What a module lists whose entries have pages of their own. */
 export type IndexedKinds = Readonly<Record<Section["kind"], readonly EntrySummary[]>>;
@@ -82,13 +118,25 @@ const indexOrder = ["classes", "enums", "functions", "constants", "events", "typ
 /** The overview of such a module, all by name, since there may be hundreds. */
 export function toIndexGroups(kinds: IndexedKinds, t: Translate): readonly OverviewGroup[] {
   const titles = kindTitles(t);
-  const groups = indexOrder.map((kind): OverviewGroup => ({
-    id: `all-${kind}`, title: titles[kind], elsewhere: true, brief: kinds[kind].length > SUMMARIES_SHOWN,
-    entries: kinds[kind].map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc })).sort((a, b) => compare(a.name, b.name)),
-  }));
+  const groups = indexOrder.map(
+    (kind): OverviewGroup => ({
+      id: `all-${kind}`,
+      title: titles[kind],
+      elsewhere: true,
+      brief: kinds[kind].length > SUMMARIES_SHOWN,
+      entries: kinds[kind]
+        .map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc }))
+        .sort((a, b) => compare(a.name, b.name)),
+    }),
+  );
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** The methods of a class that has the page to itself. */
-export const toMethodGroup = (methods: readonly FunctionEntry[], t: Translate): OverviewGroup =>
-  ({ id: "all-methods", title: t({ id: "api.methods", message: "Methods" }), elsewhere: true, brief: false, entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })) });
+export const toMethodGroup = (methods: readonly FunctionEntry[], t: Translate): OverviewGroup => ({
+  id: "all-methods",
+  title: t({ id: "api.methods", message: "Methods" }),
+  elsewhere: true,
+  brief: false,
+  entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
+});

@@ -2,6 +2,10 @@ import type { SourceLocation } from "./types";
 
 /** Where the source of an entry is shown, from the site's pattern with `{path}`, `{line}` and `{endLine}`. */
 export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocation): string {
-  const values = new Map([["path", file], ["line", String(line)], ["endLine", String(endLine)]]);
+  const values = new Map([
+    ["path", file],
+    ["line", String(line)],
+    ["endLine", String(endLine)],
+  ]);
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }

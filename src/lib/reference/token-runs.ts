@@ -8,9 +8,22 @@ export interface TokenRun {
   readonly href: string | null;
 }
 
-const coloured = new Set(["keyword", "name", "type", "builtin", "generic", "string", "number", "boolean", "parameter"]);
+const coloured = new Set([
+  "keyword",
+  "name",
+  "type",
+  "builtin",
+  "generic",
+  "string",
+  "number",
+  "boolean",
+  "parameter",
+]);
 
-/** Joins what looks the same: a page of signatures is mostly punctuation, and each element of it would cost twice, in HTML and in hydration. */
+/**
+ * Joins what looks the same: a page of signatures is mostly punctuation, and each element of it would cost
+ * twice, in HTML and in hydration.
+ */
 export function toRuns(tokens: Tokens): readonly TokenRun[] {
   const runs: TokenRun[] = [];
   for (const { text, kind, href } of tokens) {
@@ -26,4 +39,5 @@ export function toRuns(tokens: Tokens): readonly TokenRun[] {
 }
 
 /** The tokens' text alone. */
-export const toText = (tokens: readonly Pick<Token, "text">[]): string => tokens.map(({ text }) => text).join("");
+export const toText = (tokens: readonly Pick<Token, "text">[]): string =>
+  tokens.map(({ text }) => text).join("");

@@ -1,6 +1,8 @@
 /**
- * What the components under `components/api` show: the results of the fragments in `templates/api-fragments.ts` and
- * `api-class-fragments.ts`, whose types Gatsby generates. A field that a component needs is added to its fragment.
+ * What the components under `components/api` show: the results of the fragments in
+ * `templates/api-fragments.ts` and
+ * `api-class-fragments.ts`, whose types Gatsby generates. A field that a component needs is added to its
+ * fragment.
  */
 
 /** One piece of a type or signature as it is printed. */

@@ -1,4 +1,7 @@
-/** In: a query that found nothing. Out: what its writer has not tried yet. The page's part: without the readers of types. */
+/**
+ * In: a query that found nothing. Out: what its writer has not tried yet. The page's part: without the
+ * readers of types.
+ */
 import { FILTER } from "./filters";
 
 export type Advice = "part" | "type" | "oneSide" | "word" | "fewer" | "filter";

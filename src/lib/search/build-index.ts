@@ -1,5 +1,13 @@
 /** In: records. Out: the two parts of the published index. Runs when the site is built. */
-import { assertNever, compare, type SearchParameter, type SearchSignature, type SectionRecord, type SymbolRecord, type TypeExpr } from "luau-contract";
+import {
+  assertNever,
+  compare,
+  type SearchParameter,
+  type SearchSignature,
+  type SectionRecord,
+  type SymbolRecord,
+  type TypeExpr,
+} from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { stem } from "./stem";
 import { printType } from "./type-text";
@@ -14,7 +22,12 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
   const types = new StringTable();
   return {
     v: INDEX_VERSION,
-    m: [...modules].map(([slug, members]) => [slug, members[0]?.moduleName ?? slug, pages.get(slug) ?? "", members.length]),
+    m: [...modules].map(([slug, members]) => [
+      slug,
+      members[0]?.moduleName ?? slug,
+      pages.get(slug) ?? "",
+      members.length,
+    ]),
     k: sorted.map((record) => KIND_LETTERS[record.kind]).join(""),
     p: sorted.map((record) => record.path),
     h: sorted.map((record) => packHref(record.href, pages.get(record.module) ?? "", record.path)),
@@ -34,7 +47,10 @@ export function buildWordIndex(records: readonly SectionRecord[]): WordIndex {
     v: INDEX_VERSION,
     p: pages.map(([first]) => [first.kind === "guide" ? "g" : "p", first.title, withoutAnchor(first.href)]),
     s: pages.flatMap((sections, page) =>
-      sections.map(({ heading, href, text }) => [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const),
+      sections.map(
+        ({ heading, href, text }) =>
+          [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const,
+      ),
     ),
   };
 }
@@ -55,23 +71,35 @@ class StringTable {
 
 /** Most of a module's symbols stand on one page; the others keep their whole address. */
 function pageOf(records: readonly SymbolRecord[]): string {
-  const counts = [...groupBy(records, (record) => withoutAnchor(record.href))].sort(([, a], [, b]) => b.length - a.length);
+  const counts = [...groupBy(records, (record) => withoutAnchor(record.href))].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
   return counts[0]?.[0] ?? "";
 }
 
 function packSignature(record: SymbolRecord): string {
-  return record.signature.startsWith(record.path) ? record.signature.slice(record.path.length) : `=${record.signature}`;
+  return record.signature.startsWith(record.path)
+    ? record.signature.slice(record.path.length)
+    : `=${record.signature}`;
 }
 
 function packDetails({ summary, details = "" }: SymbolRecord): string {
   const known = new Set(stemsOf(summary));
-  return [...new Set(stemsOf(details))].filter((word) => !known.has(word)).sort(compare).join(" ");
+  return [...new Set(stemsOf(details))]
+    .filter((word) => !known.has(word))
+    .sort(compare)
+    .join(" ");
 }
 
-const stemsOf = (text: string): readonly string[] => findWords(text).flatMap((word) => toPlain(word.text) ?? []).filter((plain) => !isLight(plain)).map(stem);
+const stemsOf = (text: string): readonly string[] =>
+  findWords(text)
+    .flatMap((word) => toPlain(word.text) ?? [])
+    .filter((plain) => !isLight(plain))
+    .map(stem);
 
 /**
- * Signatures with `;` between, each `generics|receiver@params>returns` with types by number and `?` after what may be
+ * Signatures with `;` between, each `generics|receiver@params>returns` with types by number and `?` after
+ * what may be
  * left out. Classes give their parent, string enums `s`, aliases `generics|=type`.
  */
 function packCalls(record: SymbolRecord, types: StringTable): string {
@@ -104,10 +132,15 @@ function value(type: TypeExpr): SearchSignature {
   return { generics: genericsOf(type), params: [], returns: [type] };
 }
 
-function packCall({ generics, params, returns }: SearchSignature, receiver: TypeExpr | null, types: StringTable): string {
+function packCall(
+  { generics, params, returns }: SearchSignature,
+  receiver: TypeExpr | null,
+  types: StringTable,
+): string {
   const names = [...new Set([...generics, ...(receiver === null ? [] : genericsOf(receiver))])];
   const self = receiver === null ? "" : `${types.add(printType(receiver))}@`;
-  const packParam = ({ type, optional }: SearchParameter) => types.add(printType(type)) + (optional ? "?" : "");
+  const packParam = ({ type, optional }: SearchParameter) =>
+    types.add(printType(type)) + (optional ? "?" : "");
   return `${packGenerics(names)}${self}${params.map(packParam).join(",")}>${returns.map((type) => types.add(printType(type))).join(",")}`;
 }
 

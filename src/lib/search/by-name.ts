@@ -1,6 +1,8 @@
 /**
- * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it with a
- * typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that do not overlap:
+ * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it
+ * with a
+ * typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that do not
+ * overlap:
  * exact, prefix, word boundary, initials, words apart, owner, substring, typo.
  */
 import type { SymbolKind } from "luau-contract";
@@ -17,7 +19,10 @@ export interface NameHit extends NameMatch {
 /** Below this, a typo may still explain the query better. */
 const SOLID_SCORE = 60;
 
-/** A weak match next to strong ones is noise, unless it is a member of what was named, or more than a name is asked for. */
+/**
+ * A weak match next to strong ones is noise, unless it is a member of what was named, or more than a name is
+ * asked for.
+ */
 const NOISE_BELOW_BEST = 45;
 export const KEEP_ALL = 100;
 
@@ -28,14 +33,31 @@ const SUBSTRING_BELOW = 10;
 const FEW = 5;
 
 /** Which of two equally good symbols readers mean more often. */
-const KIND_RANK: Readonly<Record<SymbolKind, number>> = { module: 0, class: 1, enum: 2, function: 3, type: 4, event: 5, method: 6, constant: 7, property: 8, enumValue: 9 };
+const KIND_RANK: Readonly<Record<SymbolKind, number>> = {
+  module: 0,
+  class: 1,
+  enum: 2,
+  function: 3,
+  type: 4,
+  event: 5,
+  method: 6,
+  constant: 7,
+  property: 8,
+  enumValue: 9,
+};
 
 /**
  * The symbols that a text names, best first, among those that `admits` lets through. No text,
- * nothing. `spread`: how far below the best a score may lie. `how to set the position` asks for `set position`, unless
+ * nothing. `spread`: how far below the best a score may lie. `how to set the position` asks for `set
+ * position`, unless
  * some name has the words in between.
  */
-export function searchByName(open: OpenSymbols, text: string, admits: (symbol: number) => boolean, spread = NOISE_BELOW_BEST): readonly NameHit[] {
+export function searchByName(
+  open: OpenSymbols,
+  text: string,
+  admits: (symbol: number) => boolean,
+  spread = NOISE_BELOW_BEST,
+): readonly NameHit[] {
   const heavy = withoutLight(text);
   const spelt = heavy === text ? [] : searchFor(open, toNameQuery(text), admits, { spread, forgives: false });
   return spelt.length > 0 ? spelt : searchFor(open, toNameQuery(heavy), admits, { spread, forgives: true });
@@ -54,14 +76,23 @@ interface Search {
   readonly forgives: boolean;
 }
 
-function searchFor(open: OpenSymbols, query: NameQuery | null, admits: (symbol: number) => boolean, { spread, forgives }: Search): readonly NameHit[] {
+function searchFor(
+  open: OpenSymbols,
+  query: NameQuery | null,
+  admits: (symbol: number) => boolean,
+  { spread, forgives }: Search,
+): readonly NameHit[] {
   if (query === null) return [];
-  const holds = (score: typeof scoreName) => collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? score(query, open, symbol) : null));
+  const holds = (score: typeof scoreName) =>
+    collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? score(query, open, symbol) : null));
   const runs = holds(scoreName);
   const hits = mayStandApart(query, runs) ? withHumps(runs, holds(scoreHumps)) : runs;
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
   // Words that all stand in a name are spelt right.
-  const all = !forgives || best >= SOLID_SCORE || hits.length > runs.length ? hits : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
+  const all =
+    !forgives || best >= SOLID_SCORE || hits.length > runs.length
+      ? hits
+      : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
   return withoutNoise(all, best, spread).sort((a, b) => compareHits(open, a, b));
 }
 
@@ -69,12 +100,21 @@ function searchFor(open: OpenSymbols, query: NameQuery | null, admits: (symbol: 
 function withoutNoise(hits: readonly NameHit[], best: number, spread: number): NameHit[] {
   const begun = hits.filter(({ reason }) => reason !== "substring");
   const kept = begun.length >= FEW && spread < KEEP_ALL ? begun : hits;
-  return kept.filter(({ score, reason }) => score >= best - spread - (reason === "substring" ? SUBSTRING_BELOW : 0) || reason === "owner" || reason === "humps");
+  return kept.filter(
+    ({ score, reason }) =>
+      score >= best - spread - (reason === "substring" ? SUBSTRING_BELOW : 0) ||
+      reason === "owner" ||
+      reason === "humps",
+  );
 }
 
 /** With the owner before it, what is called so, or begins so, is what was meant. */
 function mayStandApart({ humps, memberStart }: NameQuery, runs: readonly NameHit[]): boolean {
-  return humps.length > 0 && runs.length < FEW && (memberStart < 0 || !runs.some(({ reason }) => reason === "exact" || reason === "prefix"));
+  return (
+    humps.length > 0 &&
+    runs.length < FEW &&
+    (memberStart < 0 || !runs.some(({ reason }) => reason === "exact" || reason === "prefix"))
+  );
 }
 
 function withHumps(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {
@@ -82,7 +122,12 @@ function withHumps(runs: readonly NameHit[], apart: readonly NameHit[]): readonl
   return [...runs, ...apart.filter(({ symbol }) => !found.has(symbol))];
 }
 
-function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => boolean, found: ReadonlySet<number>): readonly NameHit[] {
+function typos(
+  open: OpenSymbols,
+  query: NameQuery,
+  admits: (symbol: number) => boolean,
+  found: ReadonlySet<number>,
+): readonly NameHit[] {
   const limit = typoLimit(query);
   if (limit === 0) return [];
   const hits = collect(open, admits, (symbol, mask) => {
@@ -98,7 +143,11 @@ function typos(open: OpenSymbols, query: NameQuery, admits: (symbol: number) => 
 
 const lastPart = (path: string): string => fold(path.slice(nameStartIn(path)));
 
-function collect(open: OpenSymbols, admits: (symbol: number) => boolean, score: (symbol: number, mask: number) => NameMatch | null): readonly NameHit[] {
+function collect(
+  open: OpenSymbols,
+  admits: (symbol: number) => boolean,
+  score: (symbol: number, mask: number) => NameMatch | null,
+): readonly NameHit[] {
   const hits: NameHit[] = [];
   for (let symbol = 0; symbol < open.masks.length; symbol++) {
     const match = score(symbol, open.masks[symbol] ?? 0);

@@ -1,5 +1,6 @@
 /**
- * Search by type. Every argument and every value that the query names must find a place of its own in the call; the
+ * Search by type. Every argument and every value that the query names must find a place of its own in the
+ * call; the
  * order does not matter much, what the call has besides costs a little, and the closest calls come first.
  */
 import type { SymbolKind, TypeExpr } from "luau-contract";
@@ -34,13 +35,30 @@ const UNUSED = {
 const OUT_OF_ORDER = 0.1;
 
 /** What is no function, yet can be had where one is asked for. */
-const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = { constant: 0.2, property: 0.3, event: 1, type: 1 };
+const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = {
+  constant: 0.2,
+  property: 0.3,
+  event: 1,
+  type: 1,
+};
 
-/** Searches for one reading of a query, among the symbols that `admits` lets through: at least the best `limit`. */
-export function searchByType(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean, limit = Infinity): TypeResult {
+/**
+ * Searches for one reading of a query, among the symbols that `admits` lets through: at least the best
+ * `limit`.
+ */
+export function searchByType(
+  open: OpenSymbols,
+  reading: TypeQuery,
+  admits: (symbol: number) => boolean,
+  limit = Infinity,
+): TypeResult {
   const table = open.types;
   const generic = (type: TypeExpr) => withGenerics(type, table.names);
-  const query = { ...reading, params: reading.params?.map(generic) ?? null, returns: reading.returns?.map(generic) ?? null };
+  const query = {
+    ...reading,
+    params: reading.params?.map(generic) ?? null,
+    returns: reading.returns?.map(generic) ?? null,
+  };
   const { candidates, unknown } = resolveNames(query, table.names);
   // What comes near nothing must not be taken for a generic either.
   if (unknown.some(({ near }) => near.length === 0)) return { hits: [], unknown };
@@ -54,7 +72,10 @@ export function searchByType(open: OpenSymbols, reading: TypeQuery, admits: (sym
   return { hits: bestHits(open, costs, limit), unknown };
 }
 
-/** Sorting everything by all criteria takes longer than the search itself: first by cost alone, to know where to cut. */
+/**
+ * Sorting everything by all criteria takes longer than the search itself: first by cost alone, to know where
+ * to cut.
+ */
 function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readonly TypeHit[] {
   const cut = limit < costs.length ? (costs.slice().sort()[limit - 1] ?? Infinity) : Infinity;
   const hits: TypeHit[] = [];
@@ -67,7 +88,9 @@ function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readon
 interface TypeSearch {
   readonly query: Pick<TypeQuery, "params" | "returns">;
   readonly matcher: TypeMatcher;
-  /** The least that each type of the query can cost against each type of the index; NaN where not yet known. */
+  /**
+   * The least that each type of the query can cost against each type of the index; NaN where not yet known.
+   */
   readonly paramCosts: readonly Float64Array[];
   readonly returnCosts: readonly Float64Array[];
   /** Whether the query itself has generics: then costs depend on what they have been bound to. */
@@ -75,11 +98,20 @@ interface TypeSearch {
 }
 
 function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): TypeSearch {
-  const rows = (types: readonly TypeExpr[] | null) => (types ?? []).map(() => new Float64Array(matcher.table.types.length).fill(NaN));
-  return { query, matcher, paramCosts: rows(query.params), returnCosts: rows(query.returns), generic: [...(query.params ?? []), ...(query.returns ?? [])].some(hasGeneric) };
+  const rows = (types: readonly TypeExpr[] | null) =>
+    (types ?? []).map(() => new Float64Array(matcher.table.types.length).fill(NaN));
+  return {
+    query,
+    matcher,
+    paramCosts: rows(query.params),
+    returnCosts: rows(query.returns),
+    generic: [...(query.params ?? []), ...(query.returns ?? [])].some(hasGeneric),
+  };
 }
 
-/** Whether each type of the query finds some place: what decides for most calls, without trying combinations. */
+/**
+ * Whether each type of the query finds some place: what decides for most calls, without trying combinations.
+ */
 function canMatch(search: TypeSearch, call: Call): boolean {
   const { params, returns } = search.query;
   if (returns?.length === 0 && call.returns.length > 0) return false;
@@ -87,25 +119,39 @@ function canMatch(search: TypeSearch, call: Call): boolean {
   if (params !== null && params.length > call.params.length && !variadic) return false;
   let closest = params === null && returns === null ? 0 : Infinity;
   for (let at = 0; at < (params?.length ?? 0); at++) {
-    const least = call.params.reduce((cost, { type }) => Math.min(cost, leastCost(search, "param", at, type)), Infinity);
+    const least = call.params.reduce(
+      (cost, { type }) => Math.min(cost, leastCost(search, "param", at, type)),
+      Infinity,
+    );
     if (least === Infinity) return false;
     closest = Math.min(closest, least);
   }
   for (let at = 0; at < (returns?.length ?? 0); at++) {
-    const least = call.returns.length === 0 && returns?.[at]?.kind === "nil" ? 0 : call.returns.reduce((cost, type) => Math.min(cost, leastCost(search, "return", at, type)), Infinity);
+    const least =
+      call.returns.length === 0 && returns?.[at]?.kind === "nil"
+        ? 0
+        : call.returns.reduce(
+            (cost, type) => Math.min(cost, leastCost(search, "return", at, type)),
+            Infinity,
+          );
     if (least === Infinity) return false;
     closest = Math.min(closest, least);
   }
   return closest < WEAK_MATCH || (params ?? []).length + (returns ?? []).length === 0;
 }
 
-/** The cost with generics still free, remembered: an index has far fewer types than places where they stand. */
+/**
+ * The cost with generics still free, remembered: an index has far fewer types than places where they stand.
+ */
 function leastCost(search: TypeSearch, side: Side, at: number, type: number): number {
   const row = (side === "param" ? search.paramCosts : search.returnCosts)[at];
   const known = row?.[type];
   if (known !== undefined && !Number.isNaN(known)) return known;
   const wanted = (side === "param" ? search.query.params : search.query.returns)?.[at];
-  const cost = wanted === undefined ? Infinity : typeCost({ ...search.matcher, bindings: [] }, wanted, typeAt(search.matcher.table, type), side);
+  const cost =
+    wanted === undefined
+      ? Infinity
+      : typeCost({ ...search.matcher, bindings: [] }, wanted, typeAt(search.matcher.table, type), side);
   if (row !== undefined) row[type] = cost;
   return cost;
 }
@@ -163,16 +209,44 @@ function callCost(search: TypeSearch, call: Call): number {
   const found = { cost: Infinity };
   const unusedValues = (used: number) => (returns === null ? 0 : (values.length - used) * UNUSED.value);
   const withValues = ({ cost, closest, used }: Choice) => {
-    if (closest < WEAK_MATCH || closest === Infinity) found.cost = Math.min(found.cost, cost + unusedValues(countBits(used)));
+    if (closest < WEAK_MATCH || closest === Infinity)
+      found.cost = Math.min(found.cost, cost + unusedValues(countBits(used)));
   };
   const results = returns ?? NONE;
   const restOfValues = unusedValues(Math.min(results.length, values.length));
   const withParams = ({ cost, closest, used }: Choice) => {
-    const start = { cost: cost + unusedParams(call.params, used, params !== null), closest, used: 0, last: -1 };
-    assign({ search, side: "return", wanted: results, places: values, rest: restOfValues, found, reached: statesOf(results), done: withValues }, 0, start);
+    const start = {
+      cost: cost + unusedParams(call.params, used, params !== null),
+      closest,
+      used: 0,
+      last: -1,
+    };
+    assign(
+      {
+        search,
+        side: "return",
+        wanted: results,
+        places: values,
+        rest: restOfValues,
+        found,
+        reached: statesOf(results),
+        done: withValues,
+      },
+      0,
+      start,
+    );
   };
   const args = params ?? NONE;
-  const task: Task = { search, side: "param", wanted: args, places, rest: leastUnused(call.params, params), found, reached: statesOf(args), done: withParams };
+  const task: Task = {
+    search,
+    side: "param",
+    wanted: args,
+    places,
+    rest: leastUnused(call.params, params),
+    found,
+    reached: statesOf(args),
+    done: withParams,
+  };
   assign(task, 0, { cost: 0, closest: Infinity, used: 0, last: -1 });
   return found.cost;
 }
@@ -182,7 +256,8 @@ function assign(task: Task, at: number, choice: Choice): void {
   if (choice.cost + task.rest >= task.found.cost - ROUNDING || wasReached(task, at, choice)) return;
   const type = task.wanted[at];
   if (type === undefined) return task.done(choice);
-  if (type.kind === "nil" && task.places.length === 0) assign(task, at + 1, { ...choice, cost: choice.cost + UNUSED.optional });
+  if (type.kind === "nil" && task.places.length === 0)
+    assign(task, at + 1, { ...choice, cost: choice.cost + UNUSED.optional });
   const { bindings } = task.search.matcher;
   for (const [index, place] of task.places.entries()) {
     if (index > LAST_BIT || ((choice.used >> index) & 1 && !place.many)) continue;
@@ -190,7 +265,12 @@ function assign(task: Task, at: number, choice: Choice): void {
     const own = placeCost(task, type, at, place);
     if (own < Infinity) {
       const cost = choice.cost + own + (index < choice.last ? OUT_OF_ORDER : 0);
-      assign(task, at + 1, { cost, closest: Math.min(choice.closest, own), used: choice.used | (1 << index), last: index });
+      assign(task, at + 1, {
+        cost,
+        closest: Math.min(choice.closest, own),
+        used: choice.used | (1 << index),
+        last: index,
+      });
     }
     bindings.length = mark;
   }
@@ -202,7 +282,10 @@ const LAST_BIT = 30;
 /** Sums of the same costs in another order. */
 const ROUNDING = 1e-9;
 
-/** Whether the same places were taken before at no more cost: what follows is the same, unless generics are bound. */
+/**
+ * Whether the same places were taken before at no more cost: what follows is the same, unless generics are
+ * bound.
+ */
 function wasReached({ reached, search }: Task, at: number, { cost, closest, used, last }: Choice): boolean {
   if (reached === null || search.matcher.bindings.length > 0) return false;
   const state = ((at * 32 + last + 1) * 2 + Number(closest < WEAK_MATCH)) * 2 ** 31 + (used & 0x7fffffff);
@@ -215,28 +298,37 @@ function wasReached({ reached, search }: Task, at: number, { cost, closest, used
 /** Generics cost what they have been bound to; without any, the cost is known. */
 function placeCost({ search, side }: Task, type: TypeExpr, at: number, place: Place): number {
   const least = leastCost(search, side, at, place.type);
-  if (least === Infinity || !(search.generic || search.matcher.table.generic[place.type] === true)) return least;
+  if (least === Infinity || !(search.generic || search.matcher.table.generic[place.type] === true))
+    return least;
   return typeCost(search.matcher, type, typeAt(search.matcher.table, place.type), side);
 }
 
 function unusedParams(params: readonly CallParameter[], used: number, asked: boolean): number {
   let cost = 0;
-  for (const [index, param] of params.entries()) if (index > LAST_BIT || ((used >> index) & 1) === 0) cost += unusedCost(param, asked);
+  for (const [index, param] of params.entries())
+    if (index > LAST_BIT || ((used >> index) & 1) === 0) cost += unusedCost(param, asked);
   return cost;
 }
 
-const unusedCost = ({ optional, variadic }: CallParameter, asked: boolean): number => (variadic ? 0 : optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked);
+const unusedCost = ({ optional, variadic }: CallParameter, asked: boolean): number =>
+  variadic ? 0 : optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked;
 
 /** The parameters that cost least stay free. For few types it is not worth knowing. */
 function leastUnused(params: readonly CallParameter[], wanted: readonly TypeExpr[] | null): number {
   if ((wanted?.length ?? 0) < MANY) return 0;
   const costs = params.map((param) => unusedCost(param, wanted !== null)).sort((a, b) => a - b);
-  return costs.slice(0, Math.max(0, params.length - (wanted?.length ?? 0))).reduce((sum, cost) => sum + cost, 0);
+  return costs
+    .slice(0, Math.max(0, params.length - (wanted?.length ?? 0)))
+    .reduce((sum, cost) => sum + cost, 0);
 }
 
 function compareHits(open: OpenSymbols, a: TypeHit, b: TypeHit): number {
   const left = open.symbols[a.symbol];
   const right = open.symbols[b.symbol];
   if (left === undefined || right === undefined || a.cost !== b.cost) return a.cost - b.cost;
-  return Number(left.deprecated) - Number(right.deprecated) || left.path.length - right.path.length || left.id - right.id;
+  return (
+    Number(left.deprecated) - Number(right.deprecated) ||
+    left.path.length - right.path.length ||
+    left.id - right.id
+  );
 }

@@ -56,8 +56,20 @@ export function openWordIndex(index: WordIndex): OpenWords | null {
   });
   const termsOf = createTerms({ light: true });
   const words = new MiniSearch<SectionText>(options(["title", "heading", "text"], termsOf));
-  words.addAll(sections.map(({ title, heading, text }, id) => ({ id, title: heading === "" ? title : "", heading, text })));
-  return { sections, headlines: sections.map(({ title, heading }) => toHeadline(heading === "" ? title : heading)), termsOf, index: words };
+  words.addAll(
+    sections.map(({ title, heading, text }, id) => ({
+      id,
+      title: heading === "" ? title : "",
+      heading,
+      text,
+    })),
+  );
+  return {
+    sections,
+    headlines: sections.map(({ title, heading }) => toHeadline(heading === "" ? title : heading)),
+    termsOf,
+    index: words,
+  };
 }
 
 /** The words of the symbols' summaries, without those that nearly all of them have. */
@@ -81,7 +93,12 @@ function indexDetails({ symbols, details }: OpenSymbols, termsOf: TermsOf): Mini
 }
 
 function options<T>(fields: string[], termsOf: TermsOf): Options<T> {
-  return { fields, idField: "id", tokenize: (text) => findWords(text).map((word) => word.text), processTerm: (word) => copy(termsOf(word)) };
+  return {
+    fields,
+    idField: "id",
+    tokenize: (text) => findWords(text).map((word) => word.text),
+    processTerm: (word) => copy(termsOf(word)),
+  };
 }
 
 /** MiniSearch wants a list of its own. */
@@ -92,12 +109,20 @@ function copy(terms: readonly string[] | null): string[] | null {
 const BOOST = { title: 4, heading: 3, text: 1 };
 
 /**
- * Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long word (two
+ * Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long
+ * word (two
  * letters that changed places are two edits). What is called just as the query comes first.
  */
 export function searchSections(open: OpenWords, text: string): readonly WordHit[] {
   const exact = run(open.index, text, { boost: BOOST, shortest: 3 });
-  const hits = exact.length > 0 ? exact : run(open.index, text, { boost: BOOST, shortest: 3, fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 6 ? 1 : false) });
+  const hits =
+    exact.length > 0
+      ? exact
+      : run(open.index, text, {
+          boost: BOOST,
+          shortest: 3,
+          fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 6 ? 1 : false),
+        });
   const headline = toHeadline(text);
   const isCalled = ({ id }: WordHit) => open.headlines[id] === headline;
   return [...hits.filter(isCalled), ...hits.filter((hit) => !isCalled(hit))];
@@ -105,7 +130,9 @@ export function searchSections(open: OpenWords, text: string): readonly WordHit[
 
 /** A heading or title without what may be written in more than one way. */
 function toHeadline(text: string): string {
-  return plainWords(text).map((word) => stem(word)).join(" ");
+  return plainWords(text)
+    .map((word) => stem(word))
+    .join(" ");
 }
 
 /** Symbols whose summary holds every word. No typos here: a list of symbols is no place for guesses. */
@@ -113,9 +140,14 @@ export function searchSummaries(open: SymbolWords, text: string): readonly WordH
   return plainWords(text).every(isLight) ? [] : run(open.index, text, { shortest: 5 });
 }
 
-/** Symbols of which every word is told somewhere: in the summary, further down, or of what they take, give and fail with. */
+/**
+ * Symbols of which every word is told somewhere: in the summary, further down, or of what they take, give and
+ * fail with.
+ */
 export function searchDetails(open: SymbolWords, text: string): readonly WordHit[] {
-  return plainWords(text).every(isLight) ? [] : run(open.details(), text, { shortest: 5, boost: { summary: 3, details: 1 } });
+  return plainWords(text).every(isLight)
+    ? []
+    : run(open.details(), text, { shortest: 5, boost: { summary: 3, details: 1 } });
 }
 
 interface RunOptions {
@@ -125,31 +157,52 @@ interface RunOptions {
   readonly fuzzy?: (term: string) => number | false;
 }
 
-function run<T>(index: MiniSearch<T>, text: string, { shortest, boost = {}, fuzzy = () => false }: RunOptions): readonly WordHit[] {
+function run<T>(
+  index: MiniSearch<T>,
+  text: string,
+  { shortest, boost = {}, fuzzy = () => false }: RunOptions,
+): readonly WordHit[] {
   const { telling, weak } = tellingWords(plainWords(text));
   if (telling.length === 0) return [];
-  const toQuery = (word: string) => wordQuery(word, isPair(word) || ([telling.at(-1), weak.at(-1)].includes(word) && word.length >= shortest));
+  const toQuery = (word: string) =>
+    wordQuery(
+      word,
+      isPair(word) || ([telling.at(-1), weak.at(-1)].includes(word) && word.length >= shortest),
+    );
   // They are words already.
   const find = (combineWith: "AND" | "OR", all: readonly string[]) =>
-    index.search({ combineWith, queries: all.map(toQuery) }, { boost, fuzzy, tokenize: (term) => [term], processTerm: (term) => term }).map(toHit);
+    index
+      .search(
+        { combineWith, queries: all.map(toQuery) },
+        { boost, fuzzy, tokenize: (term) => [term], processTerm: (term) => term },
+      )
+      .map(toHit);
   const hits = find("AND", telling);
   return weak.length === 0 ? hits : withWeak(hits, find("OR", weak));
 }
 
 /** Ids are the numbers that went in; MiniSearch types them as anything. */
-const toHit = ({ id, score, terms }: FoundWords): WordHit => ({ id: id as number, score, terms: new Set(terms) });
+const toHit = ({ id, score, terms }: FoundWords): WordHit => ({
+  id: id as number,
+  score,
+  terms: new Set(terms),
+});
 
 /** The words of a query or heading. The last letter of a run without spaces stands in the pair before it. */
 function plainWords(text: string): readonly string[] {
   const found = findWords(text);
-  return found.filter(({ end }, at) => end > (found[at - 1]?.end ?? 0)).flatMap((word) => toPlain(word.text) ?? []);
+  return found
+    .filter(({ end }, at) => end > (found[at - 1]?.end ?? 0))
+    .flatMap((word) => toPlain(word.text) ?? []);
 }
 
 function withWeak(hits: readonly WordHit[], weak: readonly WordHit[]): readonly WordHit[] {
   const known = new Map(weak.map((hit) => [hit.id, hit]));
   const both = hits.map((hit) => {
     const more = known.get(hit.id);
-    return more === undefined ? hit : { ...hit, score: hit.score + more.score, terms: new Set([...hit.terms, ...more.terms]) };
+    return more === undefined
+      ? hit
+      : { ...hit, score: hit.score + more.score, terms: new Set([...hit.terms, ...more.terms]) };
   });
   return both.sort((a, b) => b.score - a.score);
 }

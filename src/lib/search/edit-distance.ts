@@ -1,6 +1,8 @@
 /**
- * How many letters of a text have to be added, dropped, changed or swapped with their neighbour to make a stretch of
- * another of it: 0 to `limit`, or `limit + 1` for more. Made for limits of one or two, where trying each typo is much
+ * How many letters of a text have to be added, dropped, changed or swapped with their neighbour to make a
+ * stretch of
+ * another of it: 0 to `limit`, or `limit + 1` for more. Made for limits of one or two, where trying each typo
+ * is much
  * quicker than the usual table.
  */
 export function editDistance(from: string, to: string, limit: number, start = 0, end = to.length): number {
@@ -11,7 +13,14 @@ export function editDistance(from: string, to: string, limit: number, start = 0,
   return limit + 1;
 }
 
-function isWithin(from: string, fromStart: number, to: string, toStart: number, end: number, edits: number): boolean {
+function isWithin(
+  from: string,
+  fromStart: number,
+  to: string,
+  toStart: number,
+  end: number,
+  edits: number,
+): boolean {
   let at = fromStart;
   let other = toStart;
   while (at < from.length && other < end && from.charCodeAt(at) === to.charCodeAt(other)) {
@@ -25,6 +34,10 @@ function isWithin(from: string, fromStart: number, to: string, toStart: number, 
   if (left > 0 && right > 0 && isWithin(from, at + 1, to, other + 1, end, edits - 1)) return true;
   if (left > 0 && isWithin(from, at + 1, to, other, end, edits - 1)) return true;
   if (right > 0 && isWithin(from, at, to, other + 1, end, edits - 1)) return true;
-  const swapped = left > 1 && right > 1 && from.charCodeAt(at) === to.charCodeAt(other + 1) && from.charCodeAt(at + 1) === to.charCodeAt(other);
+  const swapped =
+    left > 1 &&
+    right > 1 &&
+    from.charCodeAt(at) === to.charCodeAt(other + 1) &&
+    from.charCodeAt(at + 1) === to.charCodeAt(other);
   return swapped && isWithin(from, at + 2, to, other + 2, end, edits - 1);
 }

@@ -5,8 +5,17 @@ import { printType } from "./type-text";
 export function exampleQueries(open: OpenSymbols): readonly string[] {
   const call = open.types.calls.find(({ params, returns, symbol }) => {
     const [only] = returns;
-    const plain = [...params.map(({ type }) => type), ...returns].every((type) => open.types.types[type]?.kind === "name");
-    return only !== undefined && returns.length === 1 && params.length > 0 && params.length < 3 && plain && open.symbols[symbol]?.kind === "function";
+    const plain = [...params.map(({ type }) => type), ...returns].every(
+      (type) => open.types.types[type]?.kind === "name",
+    );
+    return (
+      only !== undefined &&
+      returns.length === 1 &&
+      params.length > 0 &&
+      params.length < 3 &&
+      plain &&
+      open.symbols[symbol]?.kind === "function"
+    );
   });
   const symbol = call === undefined ? undefined : open.symbols[call.symbol];
   if (call === undefined || symbol === undefined) return [];

@@ -28,4 +28,7 @@ export const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
 };
 
 /** Lower case alone, so that a class such as `Event` keeps its methods: `Event:fire` is a name. */
-export const FILTER = new RegExp(`(?<![^\\s])(?:(${Object.keys(KIND_FILTERS).join("|")}):|in:([\\w-]+))(?!:)`, "g");
+export const FILTER = new RegExp(
+  `(?<![^\\s])(?:(${Object.keys(KIND_FILTERS).join("|")}):|in:([\\w-]+))(?!:)`,
+  "g",
+);

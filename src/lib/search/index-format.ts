@@ -1,5 +1,6 @@
 /**
- * The published index: two JSON files, fetched side by side. Columns rather than objects, so that like stands next to
+ * The published index: two JSON files, fetched side by side. Columns rather than objects, so that like stands
+ * next to
  * like and compresses; what the reader's side can work out is left out.
  */
 import type { SymbolKind } from "luau-contract";
@@ -30,7 +31,10 @@ export interface SymbolIndex {
   readonly c: readonly string[];
 }
 
-/** Guides and posts. Their words are indexed where they are read: the texts are needed for the snippets anyway. */
+/**
+ * Guides and posts. Their words are indexed where they are read: the texts are needed for the snippets
+ * anyway.
+ */
 export interface WordIndex {
   readonly v: typeof INDEX_VERSION;
   /** A page: kind (`g` or `p`), title, address. */

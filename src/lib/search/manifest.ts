@@ -1,5 +1,6 @@
 /**
- * Which files hold the index of which docs version in which locale. The only file of the search whose name is fixed: the
+ * Which files hold the index of which docs version in which locale. The only file of the search whose name is
+ * fixed: the
  * others are named after what is in them, so that browsers may keep them for ever.
  */
 
@@ -34,5 +35,7 @@ export function filesOf(manifest: unknown, { locale, version }: SearchScope): In
 
 function child(value: unknown, key: string): unknown {
   // Whether the key is there is checked; what it holds stays unknown.
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
 }

@@ -22,7 +22,9 @@ export function fold(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** Where in a path its last part begins: `setTimeout` in `Timer.setTimeout`. 0 if there is nothing before it. */
+/**
+ * Where in a path its last part begins: `setTimeout` in `Timer.setTimeout`. 0 if there is nothing before it.
+ */
 export function nameStartIn(path: string): number {
   return Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1;
 }

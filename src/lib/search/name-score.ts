@@ -19,7 +19,10 @@ export interface NameQuery {
   readonly tokens: readonly string[];
   /** Where in `flat` the last part begins, if `.` or `:` stood before it; else -1. */
   readonly memberStart: number;
-  /** The words that capitals begin, where there are more of them than of `tokens`: `setPosition` is `set`, `position`. Else empty. */
+  /**
+   * The words that capitals begin, where there are more of them than of `tokens`: `setPosition` is `set`,
+   * `position`. Else empty.
+   */
   readonly humps: readonly string[];
   /** How many of these stand before the last `.` or `:`. */
   readonly ownerHumps: number;
@@ -31,33 +34,60 @@ export function toNameQuery(text: string): NameQuery | null {
   const flat = fold(text);
   if (flat === "") return null;
   const owner = text.slice(0, nameStartIn(text));
-  const tokens = text.split(/[^A-Za-z0-9_]+/).map(fold).filter(Boolean);
+  const tokens = text
+    .split(/[^A-Za-z0-9_]+/)
+    .map(fold)
+    .filter(Boolean);
   const humps = toHumps(text);
   return {
-    raw: text, flat, mask: letterMask(flat), tokens, memberStart: owner === "" ? -1 : fold(owner).length,
-    humps: humps.length > tokens.length ? humps : [], ownerHumps: toHumps(owner).length,
+    raw: text,
+    flat,
+    mask: letterMask(flat),
+    tokens,
+    memberStart: owner === "" ? -1 : fold(owner).length,
+    humps: humps.length > tokens.length ? humps : [],
+    ownerHumps: toHumps(owner).length,
   };
 }
 
 const toHumps = (text: string): readonly string[] => splitWords(text).map((word) => word.toLowerCase());
 
 /** The bands, each with room above for how much of the name is covered. */
-const BAND = { exact: 96, parts: 90, prefix: 80, tail: 70, boundary: 64, tokens: 60, initials: 54, beginnings: 50, apart: 43, owner: 40, substring: 30 } as const;
+const BAND = {
+  exact: 96,
+  parts: 90,
+  prefix: 80,
+  tail: 70,
+  boundary: 64,
+  tokens: 60,
+  initials: 54,
+  beginnings: 50,
+  apart: 43,
+  owner: 40,
+  substring: 30,
+} as const;
 const ROOM = 8;
 const SAME_CASE = 0.9;
 
-/** Two letters begin too many names for length or case to tell anything: what kind of symbol readers mean more often does. */
+/**
+ * Two letters begin too many names for length or case to tell anything: what kind of symbol readers mean more
+ * often does.
+ */
 const TELLING_LENGTH = 3;
 
 export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): NameMatch | null {
   const forms = open.forms[symbol];
   if (forms === undefined) return null;
   const path = open.symbols[symbol]?.path ?? "";
-  const match = best(scoreFlat(query, forms, path), query.tokens.length > 1 ? scoreTokens(query, forms) : scoreInitials(query, forms));
+  const match = best(
+    scoreFlat(query, forms, path),
+    query.tokens.length > 1 ? scoreTokens(query, forms) : scoreInitials(query, forms),
+  );
   if (match === null) return null;
   // Small letters are how people type: next to `entity`, the class `Entity` is not written wrong.
   if (query.flat.length < TELLING_LENGTH && match.reason !== "exact") return match;
-  const sameCase = path.includes(query.raw) || (forms.nameStart === forms.pathStart && query.raw === path.toLowerCase());
+  const sameCase =
+    path.includes(query.raw) || (forms.nameStart === forms.pathStart && query.raw === path.toLowerCase());
   return sameCase ? { ...match, score: match.score + SAME_CASE } : match;
 }
 
@@ -76,10 +106,20 @@ function scoreFlat({ flat, raw, memberStart }: NameQuery, forms: NameForms, path
     const toEnd = at + flat.length === end;
     if (toEnd && (at === nameStart || at === pathStart || at === 0) && (aligned || memberStart === 0)) {
       const withModule = at < pathStart;
-      return { score: BAND.exact - (withModule ? 1 : 0) + (path === raw ? 2 : 0) + (at === nameStart && at === pathStart ? 0.5 : 0), reason: "exact" };
+      return {
+        score:
+          BAND.exact -
+          (withModule ? 1 : 0) +
+          (path === raw ? 2 : 0) +
+          (at === nameStart && at === pathStart ? 0.5 : 0),
+        reason: "exact",
+      };
     }
     const fromOwner = at < nameStart && (memberStart >= 0 || at === pathStart || at === 0);
-    found = best(found, scoreOccurrence(flat, forms, at, { aligned, fromOwner, ofMember: memberStart === flat.length }));
+    found = best(
+      found,
+      scoreOccurrence(flat, forms, at, { aligned, fromOwner, ofMember: memberStart === flat.length }),
+    );
   }
   return found;
 }
@@ -92,18 +132,32 @@ interface Alignment {
   readonly ofMember: boolean;
 }
 
-/** `fromOwner`: it begins where an owner does, so that `timerset` counts but `model` does not for `DrawMode.line`. */
-function scoreOccurrence(flat: string, { full, nameStart, starts }: NameForms, at: number, { aligned, fromOwner, ofMember }: Alignment): NameMatch | null {
+/**
+ * `fromOwner`: it begins where an owner does, so that `timerset` counts but `model` does not for
+ * `DrawMode.line`.
+ */
+function scoreOccurrence(
+  flat: string,
+  { full, nameStart, starts }: NameForms,
+  at: number,
+  { aligned, fromOwner, ofMember }: Alignment,
+): NameMatch | null {
   const end = at + flat.length;
   const nameLength = full.length - nameStart;
   const covered = (end - Math.max(at, nameStart)) / nameLength;
   const room = flat.length < TELLING_LENGTH ? 0 : ROOM * Math.max(covered, 0);
   const onWord = starts.includes(at);
   if (!aligned && ofMember) return null;
-  if (end <= nameStart) return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;
-  if (aligned && (at === nameStart || (fromOwner && onWord))) return { score: BAND.prefix + room, reason: "prefix" };
+  if (end <= nameStart)
+    return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;
+  if (aligned && (at === nameStart || (fromOwner && onWord)))
+    return { score: BAND.prefix + room, reason: "prefix" };
   if (flat.length < 2 || (at < nameStart && !(fromOwner && onWord))) return null;
-  if (onWord) return { score: (end === full.length ? BAND.tail : BAND.boundary) + room - (aligned ? 0 : 10), reason: "word" };
+  if (onWord)
+    return {
+      score: (end === full.length ? BAND.tail : BAND.boundary) + room - (aligned ? 0 : 10),
+      reason: "word",
+    };
   const enough = flat.length >= 3 && covered >= 0.25;
   return enough ? { score: BAND.substring + room, reason: "substring" } : null;
 }
@@ -112,7 +166,9 @@ function owner(whole: number): NameMatch {
   return { score: BAND.owner + whole * 2, reason: "owner" };
 }
 
-/** Several words: each must begin a word of the path that no other has taken, one of them a word of the name. */
+/**
+ * Several words: each must begin a word of the path that no other has taken, one of them a word of the name.
+ */
 function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): NameMatch | null {
   let penalty = 0;
   let covered = 0;
@@ -120,7 +176,10 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
   const taken: (readonly [start: number, end: number])[] = [];
   for (const [index, token] of tokens.entries()) {
     const free = forms.starts.filter((start) => taken.every(([from, to]) => start < from || start >= to));
-    const at = findToken(token, forms, free, { after: last, inName: index === tokens.length - 1 && memberStart >= 0 });
+    const at = findToken(token, forms, free, {
+      after: last,
+      inName: index === tokens.length - 1 && memberStart >= 0,
+    });
     if (at === null) return null;
     taken.push([at, at + token.length]);
     if (at <= last) penalty += 2;
@@ -130,7 +189,10 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
   }
   if (covered === 0) return null;
   const share = Math.min(covered / (forms.full.length - forms.nameStart), 1);
-  return { score: (share === 1 ? BAND.parts - ROOM : BAND.tokens) + ROOM * share - penalty, reason: share === 1 ? "exact" : "word" };
+  return {
+    score: (share === 1 ? BAND.parts - ROOM : BAND.tokens) + ROOM * share - penalty,
+    reason: share === 1 ? "exact" : "word",
+  };
 }
 
 interface TokenPlace {
@@ -140,9 +202,19 @@ interface TokenPlace {
 }
 
 /** Where a token begins a word: after the last one if it can, in the name if it has to. */
-function findToken(token: string, { full, starts, nameStart }: NameForms, free: readonly number[], { after, inName }: TokenPlace): number | null {
+function findToken(
+  token: string,
+  { full, starts, nameStart }: NameForms,
+  free: readonly number[],
+  { after, inName }: TokenPlace,
+): number | null {
   const places = free.filter((start) => full.startsWith(token, start) && (!inName || start >= nameStart));
-  return places.find((start) => start > after && endsOnWord(start + token.length, { full, starts })) ?? places.find((start) => start > after) ?? places[0] ?? null;
+  return (
+    places.find((start) => start > after && endsOnWord(start + token.length, { full, starts })) ??
+    places.find((start) => start > after) ??
+    places[0] ??
+    null
+  );
 }
 
 function endsOnWord(end: number, { full, starts }: Pick<NameForms, "full" | "starts">): boolean {
@@ -156,7 +228,11 @@ const ROOM_APART = 5;
  * The words of an unbroken run, each whole, in order, with others between: `Entity.setPosition` for
  * `Entity.setLocalPosition`. The last may be unfinished. What stands before a separator must be the owner's.
  */
-export function scoreHumps({ humps, ownerHumps }: NameQuery, open: OpenSymbols, symbol: number): NameMatch | null {
+export function scoreHumps(
+  { humps, ownerHumps }: NameQuery,
+  open: OpenSymbols,
+  symbol: number,
+): NameMatch | null {
   const forms = open.forms[symbol];
   if (forms === undefined || humps.length === 0 || ownerHumps === humps.length) return null;
   const { full, starts, nameStart } = forms;
@@ -167,18 +243,24 @@ export function scoreHumps({ humps, ownerHumps }: NameQuery, open: OpenSymbols, 
     const ofOwner = at < ownerHumps;
     const inPlace = (start: number) => ofOwner === start < nameStart || ownerHumps === 0;
     const whole = at < humps.length - 1;
-    while (word < starts.length && !(inPlace(starts[word] ?? 0) && beginsWord(hump, forms, word, whole))) word++;
+    while (word < starts.length && !(inPlace(starts[word] ?? 0) && beginsWord(hump, forms, word, whole)))
+      word++;
     const start = starts[word++];
     if (start === undefined) return null;
     if (start >= nameStart) covered += hump.length;
     else if (!whole) return null;
   }
-  return { score: BAND.apart + ROOM_APART * Math.min(covered / (full.length - nameStart), 1), reason: "humps" };
+  return {
+    score: BAND.apart + ROOM_APART * Math.min(covered / (full.length - nameStart), 1),
+    reason: "humps",
+  };
 }
 
 function beginsWord(text: string, { full, starts }: NameForms, word: number, whole: boolean): boolean {
   const start = starts[word] ?? 0;
-  return full.startsWith(text, start) && (!whole || start + text.length === (starts[word + 1] ?? full.length));
+  return (
+    full.startsWith(text, start) && (!whole || start + text.length === (starts[word + 1] ?? full.length))
+  );
 }
 
 /** `st` and `sTO` for `setTimeout`, `tst` for `Timer.setTimeout`, `getpos` written `gpos`. */
@@ -188,10 +270,16 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
   for (const from of nameStart === pathStart ? [nameStart] : [nameStart, pathStart]) {
     const words = starts.filter((start) => start >= from);
     if (words.length < 2 || full[from] !== flat[0]) continue;
-    if (words.length === flat.length && words.every((start, at) => full[start] === flat[at])) return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
-    if (from === nameStart && matchesHumps(flat, full, words)) return { score: BAND.beginnings + (ROOM / 2) * (flat.length / (full.length - from)), reason: "initials" };
+    if (words.length === flat.length && words.every((start, at) => full[start] === flat[at]))
+      return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
+    if (from === nameStart && matchesHumps(flat, full, words))
+      return {
+        score: BAND.beginnings + (ROOM / 2) * (flat.length / (full.length - from)),
+        reason: "initials",
+      };
     // A capital that only begins the query tells nothing: `Color` is no short form of `Colour.red`.
-    if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words)) return { score: BAND.beginnings - 2, reason: "initials" };
+    if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words))
+      return { score: BAND.beginnings - 2, reason: "initials" };
   }
   return null;
 }
@@ -203,7 +291,8 @@ function matchesHumps(flat: string, full: string, words: readonly number[], word
   if (start === undefined) return false;
   const end = words[word + 1] ?? full.length;
   let length = 0;
-  while (start + length < end && at + length < flat.length && full[start + length] === flat[at + length]) length++;
+  while (start + length < end && at + length < flat.length && full[start + length] === flat[at + length])
+    length++;
   for (let taken = length; taken > 0; taken--) {
     if (matchesHumps(flat, full, words, word + 1, at + taken)) return true;
   }

@@ -1,6 +1,8 @@
 /**
- * How well a symbol's name matches a query that is spelt wrong. Strict on purpose: short words have neighbours
- * everywhere, and a wrong guess is worse than none. Runs over whole indexes, so it makes no strings and no lists.
+ * How well a symbol's name matches a query that is spelt wrong. Strict on purpose: short words have
+ * neighbours
+ * everywhere, and a wrong guess is worse than none. Runs over whole indexes, so it makes no strings and no
+ * lists.
  */
 import { editDistance } from "./edit-distance";
 import type { NameForms } from "./name-forms";
@@ -23,20 +25,33 @@ export function typoLimit({ flat, memberStart }: NameQuery): 0 | 1 | 2 {
 }
 
 /** The best way to read the query as the symbol's name or path with typos, or null. */
-export function scoreTypo(query: NameQuery, open: OpenSymbols, symbol: number, limit: number): NameMatch | null {
+export function scoreTypo(
+  query: NameQuery,
+  open: OpenSymbols,
+  symbol: number,
+  limit: number,
+): NameMatch | null {
   const forms = open.forms[symbol];
   if (forms === undefined) return null;
-  const score = scoreWhole(query, forms, limit) || scoreParts(query, forms) || scoreTokens(query, forms) || scoreDoubtful(query, forms);
+  const score =
+    scoreWhole(query, forms, limit) ||
+    scoreParts(query, forms) ||
+    scoreTokens(query, forms) ||
+    scoreDoubtful(query, forms);
   return score > 0 ? { score, reason: "typo" } : null;
 }
 
-/** Whether a match by typo is only worth showing if nothing else is as near: `qive` for `Five`, unless there is a `Give`. */
+/**
+ * Whether a match by typo is only worth showing if nothing else is as near: `qive` for `Five`, unless there
+ * is a `Give`.
+ */
 export function isDoubtful({ score }: NameMatch): boolean {
   return score === BAND.doubtful;
 }
 
 /**
- * Another first letter in a name of four or five. Many words are that near to each other, so in four letters the finger
+ * Another first letter in a name of four or five. Many words are that near to each other, so in four letters
+ * the finger
  * must have hit the key beside the right one.
  */
 function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: NameForms): number {
@@ -58,22 +73,37 @@ function areNeighbours(a: string, b: string): boolean {
 }
 
 /** With an owner in the query, the whole path has to fit. */
-function scoreWhole({ flat, memberStart }: NameQuery, { full, nameStart, pathStart }: NameForms, limit: number): number {
+function scoreWhole(
+  { flat, memberStart }: NameQuery,
+  { full, nameStart, pathStart }: NameForms,
+  limit: number,
+): number {
   const byName = memberStart < 0 ? typos(flat, full, nameStart, full.length, limit) : limit + 1;
-  const byPath = Math.min(typos(flat, full, pathStart, full.length, limit), pathStart === 0 ? limit + 1 : typos(flat, full, 0, full.length, limit));
+  const byPath = Math.min(
+    typos(flat, full, pathStart, full.length, limit),
+    pathStart === 0 ? limit + 1 : typos(flat, full, 0, full.length, limit),
+  );
   const least = Math.min(byName, byPath);
   return least > limit ? 0 : BAND.whole - PER_TYPO * (least - 1);
 }
 
-/** One typo in the words at the end of the name, in one of its words, or in a beginning that is still being typed. */
-function scoreParts({ flat, memberStart }: NameQuery, { full, nameStart, pathStart, starts }: NameForms): number {
+/**
+ * One typo in the words at the end of the name, in one of its words, or in a beginning that is still being
+ * typed.
+ */
+function scoreParts(
+  { flat, memberStart }: NameQuery,
+  { full, nameStart, pathStart, starts }: NameForms,
+): number {
   if (memberStart < 0 && flat.length >= LEAST.tail) {
-    for (const start of starts) if (start > nameStart && typos(flat, full, start, full.length, 1) <= 1) return BAND.member;
+    for (const start of starts)
+      if (start > nameStart && typos(flat, full, start, full.length, 1) <= 1) return BAND.member;
   }
   if (memberStart < 0 && flat.length >= LEAST.word) {
     for (let at = 0; at < starts.length; at++) {
       const start = starts[at] ?? 0;
-      if (start >= nameStart && typos(flat, full, start, starts[at + 1] ?? full.length, 1) <= 1) return BAND.word;
+      if (start >= nameStart && typos(flat, full, start, starts[at + 1] ?? full.length, 1) <= 1)
+        return BAND.word;
     }
   }
   if (flat.length < LEAST.beginning) return 0;
@@ -89,14 +119,21 @@ function scoreTokens({ tokens, memberStart }: NameQuery, { full, starts, nameSta
   if (tokens.length < 2 || memberStart >= 0) return 0;
   let inName = false;
   for (const token of tokens) {
-    const start = starts.find((candidate, at) => full.startsWith(token, candidate) || (token.length >= LEAST.token && typos(token, full, candidate, starts[at + 1] ?? full.length, 1) <= 1));
+    const start = starts.find(
+      (candidate, at) =>
+        full.startsWith(token, candidate) ||
+        (token.length >= LEAST.token && typos(token, full, candidate, starts[at + 1] ?? full.length, 1) <= 1),
+    );
     if (start === undefined) return 0;
     inName ||= start >= nameStart;
   }
   return inName ? BAND.tokens : 0;
 }
 
-/** The edit distance, with short words held to more: no other first letter, and in three letters only a swap or a slip. */
+/**
+ * The edit distance, with short words held to more: no other first letter, and in three letters only a swap
+ * or a slip.
+ */
 function typos(typed: string, full: string, start: number, end: number, limit: number): number {
   const length = end - start;
   const shorter = Math.min(typed.length, length);

@@ -1,4 +1,6 @@
-/** In: the type columns of the index. Out: every call with its types as trees, and what the names stand for. */
+/**
+ * In: the type columns of the index. Out: every call with its types as trees, and what the names stand for.
+ */
 import type { SymbolKind, TypeExpr } from "luau-contract";
 import type { SymbolIndex } from "./index-format";
 import { childrenOf, hasGeneric } from "./type-children";
@@ -36,7 +38,20 @@ export interface TypeTable {
   readonly names: ReadonlySet<string>;
 }
 
-const BUILTINS = ["any", "boolean", "buffer", "function", "never", "number", "string", "table", "thread", "unknown", "userdata", "vector"];
+const BUILTINS = [
+  "any",
+  "boolean",
+  "buffer",
+  "function",
+  "never",
+  "number",
+  "string",
+  "table",
+  "thread",
+  "unknown",
+  "userdata",
+  "vector",
+];
 const STRING: TypeExpr = { kind: "name", name: "string", args: [] };
 const ANY: TypeExpr = { kind: "name", name: "any", args: [] };
 
@@ -63,9 +78,11 @@ export function openTypes(index: SymbolIndex, symbols: readonly TypedSymbol[]): 
     const packed = index.c[symbol.id] ?? "";
     if (symbol.kind === "class" || symbol.kind === "enum" || symbol.kind === "type") names.add(symbol.path);
     if (symbol.kind === "class") parents.set(symbol.path, packed);
-    else if (symbol.kind === "enum" && packed === "s") aliases.set(symbol.path, { generics: [], type: STRING });
+    else if (symbol.kind === "enum" && packed === "s")
+      aliases.set(symbol.path, { generics: [], type: STRING });
     else if (symbol.kind === "type") aliases.set(symbol.path, unpackAlias(packed, store));
-    else if (packed !== "") calls.push(...packed.split(";").map((call) => unpackCall(call, symbol.id, store)));
+    else if (packed !== "")
+      calls.push(...packed.split(";").map((call) => unpackCall(call, symbol.id, store)));
   }
   for (const tree of store.trees) collectNames(tree, names);
   const all = [...calls, ...callsOfAliases(symbols, aliases, store)];
@@ -85,28 +102,51 @@ function unpackCall(packed: string, symbol: number, store: TreeStore): Call {
   const at = left.indexOf("@");
   const receiver = at < 0 ? [] : [toParameter(left.slice(0, at), generics, store, true)];
   const params = list(left.slice(at + 1)).map((param) => toParameter(param, generics, store, false));
-  return { symbol, params: [...receiver, ...params], returns: list(right).map((number) => treeNumber(number, generics, store)) };
+  return {
+    symbol,
+    params: [...receiver, ...params],
+    returns: list(right).map((number) => treeNumber(number, generics, store)),
+  };
 }
 
 function list(packed: string): readonly string[] {
   return packed === "" ? [] : packed.split(",");
 }
 
-function toParameter(packed: string, generics: readonly string[], store: TreeStore, receiver: boolean): CallParameter {
+function toParameter(
+  packed: string,
+  generics: readonly string[],
+  store: TreeStore,
+  receiver: boolean,
+): CallParameter {
   const marked = packed.endsWith("?");
   const plain = treeNumber(marked ? packed.slice(0, -1) : packed, generics, store);
   const kind = store.trees[plain]?.kind;
   const wrap = marked && kind !== "optional" && kind !== "variadic";
-  const type = wrap ? addTree(`${plain}?`, { kind: "optional", type: store.trees[plain] ?? ANY }, store) : plain;
-  return { type, optional: marked || kind === "optional" || kind === "variadic", variadic: kind === "variadic", receiver };
+  const type = wrap
+    ? addTree(`${plain}?`, { kind: "optional", type: store.trees[plain] ?? ANY }, store)
+    : plain;
+  return {
+    type,
+    optional: marked || kind === "optional" || kind === "variadic",
+    variadic: kind === "variadic",
+    receiver,
+  };
 }
 
-/** The number of the tree of a type's text. A text that does not parse, which the tests rule out, would be `any`. */
+/**
+ * The number of the tree of a type's text. A text that does not parse, which the tests rule out, would be
+ * `any`.
+ */
 function treeNumber(number: string, generics: readonly string[], store: TreeStore): number {
   const key = `${number}|${generics.join(",")}`;
   const known = store.numbers.get(key);
   if (known !== undefined) return known;
-  return addTree(key, parseType(store.texts[Number.parseInt(number, 36)] ?? "", new Set(generics)) ?? ANY, store);
+  return addTree(
+    key,
+    parseType(store.texts[Number.parseInt(number, 36)] ?? "", new Set(generics)) ?? ANY,
+    store,
+  );
 }
 
 function addTree(key: string, tree: TypeExpr, store: TreeStore): number {
@@ -117,7 +157,11 @@ function addTree(key: string, tree: TypeExpr, store: TreeStore): number {
 }
 
 /** An alias of a function type can be found as a function of that type. */
-function callsOfAliases(symbols: readonly TypedSymbol[], aliases: ReadonlyMap<string, Alias>, store: TreeStore): readonly Call[] {
+function callsOfAliases(
+  symbols: readonly TypedSymbol[],
+  aliases: ReadonlyMap<string, Alias>,
+  store: TreeStore,
+): readonly Call[] {
   return symbols.flatMap((symbol) => {
     const type = symbol.kind === "type" ? aliases.get(symbol.path)?.type : undefined;
     if (type?.kind !== "function") return [];

@@ -1,4 +1,7 @@
-/** In: what somebody typed. Out: its text, the kinds and modules it is limited to, and the type it may describe. */
+/**
+ * In: what somebody typed. Out: its text, the kinds and modules it is limited to, and the type it may
+ * describe.
+ */
 import { FILTER, KIND_FILTERS, type QueryKind } from "./filters";
 import { parseTypeQuery, type TypeQuery } from "./type-query";
 

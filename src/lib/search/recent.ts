@@ -5,7 +5,9 @@ const MOST = 5;
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "").slice(0, MOST) : [];
+    return Array.isArray(value)
+      ? value.filter((item) => typeof item === "string" && item !== "").slice(0, MOST)
+      : [];
   } catch {
     return [];
   }

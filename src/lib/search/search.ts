@@ -1,11 +1,21 @@
 /**
- * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is there and
+ * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is
+ * there and
  * the pieces to show. The dialog needs this file alone.
  */
 import { KEEP_ALL, searchByName, type NameHit } from "./by-name";
 import { searchByType } from "./by-type";
 import { searchMostSections, searchMostSymbols } from "./by-most";
-import { openSymbolWords, openWordIndex, searchDetails, searchSections, searchSummaries, type OpenWords, type SymbolWords, type WordHit } from "./by-word";
+import {
+  openSymbolWords,
+  openWordIndex,
+  searchDetails,
+  searchSections,
+  searchSummaries,
+  type OpenWords,
+  type SymbolWords,
+  type WordHit,
+} from "./by-word";
 import type { SymbolIndex, WordIndex } from "./index-format";
 import type { NameReason } from "./name-score";
 import { openSymbolIndex, type IndexedSymbol, type OpenSymbols } from "./open-index";
@@ -56,14 +66,26 @@ const NOTHING: SearchResult = { symbols: [], guides: [], posts: [], unknownTypes
 /** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
 export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
   const symbols = symbolIndex === null ? null : openSymbolIndex(symbolIndex);
-  const index = { symbols, summaries: symbols === null ? null : openSymbolWords(symbols), words: wordIndex === null ? null : openWordIndex(wordIndex) };
+  const index = {
+    symbols,
+    summaries: symbols === null ? null : openSymbolWords(symbols),
+    words: wordIndex === null ? null : openWordIndex(wordIndex),
+  };
   if ((symbols?.symbols.length ?? 0) >= BIG_INDEX) for (const query of WARM_UP) search(index, query, 1);
   return index;
 }
 
 /** From this many symbols on, the first search would be slow: the engine compiles what has run often. */
 const BIG_INDEX = 2000;
-const WARM_UP = ["number -> string", "string, number? -> ()", "-> boolean", "T -> T", "qzxwvjqk", "get set position", "gp"];
+const WARM_UP = [
+  "number -> string",
+  "string, number? -> ()",
+  "-> boolean",
+  "T -> T",
+  "qzxwvjqk",
+  "get set position",
+  "gp",
+];
 
 /** Searches for what was typed: at most `limit` results a group. */
 export function search(index: OpenIndex, source: string, limit = 20): SearchResult {
@@ -81,7 +103,11 @@ function isEmpty({ symbols, guides, posts, unknownTypes }: SearchResult): boolea
 
 function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   if (query.types.length > 0) return searchTypes(index, query, limit);
-  return { ...searchPages(index, query, limit), symbols: searchSymbols(index, query, limit), unknownTypes: [] };
+  return {
+    ...searchPages(index, query, limit),
+    symbols: searchSymbols(index, query, limit),
+    unknownTypes: [],
+  };
 }
 
 /** What holds most of the words: better than nothing. */
@@ -91,7 +117,11 @@ function runMost(index: OpenIndex, query: Query, limit: number): SearchResult {
   if (open === null || summaries === null || onlyPages(query)) return { ...NOTHING, ...pages };
   const admits = admission(open, query);
   const hits = searchMostSymbols(open, summaries, query.text).filter(({ id }) => admits(id));
-  const symbols = hits.slice(0, limit).flatMap(({ id, terms }) => toSymbolResult(open, id, "word", query.text, { terms, termsOf: summaries.termsOf }));
+  const symbols = hits
+    .slice(0, limit)
+    .flatMap(({ id, terms }) =>
+      toSymbolResult(open, id, "word", query.text, { terms, termsOf: summaries.termsOf }),
+    );
   return { ...NOTHING, ...pages, symbols };
 }
 
@@ -106,27 +136,44 @@ function searchTypes({ symbols: open }: OpenIndex, query: Query, limit: number):
   }
   const best = [...costs].sort(([, a], [, b]) => a - b).slice(0, limit);
   const symbols = best.flatMap(([id]) => toSymbolResult(open, id, "type", query.types[0]?.name ?? ""));
-  const fewest = results.reduce((least, result) => (result.unknown.length < least.unknown.length ? result : least), results[0] ?? { unknown: [] });
+  const fewest = results.reduce(
+    (least, result) => (result.unknown.length < least.unknown.length ? result : least),
+    results[0] ?? { unknown: [] },
+  );
   return { ...NOTHING, symbols, unknownTypes: fewest.unknown };
 }
 
 type TypeHits = ReturnType<typeof searchByType>;
 
 /** With a name, only what bears it; the better it does, the less the type has to fit. */
-function searchReading(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean, limit: number): TypeHits {
+function searchReading(
+  open: OpenSymbols,
+  reading: TypeQuery,
+  admits: (symbol: number) => boolean,
+  limit: number,
+): TypeHits {
   if (reading.name === "") return searchUnnamed(open, reading, admits, limit);
   const named = searchByName(open, reading.name, admits, KEEP_ALL);
   const scores = new Map(named.map(({ symbol, score }) => [symbol, score]));
   const { hits, unknown } = searchByType(open, reading, (symbol) => scores.has(symbol));
-  const weighed = hits.map(({ symbol, cost }) => ({ symbol, cost: cost + (100 - (scores.get(symbol) ?? 0)) / 20 }));
+  const weighed = hits.map(({ symbol, cost }) => ({
+    symbol,
+    cost: cost + (100 - (scores.get(symbol) ?? 0)) / 20,
+  }));
   return { hits: weighed.sort((a, b) => a.cost - b.cost), unknown };
 }
 
 /** What no type is called may be a function's name: `setTimeout -> TimerId`. */
-function searchUnnamed(open: OpenSymbols, reading: TypeQuery, admits: (symbol: number) => boolean, limit: number): TypeHits {
+function searchUnnamed(
+  open: OpenSymbols,
+  reading: TypeQuery,
+  admits: (symbol: number) => boolean,
+  limit: number,
+): TypeHits {
   const plain = searchByType(open, reading, admits, limit);
   const only = reading.params?.length === 1 ? reading.params[0] : undefined;
-  if (plain.hits.length > 0 || only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name)) return plain;
+  if (plain.hits.length > 0 || only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name))
+    return plain;
   const named = searchReading(open, { ...reading, name: only.name, params: null }, admits, limit);
   return named.hits.length > 0 ? named : plain;
 }
@@ -135,49 +182,90 @@ function searchSymbols(index: OpenIndex, query: Query, limit: number): readonly 
   const open = index.symbols;
   if (open === null || onlyPages(query)) return [];
   const admits = admission(open, query);
-  if (query.text === "") return query.kinds.size + query.modules.length === 0 ? [] : listed(open, admits, limit);
+  if (query.text === "")
+    return query.kinds.size + query.modules.length === 0 ? [] : listed(open, admits, limit);
   const byName = searchByName(open, query.text, admits);
-  const named = (hits: readonly NameHit[]) => hits.slice(0, limit).flatMap(({ symbol, reason }) => toSymbolResult(open, symbol, reason, query.text));
+  const named = (hits: readonly NameHit[]) =>
+    hits.slice(0, limit).flatMap(({ symbol, reason }) => toSymbolResult(open, symbol, reason, query.text));
   const begun = named(byName.filter(({ reason }) => reason !== "substring"));
   const told = begun.length >= limit ? [] : searchTold(index, query, byName, limit);
   // What only has the letters inside of a word comes after what is said to be it.
   return [...begun, ...told, ...named(byName.filter(({ reason }) => reason === "substring"))].slice(0, limit);
 }
 
-/** Symbols found by their summaries, without those that were found by name; where nothing is near, by all that is told of them. */
-function searchTold({ symbols: open, summaries }: OpenIndex, query: Query, byName: readonly NameHit[], limit: number): readonly SymbolResult[] {
+/**
+ * Symbols found by their summaries, without those that were found by name; where nothing is near, by all that
+ * is told of them.
+ */
+function searchTold(
+  { symbols: open, summaries }: OpenIndex,
+  query: Query,
+  byName: readonly NameHit[],
+  limit: number,
+): readonly SymbolResult[] {
   // `timer.set` is code: nobody wrote that in a summary.
   if (open === null || summaries === null || /[.:]/.test(query.text)) return [];
   const admits = admission(open, query);
   const seen = new Set(byName.map(({ symbol }) => symbol));
   const admitted = (hits: readonly WordHit[]) => hits.filter(({ id }) => !seen.has(id) && admits(id));
   const inSummaries = admitted(searchSummaries(summaries, query.text));
-  const isNear = inSummaries.length + byName.length > 0 || searchMostSymbols(open, summaries, query.text).some(({ id }) => admits(id));
+  const isNear =
+    inSummaries.length + byName.length > 0 ||
+    searchMostSymbols(open, summaries, query.text).some(({ id }) => admits(id));
   const hits = isNear ? inSummaries : admitted(searchDetails(summaries, query.text));
-  return hits.slice(0, limit).flatMap(({ id, terms }) => toSymbolResult(open, id, "summary", "", { terms, termsOf: summaries.termsOf }));
+  return hits
+    .slice(0, limit)
+    .flatMap(({ id, terms }) =>
+      toSymbolResult(open, id, "summary", "", { terms, termsOf: summaries.termsOf }),
+    );
 }
 
-function listed(open: OpenSymbols, admits: (symbol: number) => boolean, limit: number): readonly SymbolResult[] {
+function listed(
+  open: OpenSymbols,
+  admits: (symbol: number) => boolean,
+  limit: number,
+): readonly SymbolResult[] {
   const ids = open.symbols.filter(({ id }) => admits(id)).map(({ id }) => id);
   return ids.slice(0, limit).flatMap((id) => toSymbolResult(open, id, "listed", ""));
 }
 
-function toSymbolResult(open: OpenSymbols, id: number, reason: SymbolResult["reason"], name: string, matcher: WordMatcher | null = null): readonly SymbolResult[] {
+function toSymbolResult(
+  open: OpenSymbols,
+  id: number,
+  reason: SymbolResult["reason"],
+  name: string,
+  matcher: WordMatcher | null = null,
+): readonly SymbolResult[] {
   const symbol = open.symbols[id];
   if (symbol === undefined) return [];
-  const summary = matcher === null ? [{ text: symbol.summary, hit: false }] : markWords(symbol.summary, matcher);
+  const summary =
+    matcher === null ? [{ text: symbol.summary, hit: false }] : markWords(symbol.summary, matcher);
   return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary }];
 }
 
-function searchPages({ words }: OpenIndex, query: Query, limit: number): Pick<SearchResult, "guides" | "posts"> {
-  return words === null || query.modules.length > 0 ? { guides: [], posts: [] } : toPages(words, searchSections(words, query.text), query, limit);
+function searchPages(
+  { words }: OpenIndex,
+  query: Query,
+  limit: number,
+): Pick<SearchResult, "guides" | "posts"> {
+  return words === null || query.modules.length > 0
+    ? { guides: [], posts: [] }
+    : toPages(words, searchSections(words, query.text), query, limit);
 }
 
-function toPages(words: OpenWords, hits: readonly WordHit[], query: Query, limit: number): Pick<SearchResult, "guides" | "posts"> {
+function toPages(
+  words: OpenWords,
+  hits: readonly WordHit[],
+  query: Query,
+  limit: number,
+): Pick<SearchResult, "guides" | "posts"> {
   if (query.modules.length > 0) return { guides: [], posts: [] };
   const ofKind = (kind: PageResult["kind"]) => {
     if (query.kinds.size > 0 && !query.kinds.has(kind)) return [];
-    return hits.filter(({ id }) => words.sections[id]?.kind === kind).slice(0, limit).flatMap((hit) => toPageResult(words, hit));
+    return hits
+      .filter(({ id }) => words.sections[id]?.kind === kind)
+      .slice(0, limit)
+      .flatMap((hit) => toPageResult(words, hit));
   };
   return { guides: ofKind("guide"), posts: ofKind("post") };
 }
@@ -187,7 +275,15 @@ function toPageResult({ sections, termsOf }: OpenWords, { id, terms }: WordHit):
   if (section === undefined) return [];
   const { kind, href, title, heading, text } = section;
   const matcher = { terms, termsOf };
-  return [{ kind, href, title: markWords(title, matcher), heading: markWords(heading, matcher), snippet: toSnippet(text, matcher) }];
+  return [
+    {
+      kind,
+      href,
+      title: markWords(title, matcher),
+      heading: markWords(heading, matcher),
+      snippet: toSnippet(text, matcher),
+    },
+  ];
 }
 
 /** Whether a query is limited to guides and posts. */
@@ -201,6 +297,10 @@ function admission(open: OpenSymbols, { kinds, modules }: Query): (symbol: numbe
   return (id) => {
     const symbol = open.symbols[id];
     if (symbol === undefined || (kinds.size > 0 && !kinds.has(symbol.kind))) return false;
-    return modules.length === 0 || modules.includes(symbol.module.toLowerCase()) || modules.includes(symbol.moduleName.toLowerCase());
+    return (
+      modules.length === 0 ||
+      modules.includes(symbol.module.toLowerCase()) ||
+      modules.includes(symbol.moduleName.toLowerCase())
+    );
   };
 }

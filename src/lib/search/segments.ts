@@ -23,7 +23,10 @@ export interface WordMatcher {
 
 /** A text with the words of a search marked. */
 export function markWords(text: string, matcher: WordMatcher): readonly Segment[] {
-  return toSegments(text, findWords(text).filter((word) => matches(word, matcher)));
+  return toSegments(
+    text,
+    findWords(text).filter((word) => matches(word, matcher)),
+  );
 }
 
 /** The stretch of a text that holds the most different words of a search, with them marked. */
@@ -32,7 +35,9 @@ export function toSnippet(text: string, matcher: WordMatcher): readonly Segment[
   const hits = words.filter((word) => matches(word, matcher));
   const center = hits.reduce<{ word: Word | undefined; variety: number }>(
     (best, word) => {
-      const near = hits.filter(({ start }) => start >= word.start && start < word.start + SNIPPET_LENGTH * 0.7);
+      const near = hits.filter(
+        ({ start }) => start >= word.start && start < word.start + SNIPPET_LENGTH * 0.7,
+      );
       const variety = new Set(near.flatMap((other) => matcher.termsOf(other.text)?.[0] ?? [])).size;
       return variety > best.variety ? { word, variety } : best;
     },
@@ -42,8 +47,14 @@ export function toSnippet(text: string, matcher: WordMatcher): readonly Segment[
   const start = first === undefined || text.length <= SNIPPET_LENGTH ? 0 : first.start;
   const last = words.findLast((word) => word.end <= start + SNIPPET_LENGTH);
   const end = text.length <= start + SNIPPET_LENGTH ? text.length : Math.max(last?.end ?? 0, start + 1);
-  const inside = hits.filter((word) => word.start >= start && word.end <= end).map((word) => ({ start: word.start - start, end: word.end - start }));
-  return [...ellipsis(start > 0), ...toSegments(text.slice(start, end), inside), ...ellipsis(end < text.length)];
+  const inside = hits
+    .filter((word) => word.start >= start && word.end <= end)
+    .map((word) => ({ start: word.start - start, end: word.end - start }));
+  return [
+    ...ellipsis(start > 0),
+    ...toSegments(text.slice(start, end), inside),
+    ...ellipsis(end < text.length),
+  ];
 }
 
 /** A symbol's path with the parts that a query by name matched marked. */
@@ -51,11 +62,17 @@ export function markName(path: string, query: string): readonly Segment[] {
   const nameStart = nameStartIn(path);
   const whole = find(path, fold(query), nameStart);
   const tokens = query.split(/[^A-Za-z0-9_]+/).filter(Boolean);
-  const ranges = whole === null ? tokens.flatMap((token) => find(path, fold(token), nameStart) ?? humps(path, token, nameStart)) : [whole];
+  const ranges =
+    whole === null
+      ? tokens.flatMap((token) => find(path, fold(token), nameStart) ?? humps(path, token, nameStart))
+      : [whole];
   return toSegments(path, ranges.length > 0 ? ranges : initials(path, nameStart, fold(query)));
 }
 
-/** Where folded text stands in a path, separators between its letters or not: in the name rather than before it. */
+/**
+ * Where folded text stands in a path, separators between its letters or not: in the name rather than before
+ * it.
+ */
 function find(path: string, folded: string, nameStart: number): Range | null {
   if (folded === "") return null;
   const offsets = [...path].flatMap((letter, at) => (/[A-Za-z0-9]/.test(letter) ? [at] : []));
@@ -68,7 +85,10 @@ function find(path: string, folded: string, nameStart: number): Range | null {
   return at < 0 || start === undefined || last === undefined ? null : { start, end: last + 1 };
 }
 
-/** The words that capitals begin in a run that does not stand in the path as one. Letters that stand alone are initials. */
+/**
+ * The words that capitals begin in a run that does not stand in the path as one. Letters that stand alone are
+ * initials.
+ */
 function humps(path: string, token: string, nameStart: number): readonly Range[] {
   const words = splitWords(token);
   const ranges = words.flatMap((word) => (word.length > 1 ? (find(path, fold(word), nameStart) ?? []) : []));
@@ -81,7 +101,9 @@ function initials(path: string, nameStart: number, folded: string): readonly Ran
     at = path.indexOf(word, at) + word.length;
     return at - word.length;
   });
-  const fits = starts.length >= folded.length && [...folded].every((letter, index) => path[starts[index] ?? 0]?.toLowerCase() === letter);
+  const fits =
+    starts.length >= folded.length &&
+    [...folded].every((letter, index) => path[starts[index] ?? 0]?.toLowerCase() === letter);
   return fits ? starts.slice(0, folded.length).map((start) => ({ start, end: start + 1 })) : [];
 }
 

@@ -14,7 +14,9 @@ export function childrenOf(type: TypeExpr): readonly TypeExpr[] {
     case "array":
       return [type.element];
     case "table":
-      return type.fields.flatMap((field) => (field.kind === "indexer" ? [field.key, field.type] : [field.type]));
+      return type.fields.flatMap((field) =>
+        field.kind === "indexer" ? [field.key, field.type] : [field.type],
+      );
     case "function":
       return [...type.params, ...type.returns];
     case "generic":
@@ -41,7 +43,15 @@ export function withChildren(type: TypeExpr, change: (child: TypeExpr) => TypeEx
     case "array":
       return { ...type, element: change(type.element) };
     case "table":
-      return { ...type, fields: type.fields.map((field): TypeField => (field.kind === "indexer" ? { ...field, key: change(field.key), type: change(field.type) } : { ...field, type: change(field.type) })) };
+      return {
+        ...type,
+        fields: type.fields.map(
+          (field): TypeField =>
+            field.kind === "indexer"
+              ? { ...field, key: change(field.key), type: change(field.type) }
+              : { ...field, type: change(field.type) },
+        ),
+      };
     case "function":
       return { ...type, params: type.params.map(change), returns: type.returns.map(change) };
     case "generic":

@@ -1,5 +1,6 @@
 /**
- * How far a type in a query is from a type of a symbol: 0 for the same, more the less it is what was meant, Infinity
+ * How far a type in a query is from a type of a symbol: 0 for the same, more the less it is what was meant,
+ * Infinity
  * where it cannot be meant.
  */
 import type { TypeExpr, TypeField } from "luau-contract";
@@ -8,13 +9,18 @@ import { substitute } from "./type-substitute";
 import type { NameCandidate } from "./type-names";
 import type { TypeTable } from "./open-types";
 
-/** On which side of the arrow: a parent class takes its children, a child is given where its parent is wanted. */
+/**
+ * On which side of the arrow: a parent class takes its children, a child is given where its parent is wanted.
+ */
 export type Side = "param" | "return";
 
 export interface TypeMatcher {
   readonly table: TypeTable;
   readonly candidates: ReadonlyMap<string, readonly NameCandidate[]>;
-  /** What generics stand for so far, of the query (`?T`) and of the symbol (`T`). A stack, so that a try can be undone. */
+  /**
+   * What generics stand for so far, of the query (`?T`) and of the symbol (`T`). A stack, so that a try can
+   * be undone.
+   */
   readonly bindings: (readonly [generic: string, type: string])[];
 }
 
@@ -46,7 +52,13 @@ const NO_MATCH = Infinity;
 export const WEAK_MATCH = COST.any;
 
 /** The cost of a query's type against a symbol's. Binds generics where it succeeds. */
-export function typeCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases = 0): number {
+export function typeCost(
+  matcher: TypeMatcher,
+  query: TypeExpr,
+  type: TypeExpr,
+  side: Side,
+  aliases = 0,
+): number {
   const mark = matcher.bindings.length;
   const cost = costOf(matcher, query, type, side, aliases);
   if (cost === NO_MATCH) matcher.bindings.length = mark;
@@ -54,33 +66,64 @@ export function typeCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, 
 }
 
 function costOf(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
-  if (type.kind === "variadic" || query.kind === "variadic") return variadicCost(matcher, query, type, side, aliases);
-  if (query.kind === "optional" || type.kind === "optional") return optionalCost(matcher, query, type, side, aliases);
+  if (type.kind === "variadic" || query.kind === "variadic")
+    return variadicCost(matcher, query, type, side, aliases);
+  if (query.kind === "optional" || type.kind === "optional")
+    return optionalCost(matcher, query, type, side, aliases);
   if (type.kind === "generic" || query.kind === "generic") return genericCost(matcher, query, type);
   if (isAny(query)) return isAny(type) ? 0 : COST.anyWanted;
   if (isAny(type)) return COST.any;
   if (query.kind === "union" || type.kind === "union") return unionCost(matcher, query, type, side, aliases);
-  if (type.kind === "intersection") return least(type.members.map((member) => typeCost(matcher, query, member, side, aliases))) + COST.unionMember;
+  if (type.kind === "intersection")
+    return (
+      least(type.members.map((member) => typeCost(matcher, query, member, side, aliases))) + COST.unionMember
+    );
   const direct = directCost(matcher, query, type, side, aliases);
   return direct === NO_MATCH ? aliasCost(matcher, query, type, side, aliases) : direct;
 }
 
-function variadicCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
-  const cost = typeCost(matcher, query.kind === "variadic" ? query.type : query, type.kind === "variadic" ? type.type : type, side, aliases);
+function variadicCost(
+  matcher: TypeMatcher,
+  query: TypeExpr,
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
+  const cost = typeCost(
+    matcher,
+    query.kind === "variadic" ? query.type : query,
+    type.kind === "variadic" ? type.type : type,
+    side,
+    aliases,
+  );
   return query.kind === type.kind ? cost : cost + COST.unionMember;
 }
 
-function optionalCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
-  if (query.kind === "optional" && type.kind === "optional") return typeCost(matcher, query.type, type.type, side, aliases);
-  if (query.kind === "optional") return typeCost(matcher, query.type, type, side, aliases) + COST.optionalWanted[side];
+function optionalCost(
+  matcher: TypeMatcher,
+  query: TypeExpr,
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
+  if (query.kind === "optional" && type.kind === "optional")
+    return typeCost(matcher, query.type, type.type, side, aliases);
+  if (query.kind === "optional")
+    return typeCost(matcher, query.type, type, side, aliases) + COST.optionalWanted[side];
   if (query.kind === "nil") return COST.optionalOffered + COST.unionMember;
-  return type.kind === "optional" ? typeCost(matcher, query, type.type, side, aliases) + COST.optionalOffered : NO_MATCH;
+  return type.kind === "optional"
+    ? typeCost(matcher, query, type.type, side, aliases) + COST.optionalOffered
+    : NO_MATCH;
 }
 
 /** A generic stands for one type all through: the first use decides, later ones must agree. */
 function genericCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr): number {
-  if (query.kind === "generic" && type.kind === "generic") return bind(matcher, `?${query.name}`, type.name) && bind(matcher, type.name, `?${query.name}`) ? 0 : NO_MATCH;
-  if (query.kind === "generic") return bind(matcher, `?${query.name}`, printType(type)) ? COST.genericWanted : NO_MATCH;
+  if (query.kind === "generic" && type.kind === "generic")
+    return bind(matcher, `?${query.name}`, type.name) && bind(matcher, type.name, `?${query.name}`)
+      ? 0
+      : NO_MATCH;
+  if (query.kind === "generic")
+    return bind(matcher, `?${query.name}`, printType(type)) ? COST.genericWanted : NO_MATCH;
   return type.kind === "generic" && bind(matcher, type.name, printType(query)) ? COST.generic : NO_MATCH;
 }
 
@@ -90,15 +133,30 @@ function bind(matcher: TypeMatcher, generic: string, type: string): boolean {
   return bound === undefined || bound[1] === type;
 }
 
-function unionCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
+function unionCost(
+  matcher: TypeMatcher,
+  query: TypeExpr,
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
   const members = type.kind === "union" ? type.members : [type];
-  if (query.kind !== "union") return least(members.map((member) => typeCost(matcher, query, member, side, aliases))) + COST.unionMember;
-  const costs = query.members.map((wanted) => least(members.map((member) => typeCost(matcher, wanted, member, side, aliases))));
+  if (query.kind !== "union")
+    return least(members.map((member) => typeCost(matcher, query, member, side, aliases))) + COST.unionMember;
+  const costs = query.members.map((wanted) =>
+    least(members.map((member) => typeCost(matcher, wanted, member, side, aliases))),
+  );
   const surplus = Math.abs(members.length - query.members.length);
   return Math.max(...costs) + surplus * COST.unionMember;
 }
 
-function directCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
+function directCost(
+  matcher: TypeMatcher,
+  query: TypeExpr,
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
   switch (query.kind) {
     case "name":
       return nameCost(matcher, query, type, side, aliases);
@@ -108,7 +166,9 @@ function directCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side:
     case "boolean":
       return literalCost(query, type);
     case "array":
-      return type.kind === "array" ? typeCost(matcher, query.element, type.element, side, aliases) : indexerCost(matcher, query.element, type, side, aliases);
+      return type.kind === "array"
+        ? typeCost(matcher, query.element, type.element, side, aliases)
+        : indexerCost(matcher, query.element, type, side, aliases);
     case "table":
       return tableCost(matcher, query.fields, type, side, aliases);
     case "function":
@@ -118,16 +178,26 @@ function directCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side:
   }
 }
 
-function nameCost(matcher: TypeMatcher, query: TypeExpr & { kind: "name" }, type: TypeExpr, side: Side, aliases: number): number {
+function nameCost(
+  matcher: TypeMatcher,
+  query: TypeExpr & { kind: "name" },
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
   if (type.kind === "string") return query.name === "string" ? COST.literal : NO_MATCH;
   if (type.kind === "boolean") return query.name === "boolean" ? COST.literal : NO_MATCH;
   if (type.kind === "function") return query.name === "function" ? COST.anyFunction : NO_MATCH;
   if ((type.kind === "table" || type.kind === "array") && query.name === "table") return COST.anyTable;
   // Who asks for one of them is helped by a list, too.
-  if (type.kind === "array" && side === "return") return typeCost(matcher, query, type.element, side, aliases) + COST.oneOfList;
+  if (type.kind === "array" && side === "return")
+    return typeCost(matcher, query, type.element, side, aliases) + COST.oneOfList;
   if (type.kind !== "name") return NO_MATCH;
   const candidates = matcher.candidates.get(query.name) ?? [{ name: query.name, cost: 0 }];
-  return least(candidates.map(({ name, cost }) => cost + kinship(matcher.table, name, type.name, side))) + argumentsCost(matcher, query.args, type.args, side, aliases);
+  return (
+    least(candidates.map(({ name, cost }) => cost + kinship(matcher.table, name, type.name, side))) +
+    argumentsCost(matcher, query.args, type.args, side, aliases)
+  );
 }
 
 /** The same class, or one that the other extends. */
@@ -141,17 +211,30 @@ function kinship(table: TypeTable, wanted: string, given: string, side: Side): n
 function isAncestor(table: TypeTable, ancestor: string, name: string): boolean {
   // A chain in a broken index might be a ring.
   let rest = 32;
-  for (let parent = table.parents.get(name); parent !== undefined && rest > 0; parent = table.parents.get(parent)) {
+  for (
+    let parent = table.parents.get(name);
+    parent !== undefined && rest > 0;
+    parent = table.parents.get(parent)
+  ) {
     if (parent === ancestor) return true;
     rest--;
   }
   return false;
 }
 
-function argumentsCost(matcher: TypeMatcher, query: readonly TypeExpr[], args: readonly TypeExpr[], side: Side, aliases: number): number {
+function argumentsCost(
+  matcher: TypeMatcher,
+  query: readonly TypeExpr[],
+  args: readonly TypeExpr[],
+  side: Side,
+  aliases: number,
+): number {
   if (query.length === 0) return args.length === 0 ? 0 : COST.missingArguments;
   if (query.length !== args.length) return NO_MATCH;
-  return query.reduce((sum, wanted, at) => sum + typeCost(matcher, wanted, args[at] ?? wanted, side, aliases), 0);
+  return query.reduce(
+    (sum, wanted, at) => sum + typeCost(matcher, wanted, args[at] ?? wanted, side, aliases),
+    0,
+  );
 }
 
 function literalCost(query: TypeExpr & { kind: "string" | "boolean" }, type: TypeExpr): number {
@@ -159,49 +242,102 @@ function literalCost(query: TypeExpr & { kind: "string" | "boolean" }, type: Typ
   return type.kind === "name" && type.name === query.kind ? COST.literal : NO_MATCH;
 }
 
-function indexerCost(matcher: TypeMatcher, element: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
+function indexerCost(
+  matcher: TypeMatcher,
+  element: TypeExpr,
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
   if (type.kind !== "table") return NO_MATCH;
   const indexer = type.fields.find((field) => field.kind === "indexer");
-  return indexer === undefined ? NO_MATCH : typeCost(matcher, element, indexer.type, side, aliases) + COST.anyTable;
+  return indexer === undefined
+    ? NO_MATCH
+    : typeCost(matcher, element, indexer.type, side, aliases) + COST.anyTable;
 }
 
 /** Every field asked for must be there; others are a small difference. `{}` is any table. */
-function tableCost(matcher: TypeMatcher, wanted: readonly TypeField[], type: TypeExpr, side: Side, aliases: number): number {
+function tableCost(
+  matcher: TypeMatcher,
+  wanted: readonly TypeField[],
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
   if (type.kind === "array") return wanted.length === 0 ? COST.anyTable : NO_MATCH;
   if (type.kind !== "table") return NO_MATCH;
-  const costs = wanted.map((field) => least(type.fields.map((other) => fieldCost(matcher, field, other, side, aliases))));
+  const costs = wanted.map((field) =>
+    least(type.fields.map((other) => fieldCost(matcher, field, other, side, aliases))),
+  );
   return sum(costs) + Math.abs(type.fields.length - wanted.length) * (COST.field / 3);
 }
 
-function fieldCost(matcher: TypeMatcher, query: TypeField, field: TypeField, side: Side, aliases: number): number {
-  if (query.kind === "property" && field.kind === "property") return query.name === field.name ? typeCost(matcher, query.type, field.type, side, aliases) : NO_MATCH;
+function fieldCost(
+  matcher: TypeMatcher,
+  query: TypeField,
+  field: TypeField,
+  side: Side,
+  aliases: number,
+): number {
+  if (query.kind === "property" && field.kind === "property")
+    return query.name === field.name ? typeCost(matcher, query.type, field.type, side, aliases) : NO_MATCH;
   if (query.kind !== "indexer" || field.kind !== "indexer") return NO_MATCH;
-  return typeCost(matcher, query.key, field.key, side, aliases) + typeCost(matcher, query.type, field.type, side, aliases);
+  return (
+    typeCost(matcher, query.key, field.key, side, aliases) +
+    typeCost(matcher, query.type, field.type, side, aliases)
+  );
 }
 
 type FunctionType = TypeExpr & { kind: "function" };
 
-function functionCost(matcher: TypeMatcher, query: FunctionType, type: FunctionType, aliases: number): number {
-  return listCost(matcher, query.params, type.params, "param", aliases) + listCost(matcher, query.returns, type.returns, "return", aliases);
+function functionCost(
+  matcher: TypeMatcher,
+  query: FunctionType,
+  type: FunctionType,
+  aliases: number,
+): number {
+  return (
+    listCost(matcher, query.params, type.params, "param", aliases) +
+    listCost(matcher, query.returns, type.returns, "return", aliases)
+  );
 }
 
 /** In order, unlike the arguments of a search: a callback is called with them as they stand. */
-function listCost(matcher: TypeMatcher, query: readonly TypeExpr[], types: readonly TypeExpr[], side: Side, aliases: number): number {
+function listCost(
+  matcher: TypeMatcher,
+  query: readonly TypeExpr[],
+  types: readonly TypeExpr[],
+  side: Side,
+  aliases: number,
+): number {
   const shared = Math.min(query.length, types.length);
-  const costs = query.slice(0, shared).map((wanted, at) => typeCost(matcher, wanted, types[at] ?? wanted, side, aliases));
-  const optional = types.slice(shared).filter(({ kind }) => kind === "optional" || kind === "variadic").length;
+  const costs = query
+    .slice(0, shared)
+    .map((wanted, at) => typeCost(matcher, wanted, types[at] ?? wanted, side, aliases));
+  const optional = types
+    .slice(shared)
+    .filter(({ kind }) => kind === "optional" || kind === "variadic").length;
   const surplus = query.length + types.length - 2 * shared - optional;
   return sum(costs) + surplus * COST.listItem + optional * COST.optionalOffered;
 }
 
 /** What names stand for, when the names themselves do not agree. */
-function aliasCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
+function aliasCost(
+  matcher: TypeMatcher,
+  query: TypeExpr,
+  type: TypeExpr,
+  side: Side,
+  aliases: number,
+): number {
   if (aliases >= MOST_ALIASES) return NO_MATCH;
   const behindType = expand(matcher.table, type);
-  const given = behindType === null ? NO_MATCH : typeCost(matcher, query, behindType, side, aliases + 1) + COST.alias;
+  const given =
+    behindType === null ? NO_MATCH : typeCost(matcher, query, behindType, side, aliases + 1) + COST.alias;
   if (given !== NO_MATCH) return given;
   const behindQuery = expand(matcher.table, query);
-  return behindQuery === null ? NO_MATCH : typeCost(matcher, behindQuery, type, side, aliases + 1) + COST.aliasOfQuery;
+  return behindQuery === null
+    ? NO_MATCH
+    : typeCost(matcher, behindQuery, type, side, aliases + 1) + COST.aliasOfQuery;
 }
 
 function expand(table: TypeTable, type: TypeExpr): TypeExpr | null {
@@ -209,7 +345,10 @@ function expand(table: TypeTable, type: TypeExpr): TypeExpr | null {
   const alias = table.aliases.get(type.name);
   if (alias === undefined || alias.generics.length === 0) return alias?.type ?? null;
   // What a generic is by default, the index does not tell.
-  return substitute(alias.type, new Map(alias.generics.map((generic, at) => [generic, type.args[at] ?? ANY])));
+  return substitute(
+    alias.type,
+    new Map(alias.generics.map((generic, at) => [generic, type.args[at] ?? ANY])),
+  );
 }
 
 const ANY: TypeExpr = { kind: "name", name: "any", args: [] };

@@ -1,4 +1,6 @@
-/** In: the names that a query by type uses. Out: the types they may mean, and those that nothing is called. */
+/**
+ * In: the names that a query by type uses. Out: the types they may mean, and those that nothing is called.
+ */
 import type { TypeExpr } from "luau-contract";
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
@@ -31,14 +33,16 @@ export function resolveNames(query: TypeQuery, known: ReadonlySet<string>): Reso
   for (const name of namesOf([...(query.params ?? []), ...(query.returns ?? [])])) {
     const found = findName(name, known);
     candidates.set(name, found);
-    if (found.every(({ cost }) => cost > 0)) unknown.push({ name, near: found.slice(0, 3).map((candidate) => candidate.name) });
+    if (found.every(({ cost }) => cost > 0))
+      unknown.push({ name, near: found.slice(0, 3).map((candidate) => candidate.name) });
   }
   return { candidates, unknown };
 }
 
 /** With the names that must be generics as generics: `T` where no type is called so. */
 export function withGenerics(type: TypeExpr, known: ReadonlySet<string>): TypeExpr {
-  if (type.kind === "name" && type.args.length === 0 && /^[A-Z]$/.test(type.name) && !known.has(type.name)) return { kind: "generic", name: type.name };
+  if (type.kind === "name" && type.args.length === 0 && /^[A-Z]$/.test(type.name) && !known.has(type.name))
+    return { kind: "generic", name: type.name };
   return withChildren(type, (child) => withGenerics(child, known));
 }
 
@@ -48,7 +52,10 @@ function namesOf(types: readonly TypeExpr[]): ReadonlySet<string> {
   return new Set([...own, ...inner]);
 }
 
-/** The name itself, else the same in another case, else names that begin so, contain it as a word or look like it. */
+/**
+ * The name itself, else the same in another case, else names that begin so, contain it as a word or look like
+ * it.
+ */
 function findName(name: string, known: ReadonlySet<string>): readonly NameCandidate[] {
   if (known.has(name)) return [{ name, cost: 0 }];
   const folded = fold(name);
@@ -72,5 +79,7 @@ function nearness(folded: string, other: string): number | null {
   const distance = editDistance(folded, candidate, limit);
   if (distance <= limit) return 1 + 0.25 * distance;
   const start = candidate.slice(0, folded.length + 1);
-  return folded.length >= 4 && candidate.length > folded.length && editDistance(folded, start, 1) <= 1 ? 1.5 : null;
+  return folded.length >= 4 && candidate.length > folded.length && editDistance(folded, start, 1) <= 1
+    ? 1.5
+    : null;
 }

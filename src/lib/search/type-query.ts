@@ -1,5 +1,6 @@
 /**
- * In: a query that holds an arrow. Out: every way to read it, since `number, () -> () -> TimerId` may split at either
+ * In: a query that holds an arrow. Out: every way to read it, since `number, () -> () -> TimerId` may split
+ * at either
  * arrow. Which reading is meant shows only against the index, so all of them go there.
  */
 import type { TypeExpr } from "luau-contract";
@@ -17,17 +18,21 @@ export interface TypeQuery {
 }
 
 /**
- * The readings of a query by type; none if it is none. `: Entity`, as signatures write what they give, is `-> Entity`;
+ * The readings of a query by type; none if it is none. `: Entity`, as signatures write what they give, is `->
+ * Entity`;
  * without the space it is how a method begins.
  */
 export function parseTypeQuery(query: string): readonly TypeQuery[] {
   const source = query.replace(/^:\s+(?=\S)/, "-> ");
   const all = toTypeTokens(source);
-  const firstArrow = all === null ? -1 : topLevelArrows(all)[0] ?? -1;
+  const firstArrow = all === null ? -1 : (topLevelArrows(all)[0] ?? -1);
   if (all === null || firstArrow < 0) return [];
   const nameLength = lengthOfName(all.slice(0, firstArrow + 1));
   const named = all.slice(nameLength);
-  const name = source.slice(0, named[0]?.start ?? 0).replace(/[\s:]+$/, "").trim();
+  const name = source
+    .slice(0, named[0]?.start ?? 0)
+    .replace(/[\s:]+$/, "")
+    .trim();
   const generics = parseGenerics(named);
   const tokens = named.slice(generics.length);
   return topLevelArrows(tokens).flatMap((arrow) => {
@@ -36,7 +41,11 @@ export function parseTypeQuery(query: string): readonly TypeQuery[] {
   });
 }
 
-function readingAt(tokens: readonly TypeToken[], arrow: number, generics: ReadonlySet<string>): Pick<TypeQuery, "params" | "returns"> | null {
+function readingAt(
+  tokens: readonly TypeToken[],
+  arrow: number,
+  generics: ReadonlySet<string>,
+): Pick<TypeQuery, "params" | "returns"> | null {
   const before = tokens.slice(0, arrow);
   const after = tokens.slice(arrow + 1);
   const params = parseTypeList(uncurried(unwrapped(before)), generics);
@@ -45,10 +54,14 @@ function readingAt(tokens: readonly TypeToken[], arrow: number, generics: Readon
   return { params: before.length === 0 ? null : params, returns: after.length === 0 ? null : returns };
 }
 
-/** `A -> B` as `A, B`, for those used to curried functions. After a bracket, an arrow is a function type's. */
+/**
+ * `A -> B` as `A, B`, for those used to curried functions. After a bracket, an arrow is a function type's.
+ */
 function uncurried(tokens: readonly TypeToken[]): readonly TypeToken[] {
   const arrows = new Set(topLevelArrows(tokens));
-  return tokens.map((token, at) => (arrows.has(at) && tokens[at - 1]?.text !== ")" ? { ...token, kind: "symbol" as const, text: "," } : token));
+  return tokens.map((token, at) =>
+    arrows.has(at) && tokens[at - 1]?.text !== ")" ? { ...token, kind: "symbol" as const, text: "," } : token,
+  );
 }
 
 /** Without the parentheses around all of it: `(A, B)` is the list `A, B`. */
@@ -69,12 +82,16 @@ function topLevelArrows(tokens: readonly TypeToken[]): readonly number[] {
 }
 
 /**
- * How many tokens in front are a name: `setTimeout number`, `Timer:setTimeout (number)`, `map : T`, `map <T>(T)`.
- * Words that stand alone before a type are a name; the last word is itself a type unless a bracket follows it.
+ * How many tokens in front are a name: `setTimeout number`, `Timer:setTimeout (number)`, `map : T`, `map
+ * <T>(T)`.
+ * Words that stand alone before a type are a name; the last word is itself a type unless a bracket follows
+ * it.
  */
 function lengthOfName(tokens: readonly TypeToken[]): number {
   const run = tokens.findIndex((token) => token.kind !== "name" && token.text !== "." && token.text !== ":");
-  const colon = tokens.slice(0, run).findIndex((token, index) => index > 0 && token.text === ":" && isSeparator(tokens, index));
+  const colon = tokens
+    .slice(0, run)
+    .findIndex((token, index) => index > 0 && token.text === ":" && isSeparator(tokens, index));
   if (colon > 0) return tokens[colon + 1]?.text === ":" ? colon + 2 : colon + 1;
   if (run > 0 && startsType(tokens.slice(run))) return run;
   const last = tokens.slice(0, run).findLastIndex((token) => token.spaceBefore && token.kind === "name");
@@ -84,7 +101,12 @@ function lengthOfName(tokens: readonly TypeToken[]): number {
 /** A colon between a name and its type, unlike the one in `Timer:setTimeout`. */
 function isSeparator(tokens: readonly TypeToken[], colon: number): boolean {
   const next = tokens[colon + 1];
-  return tokens[colon]?.spaceBefore === true || next?.spaceBefore === true || next?.text === ":" || next?.kind === "arrow";
+  return (
+    tokens[colon]?.spaceBefore === true ||
+    next?.spaceBefore === true ||
+    next?.text === ":" ||
+    next?.kind === "arrow"
+  );
 }
 
 function startsType(tokens: readonly TypeToken[]): boolean {

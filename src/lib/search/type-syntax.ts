@@ -1,5 +1,6 @@
 /**
- * In: Luau type syntax. Out: the type, or null. Made for what somebody is still typing: brackets that are not closed
+ * In: Luau type syntax. Out: the type, or null. Made for what somebody is still typing: brackets that are not
+ * closed
  * yet close at the end, and namespaces are dropped.
  */
 import type { TypeExpr, TypeField } from "luau-contract";
@@ -20,14 +21,20 @@ export function parseType(source: string, generics: ReadonlySet<string>): TypeEx
 }
 
 /** Reads types with commas between them. No tokens, no types. */
-export function parseTypeList(tokens: readonly TypeToken[], generics: ReadonlySet<string>): readonly TypeExpr[] | null {
+export function parseTypeList(
+  tokens: readonly TypeToken[],
+  generics: ReadonlySet<string>,
+): readonly TypeExpr[] | null {
   const cursor: Cursor = { tokens, generics, at: 0 };
   const types = tokens.length === 0 ? [] : readList(cursor, "");
   return types !== null && cursor.at === tokens.length ? types : null;
 }
 
 /** Reads `<T, U...>` at the start: the names, and how many tokens they took. */
-export function parseGenerics(tokens: readonly TypeToken[]): { readonly names: readonly string[]; readonly length: number } {
+export function parseGenerics(tokens: readonly TypeToken[]): {
+  readonly names: readonly string[];
+  readonly length: number;
+} {
   if (tokens[0]?.text !== "<") return { names: [], length: 0 };
   const close = tokens.findIndex((token) => token.text === ">");
   if (close < 0) return { names: [], length: 0 };
@@ -82,14 +89,19 @@ function readName(cursor: Cursor, first: string): TypeExpr | null {
   }
   const args = eat(cursor, "<") ? readList(cursor, ">") : [];
   if (args === null) return null;
-  const type: TypeExpr = cursor.generics.has(name) && args.length === 0 ? { kind: "generic", name } : { kind: "name", name, args };
+  const type: TypeExpr =
+    cursor.generics.has(name) && args.length === 0 ? { kind: "generic", name } : { kind: "name", name, args };
   return eat(cursor, "...") ? { kind: "variadic", type } : type;
 }
 
 /** `(A)`, `(A, B) -> C`, `<T>(T) -> T` */
 function readParenthesised(cursor: Cursor): TypeExpr | null {
   const { names, length } = parseGenerics(cursor.tokens.slice(cursor.at));
-  const inner: Cursor = { tokens: cursor.tokens, generics: names.length === 0 ? cursor.generics : new Set([...cursor.generics, ...names]), at: cursor.at + length };
+  const inner: Cursor = {
+    tokens: cursor.tokens,
+    generics: names.length === 0 ? cursor.generics : new Set([...cursor.generics, ...names]),
+    at: cursor.at + length,
+  };
   const type = eat(inner, "(") ? readAfterParenthesis(inner, names) : null;
   cursor.at = inner.at;
   return type;
@@ -110,7 +122,11 @@ function readReturns(cursor: Cursor): readonly TypeExpr[] | null {
     const ahead: Cursor = { ...cursor, at: cursor.at + 1 };
     const types = readList(ahead, ")");
     const next = cursor.tokens[ahead.at];
-    if (types !== null && next?.kind !== "arrow" && !(types.length === 1 && "?|&".includes(next?.text ?? " "))) {
+    if (
+      types !== null &&
+      next?.kind !== "arrow" &&
+      !(types.length === 1 && "?|&".includes(next?.text ?? " "))
+    ) {
       cursor.at = ahead.at;
       return types;
     }
@@ -124,7 +140,8 @@ function readList(cursor: Cursor, close: string): readonly TypeExpr[] | null {
   const types: TypeExpr[] = [];
   if (close !== "" && eat(cursor, close)) return types;
   do {
-    if (cursor.tokens[cursor.at]?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":") cursor.at += 2;
+    if (cursor.tokens[cursor.at]?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":")
+      cursor.at += 2;
     const type = readItem(cursor, close);
     if (type === null) return null;
     types.push(type);
@@ -150,7 +167,8 @@ function readTable(cursor: Cursor): TypeExpr | null {
       return element !== null && eatClose(cursor, "}") ? { kind: "array", element } : null;
     }
     fields.push(field);
-    if (!eat(cursor, ",") && !eat(cursor, ";") && peek(cursor) !== "}" && cursor.at < cursor.tokens.length) return null;
+    if (!eat(cursor, ",") && !eat(cursor, ";") && peek(cursor) !== "}" && cursor.at < cursor.tokens.length)
+      return null;
   }
   return { kind: "table", fields };
 }
@@ -166,7 +184,10 @@ function readField(cursor: Cursor): TypeField | null {
   }
   const key = eat(cursor, "[") ? readType(cursor) : null;
   const type = key !== null && eat(cursor, "]") && eat(cursor, ":") ? readType(cursor) : null;
-  if (key !== null && type !== null) return key.kind === "string" ? { kind: "property", name: key.value, type } : { kind: "indexer", key, type };
+  if (key !== null && type !== null)
+    return key.kind === "string"
+      ? { kind: "property", name: key.value, type }
+      : { kind: "indexer", key, type };
   cursor.at = start;
   return null;
 }

@@ -38,13 +38,20 @@ function printGenerics(names: readonly string[]): string {
 
 function printReturns(types: readonly TypeExpr[]): string {
   const [only] = types;
-  const bare = types.length === 1 && only !== undefined && (only.kind === "name" || only.kind === "generic" || only.kind === "function");
+  const bare =
+    types.length === 1 &&
+    only !== undefined &&
+    (only.kind === "name" || only.kind === "generic" || only.kind === "function");
   return bare ? printType(only) : `(${types.map(printType).join(",")})`;
 }
 
 /** In parentheses where an operator would else take a part of it. */
 function grouped(type: TypeExpr): string {
-  const loose = type.kind === "function" || type.kind === "union" || type.kind === "intersection" || type.kind === "variadic";
+  const loose =
+    type.kind === "function" ||
+    type.kind === "union" ||
+    type.kind === "intersection" ||
+    type.kind === "variadic";
   return loose ? `(${printType(type)})` : printType(type);
 }
 

@@ -10,7 +10,8 @@ export interface TypeToken {
   readonly spaceBefore: boolean;
 }
 
-const TOKEN = /\s+|(?<name>[A-Za-z_]\w*)|(?<string>"[^"]*"?|'[^']*'?)|(?<arrow>->|→|=>)|(?<dots>\.\.\.)|(?<symbol>[-(){}[\]<>,;:?|&.])/gy;
+const TOKEN =
+  /\s+|(?<name>[A-Za-z_]\w*)|(?<string>"[^"]*"?|'[^']*'?)|(?<arrow>->|→|=>)|(?<dots>\.\.\.)|(?<symbol>[-(){}[\]<>,;:?|&.])/gy;
 
 /** The tokens of a source, or null where it holds what no type can hold. */
 export function toTypeTokens(source: string): readonly TypeToken[] | null {
@@ -34,7 +35,10 @@ function kindOf(groups: Record<string, string | undefined> | undefined): TypeTok
   return groups?.["symbol"] === undefined ? null : "symbol";
 }
 
-/** Whether the text of a token opens a bracket, closes one, or neither. `<` and `>` count: types have no comparisons. */
+/**
+ * Whether the text of a token opens a bracket, closes one, or neither. `<` and `>` count: types have no
+ * comparisons.
+ */
 export function depthChange(token: TypeToken): -1 | 0 | 1 {
   if (token.kind !== "symbol") return 0;
   if ("({[<".includes(token.text)) return 1;

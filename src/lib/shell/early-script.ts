@@ -10,26 +10,41 @@ export interface EarlySettings {
   readonly disableSwitch: boolean;
   readonly respectSystem: boolean;
   /** The announcement and the keys of its dismissal; null where there is none that can be closed. */
-  readonly announcement: { readonly id: string; readonly idKey: string; readonly dismissedKey: string } | null;
+  readonly announcement: {
+    readonly id: string;
+    readonly idKey: string;
+    readonly dismissedKey: string;
+  } | null;
   /** Whether what is far below may be laid out later, by the program that follows. */
   readonly topFirst: boolean;
 }
 
 /** The settings that follow from the configuration. */
-export function earlySettings({ announcement, colourMode }: Pick<PublicSite, "announcement" | "colourMode">, topFirst: boolean): EarlySettings {
+export function earlySettings(
+  { announcement, colourMode }: Pick<PublicSite, "announcement" | "colourMode">,
+  topFirst: boolean,
+): EarlySettings {
   return {
     themeKey: storageKeys.theme,
     defaultMode: colourMode.defaultMode,
     disableSwitch: colourMode.disableSwitch,
     respectSystem: colourMode.respectPrefersColorScheme,
-    announcement: announcement?.isCloseable ? { id: announcement.id, idKey: storageKeys.announcementId, dismissedKey: storageKeys.announcementDismissed } : null,
+    announcement: announcement?.isCloseable
+      ? {
+          id: announcement.id,
+          idKey: storageKeys.announcementId,
+          dismissedKey: storageKeys.announcementDismissed,
+        }
+      : null,
     topFirst,
   };
 }
 
 /**
- * Runs in the head of every page, before anything is painted: sets the theme, hides an announcement that was closed,
- * and notes a button that is pressed too early. It is written into the page as text, so it may use nothing from outside
+ * Runs in the head of every page, before anything is painted: sets the theme, hides an announcement that was
+ * closed,
+ * and notes a button that is pressed too early. It is written into the page as text, so it may use nothing
+ * from outside
  * of itself, and nothing that compiling would replace by a helper.
  */
 export function earlyScript(settings: EarlySettings): void {
@@ -50,15 +65,27 @@ export function earlyScript(settings: EarlySettings): void {
 
   // See src/client/deferred-layout.ts. A place in the middle has to have all of its height above it.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (settings.topFirst && visit?.type === "navigate" && window.location.hash === "" && "overflowAnchor" in root.style) root.setAttribute("data-top-first", "");
+  if (
+    settings.topFirst &&
+    visit?.type === "navigate" &&
+    window.location.hash === "" &&
+    "overflowAnchor" in root.style
+  )
+    root.setAttribute("data-top-first", "");
 
-  // A button does nothing before the client bundle has loaded, which clicks it again: see src/client/replay-early-clicks.ts.
+  // A button does nothing before the client bundle has loaded, which clicks it again: see
+  // src/client/replay-early-clicks.ts.
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && !("ready" in root.dataset)) Reflect.set(window, "pressedEarly", target.closest("button"));
+    if (target instanceof Element && !("ready" in root.dataset))
+      Reflect.set(window, "pressedEarly", target.closest("button"));
   });
 
   const { announcement } = settings;
-  if (announcement && read(announcement.idKey) === announcement.id && read(announcement.dismissedKey) === "true") {
+  if (
+    announcement &&
+    read(announcement.idKey) === announcement.id &&
+    read(announcement.dismissedKey) === "true"
+  ) {
     root.setAttribute("data-announcement-closed", "");
   }
 }
@@ -69,4 +96,5 @@ export function earlyScriptText(settings: EarlySettings, banner: Banner): string
 }
 
 /** `</script>` in a setting would end the element. */
-const callText = <T>(script: (settings: T) => void, settings: T): string => `(${script.toString()})(${JSON.stringify(settings).replaceAll("<", "\\u003c")})`;
+const callText = <T>(script: (settings: T) => void, settings: T): string =>
+  `(${script.toString()})(${JSON.stringify(settings).replaceAll("<", "\\u003c")})`;

@@ -25,23 +25,38 @@ export interface NavbarLink {
 }
 
 /** A link, or the label of a button, for readers who prefer a docs version, by the version's name. */
-export type LinkByVersion = Readonly<Record<string, { readonly path?: string; readonly text?: string; readonly label?: string }>>;
+export type LinkByVersion = Readonly<
+  Record<string, { readonly path?: string; readonly text?: string; readonly label?: string }>
+>;
 
-type LinkItem = Extract<NavbarItem | DropdownEntry, { readonly type: "default" | "doc" | "docSidebar" | "docsVersion" }>;
+type LinkItem = Extract<
+  NavbarItem | DropdownEntry,
+  { readonly type: "default" | "doc" | "docSidebar" | "docsVersion" }
+>;
 
-/** Looks up what a link item leads to. Throws for a doc, sidebar or kind that does not exist: the build asks first. */
+/**
+ * Looks up what a link item leads to. Throws for a doc, sidebar or kind that does not exist: the build asks
+ * first.
+ */
 export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
   const candidates = versionCandidates(place.docs, place.path, place.preferredVersion);
   const here = docAt(place.docs, place.path);
   switch (item.type) {
     case "default":
-      return item.to === undefined ? { label: item.label, to: null, href: item.href ?? null, current: null } : internal(item.label, item.to, place, isWithin(item.to, place.path));
+      return item.to === undefined
+        ? { label: item.label, to: null, href: item.href ?? null, current: null }
+        : internal(item.label, item.to, place, isWithin(item.to, place.path));
     case "doc":
       return internal(item.label ?? item.docId, findDoc(candidates, item.docId), place, false);
     case "docSidebar": {
       const { sidebar, href } = findSidebar(candidates, item.sidebarId);
       const inSidebar = here?.version.sidebars.find(({ id }) => id === sidebar.id)?.docs;
-      return internal(item.label ?? sidebar.label, href, place, here !== null && (inSidebar === null || inSidebar?.includes(here.id) === true));
+      return internal(
+        item.label ?? sidebar.label,
+        href,
+        place,
+        here !== null && (inSidebar === null || inSidebar?.includes(here.id) === true),
+      );
     }
     case "docsVersion": {
       const version = candidates[0] ?? latestVersion(place.docs);
@@ -52,23 +67,34 @@ export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
   }
 }
 
-/** What an item leads to for readers of each version; null where all of them get the same, as within the docs. */
-export function toLinkByVersion(item: LinkItem, place: NavbarPlace, localised: (path: string) => string): LinkByVersion | null {
+/**
+ * What an item leads to for readers of each version; null where all of them get the same, as within the docs.
+ */
+export function toLinkByVersion(
+  item: LinkItem,
+  place: NavbarPlace,
+  localised: (path: string) => string,
+): LinkByVersion | null {
   const { versions } = place.docs;
   if (versions.length < 2 || item.type === "default" || docAt(place.docs, place.path) !== null) return null;
-  return Object.fromEntries(versions.map(({ name }) => {
-    const { label, to } = toLink(item, { ...place, preferredVersion: name });
-    return [name, { text: label, ...(to === null ? {} : { path: localised(to) }) }];
-  }));
+  return Object.fromEntries(
+    versions.map(({ name }) => {
+      const { label, to } = toLink(item, { ...place, preferredVersion: name });
+      return [name, { text: label, ...(to === null ? {} : { path: localised(to) }) }];
+    }),
+  );
 }
 
 /** What is thrown for an item whose `type` is none of the nine. */
 export function unknownType(item: never): Error {
-  return new Error(`There is no navbar item of the type ${JSON.stringify((item as { readonly type: unknown }).type)}.`);
+  return new Error(
+    `There is no navbar item of the type ${JSON.stringify((item as { readonly type: unknown }).type)}.`,
+  );
 }
 
 /**
- * A link to each version: to the page being read where the version has it, else to its first page. From a class's own
+ * A link to each version: to the page being read where the version has it, else to its first page. From a
+ * class's own
  * page it goes to the class on its module's page, which knows whether that version has a page for it.
  */
 export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { readonly name: string })[] {
@@ -82,13 +108,20 @@ export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { reado
 function counterpart(version: DocsVersion, id: string): string {
   if (version.docs.includes(id)) return docPath(version, id);
   const [, module, entry] = /^(api\/[^/]+)\/(.+)$/.exec(id) ?? [];
-  return module !== undefined && version.docs.includes(module) ? `${docPath(version, module)}#${(entry ?? "").replace(kindBehindName, "")}` : version.path;
+  return module !== undefined && version.docs.includes(module)
+    ? `${docPath(version, module)}#${(entry ?? "").replace(kindBehindName, "")}`
+    : version.path;
 }
 
-/** What a page's name has behind it beside another of the same name. Headings share theirs out in another order, so the plain one is there. */
+/**
+ * What a page's name has behind it beside another of the same name. Headings share theirs out in another
+ * order, so the plain one is there.
+ */
 const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
 
-/** A link with the query and the fragment of the place that the reader comes from; its own fragment gives way. */
+/**
+ * A link with the query and the fragment of the place that the reader comes from; its own fragment gives way.
+ */
 export function withPlace(to: string, place: string): string {
   const [path = to, fragment] = to.split("#", 2);
   return fragment === undefined || place.includes("#") ? path + place : `${path}${place}#${fragment}`;
@@ -97,7 +130,12 @@ export function withPlace(to: string, place: string): string {
 /** A link to this page in each locale. The page for unknown addresses has no counterpart: it leads home. */
 export function localeLinks(place: NavbarPlace, labels: Readonly<Record<string, string>>) {
   const path = /^\/404(\.html)?$/.test(place.path) ? "/" : place.path;
-  return place.locales.names.map((name) => ({ name, label: labels[name] ?? name, to: inLocale(path, name, place.locales), current: name === place.locale }));
+  return place.locales.names.map((name) => ({
+    name,
+    label: labels[name] ?? name,
+    to: inLocale(path, name, place.locales),
+    current: name === place.locale,
+  }));
 }
 
 function internal(label: string, path: string, place: NavbarPlace, within: boolean): NavbarLink {
@@ -105,4 +143,5 @@ function internal(label: string, path: string, place: NavbarPlace, within: boole
   return { label, to: path, href: null, current: isPage ? "page" : within ? "true" : null };
 }
 
-const isWithin = (section: string, path: string) => section !== "/" && path.startsWith(`${withoutTrailingSlash(section)}/`);
+const isWithin = (section: string, path: string) =>
+  section !== "/" && path.startsWith(`${withoutTrailingSlash(section)}/`);

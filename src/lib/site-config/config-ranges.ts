@@ -6,8 +6,10 @@ import type { TextRange } from "luau-contract";
 type Variables = ReadonlyMap<string, Node>;
 
 /**
- * Where the values of `siteConfig` are written, by their paths as messages name them: `navbar.items[2].type`. What is
- * missing has the place of what it is missing from; what another variable of the file stands for is found in there.
+ * Where the values of `siteConfig` are written, by their paths as messages name them: `navbar.items[2].type`.
+ * What is
+ * missing has the place of what it is missing from; what another variable of the file stands for is found in
+ * there.
  */
 export function configRanges(text: string): (path: string) => TextRange | null {
   const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
@@ -16,14 +18,29 @@ export function configRanges(text: string): (path: string) => TextRange | null {
   return (path) => {
     const steps = [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
     const node = config === undefined ? null : furthest(config, steps, variables);
-    return node?.loc ? { line: node.loc.start.line, column: node.loc.start.column + 1, endLine: node.loc.end.line, endColumn: node.loc.end.column + 1 } : null;
+    return node?.loc
+      ? {
+          line: node.loc.start.line,
+          column: node.loc.start.column + 1,
+          endLine: node.loc.end.line,
+          endColumn: node.loc.end.column + 1,
+        }
+      : null;
   };
 }
 
 function variablesOf(program: Program): Variables {
-  const statements = program.body.map((statement) => (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement));
-  const declarators = statements.flatMap((statement) => (statement?.type === "VariableDeclaration" ? statement.declarations : []));
-  return new Map(declarators.flatMap(({ id, init }) => (id.type === "Identifier" && init ? [[id.name, init] as const] : [])));
+  const statements = program.body.map((statement) =>
+    statement.type === "ExportNamedDeclaration" ? statement.declaration : statement,
+  );
+  const declarators = statements.flatMap((statement) =>
+    statement?.type === "VariableDeclaration" ? statement.declarations : [],
+  );
+  return new Map(
+    declarators.flatMap(({ id, init }) =>
+      id.type === "Identifier" && init ? [[id.name, init] as const] : [],
+    ),
+  );
 }
 
 /** Goes down the steps as far as they are written. Null when the first is not. */
@@ -39,26 +56,31 @@ function furthest(config: Node, steps: readonly (string | number)[], variables: 
   return place;
 }
 
-/** What is left of a value without its types, and with what a variable of the file stands for in its place. */
+/**
+ * What is left of a value without its types, and with what a variable of the file stands for in its place.
+ */
 function literalOf(value: Node, variables: Variables): Node {
   switch (value.type) {
     case "TSAsExpression":
     case "TSSatisfiesExpression":
     case "TSNonNullExpression":
-    case "ParenthesizedExpression": return literalOf(value.expression, variables);
+    case "ParenthesizedExpression":
+      return literalOf(value.expression, variables);
     case "Identifier": {
       const named = variables.get(value.name);
       // Without its own name: variables may stand for each other.
       const others = new Map([...variables].filter(([name]) => name !== value.name));
       return named === undefined ? value : literalOf(named, others);
     }
-    default: return value;
+    default:
+      return value;
   }
 }
 
 function entryOf(literal: Node, step: string | number): ObjectProperty | Expression | null {
   if (literal.type === "ObjectExpression") {
-    const isNamed = (member: Node): member is ObjectProperty => member.type === "ObjectProperty" && keyOf(member) === String(step);
+    const isNamed = (member: Node): member is ObjectProperty =>
+      member.type === "ObjectProperty" && keyOf(member) === String(step);
     return literal.properties.find(isNamed) ?? null;
   }
   if (literal.type !== "ArrayExpression" || typeof step === "string") return null;

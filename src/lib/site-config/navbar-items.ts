@@ -10,8 +10,11 @@ const linkFields = {
   href: address.optional(),
 };
 
-const oneTarget = { message: "expected either `to` (a page of this site) or `href` (any other address), one of them" };
-const hasOneTarget = (item: { readonly to?: string | undefined; readonly href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);
+const oneTarget = {
+  message: "expected either `to` (a page of this site) or `href` (any other address), one of them",
+};
+const hasOneTarget = (item: { readonly to?: string | undefined; readonly href?: string | undefined }) =>
+  (item.to === undefined) !== (item.href === undefined);
 
 const itemOfDropdown = z
   .discriminatedUnion("type", [
@@ -22,7 +25,10 @@ const itemOfDropdown = z
   ])
   .refine((item) => item.type !== "default" || hasOneTarget(item), oneTarget);
 
-const around = { itemsBefore: z.array(itemOfDropdown).default([]), itemsAfter: z.array(itemOfDropdown).default([]) };
+const around = {
+  itemsBefore: z.array(itemOfDropdown).default([]),
+  itemsAfter: z.array(itemOfDropdown).default([]),
+};
 
 /** The nine kinds of items, told apart by `type`. */
 export const navbarItem = z
@@ -30,7 +36,12 @@ export const navbarItem = z
     /** A link. */
     z.strictObject({ type: z.literal("default"), position, ...linkFields }),
     /** A button that opens a list of links. */
-    z.strictObject({ type: z.literal("dropdown"), position, label, items: z.array(itemOfDropdown).min(1, "expected at least one item") }),
+    z.strictObject({
+      type: z.literal("dropdown"),
+      position,
+      label,
+      items: z.array(itemOfDropdown).min(1, "expected at least one item"),
+    }),
     /** The languages of the site; keeps path, query and hash. */
     z.strictObject({ type: z.literal("localeDropdown"), position, ...around }),
     /** Opens the search dialog. */

@@ -15,7 +15,11 @@ export interface ConfigProblem {
 }
 
 /** Checks a configuration and fills in its defaults; or tells all that is wrong with it. */
-export function readSiteConfig(config: unknown): { readonly site: Site; readonly problems: readonly [] } | { readonly site: null; readonly problems: readonly ConfigProblem[] } {
+export function readSiteConfig(
+  config: unknown,
+):
+  | { readonly site: Site; readonly problems: readonly [] }
+  | { readonly site: null; readonly problems: readonly ConfigProblem[] } {
   const result = siteSchema.safeParse(config);
   if (result.success) return { site: result.data, problems: [] };
   return { site: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, config)) };
@@ -34,10 +38,23 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   const found = show(valueAt(config, issue.path));
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({ path: toPath([...issue.path, key]), found: show(valueAt(config, [...issue.path, key])), expected: "no field of this name", nearest: nearestName(key, fieldsAt(siteSchema, issue.path)) }));
+      return issue.keys.map((key) => ({
+        path: toPath([...issue.path, key]),
+        found: show(valueAt(config, [...issue.path, key])),
+        expected: "no field of this name",
+        nearest: nearestName(key, fieldsAt(siteSchema, issue.path)),
+      }));
     case "invalid_union": {
-      if (issue.errors.length === 0) return [{ path, found, ...oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
-      return [{ path, found, expected: issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or "), nearest: null }];
+      if (issue.errors.length === 0)
+        return [{ path, found, ...oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
+      return [
+        {
+          path,
+          found,
+          expected: issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or "),
+          nearest: null,
+        },
+      ];
     }
     case "invalid_value":
       return [{ path, found, ...oneOf(issue.values.map(String), valueAt(config, issue.path)) }];
@@ -56,13 +73,18 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
       const next = first === undefined ? undefined : def.shape[String(first)];
       return first === undefined ? Object.keys(def.shape) : next === undefined ? [] : fieldsAt(next, rest);
     }
-    case "array": return fieldsAt(def.element, rest);
-    case "record": return fieldsAt(def.valueType, rest);
-    case "union": return def.options.flatMap((option) => fieldsAt(option, path));
+    case "array":
+      return fieldsAt(def.element, rest);
+    case "record":
+      return fieldsAt(def.valueType, rest);
+    case "union":
+      return def.options.flatMap((option) => fieldsAt(option, path));
     case "default":
     case "nullable":
-    case "optional": return fieldsAt(def.innerType, path);
-    default: return [];
+    case "optional":
+      return fieldsAt(def.innerType, path);
+    default:
+      return [];
   }
 }
 
@@ -83,11 +105,17 @@ const oneOf = (options: readonly string[], value: unknown): Pick<ConfigProblem, 
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   // Whatever an author wrote is read here, so each step looks before it goes on.
-  return path.reduce<unknown>((current, key) => (typeof current === "object" && current !== null ? Reflect.get(current, key) : undefined), value);
+  return path.reduce<unknown>(
+    (current, key) =>
+      typeof current === "object" && current !== null ? Reflect.get(current, key) : undefined,
+    value,
+  );
 }
 
 const toPath = (path: readonly PropertyKey[]) =>
-  path.map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`)).join("") || "the whole";
+  path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
+    .join("") || "the whole";
 
 function show(value: unknown): string {
   if (value === undefined) return "nothing";

@@ -1,5 +1,6 @@
 /**
- * What `site.config.ts` may say. The schema is used while building; the browser gets its result, never the schema.
+ * What `site.config.ts` may say. The schema is used while building; the browser gets its result, never the
+ * schema.
  * Its input type is what an author writes, its output type what the site works with, defaults filled in.
  */
 import { z } from "zod";
@@ -27,7 +28,10 @@ const version = z.strictObject({
   label,
   /** Under `/docs`: empty for the version that `/docs` itself shows. */
   path: z.string().regex(/^[\w.-]*$/, "expected one path segment, or nothing"),
-  /** Of its reference: a page a definition file, or for big files a page a class and every other entry besides. Addresses of the first go on leading to the second. */
+  /**
+   * Of its reference: a page a definition file, or for big files a page a class and every other entry
+   * besides. Addresses of the first go on leading to the second.
+   */
   pages: z.enum(["module", "class"]).default("module"),
 });
 
@@ -70,7 +74,11 @@ const palette = z.strictObject({ accent: colour.optional(), background: colour.o
 const level = z.enum(["ignore", "log", "warn", "throw"]);
 
 /** What is checked together: told beside what is wrong with other fields, too. */
-const together = z.looseObject({ defaultLocale: label, locales: z.record(z.string(), z.unknown()), versions: z.array(z.looseObject({ name: z.string(), path: z.string() })) });
+const together = z.looseObject({
+  defaultLocale: label,
+  locales: z.record(z.string(), z.unknown()),
+  versions: z.array(z.looseObject({ name: z.string(), path: z.string() })),
+});
 
 export const siteSchema = z
   .strictObject({
@@ -81,8 +89,14 @@ export const siteSchema = z
     favicon: file,
     defaultLocale: label,
     locales: z.record(z.string(), locale),
-    themeColours: z.strictObject({ light: palette.default({}), dark: palette.default({}) }).default({ light: {}, dark: {} }),
-    colourMode: colourMode.default({ defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false }),
+    themeColours: z
+      .strictObject({ light: palette.default({}), dark: palette.default({}) })
+      .default({ light: {}, dark: {} }),
+    colourMode: colourMode.default({
+      defaultMode: "light",
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    }),
     announcement: announcement.nullable().default(null),
     navbar,
     footer: footer.nullable().default(null),
@@ -93,8 +107,18 @@ export const siteSchema = z
     sourceUrl: address,
     /** Where a page's text is edited: `{path}` is filled in. No edit links without. */
     editUrl: address.nullable().default(null),
-    /** The name under which editors load the engine's definitions: `loam` publishes `/definitions/loam.d.luau`. Nothing is published without. */
-    definitionsName: z.string().regex(/^[a-z]\w*$/, "expected a name of letters, digits and underscores that starts with a small letter").nullable().default(null),
+    /**
+     * The name under which editors load the engine's definitions: `loam` publishes
+     * `/definitions/loam.d.luau`. Nothing is published without.
+     */
+    definitionsName: z
+      .string()
+      .regex(
+        /^[a-z]\w*$/,
+        "expected a name of letters, digits and underscores that starts with a small letter",
+      )
+      .nullable()
+      .default(null),
     /** What the build does about links that lead nowhere and routes that two pages claim. */
     checks: z
       .strictObject({
@@ -103,19 +127,40 @@ export const siteSchema = z
         brokenAnchors: level.default("warn"),
         duplicateRoutes: level.default("warn"),
       })
-      .default({ brokenLinks: "throw", brokenMarkdownLinks: "warn", brokenAnchors: "warn", duplicateRoutes: "warn" }),
+      .default({
+        brokenLinks: "throw",
+        brokenMarkdownLinks: "warn",
+        brokenAnchors: "warn",
+        duplicateRoutes: "warn",
+      }),
   })
   .superRefine(checkTogether, { when: ({ value }) => together.safeParse(value).success });
 
 /** What one field alone cannot tell. */
-function checkTogether(site: { defaultLocale: string; locales: Record<string, unknown>; versions: readonly { name: string; path: string }[] }, context: z.RefinementCtx) {
+function checkTogether(
+  site: {
+    defaultLocale: string;
+    locales: Record<string, unknown>;
+    versions: readonly { name: string; path: string }[];
+  },
+  context: z.RefinementCtx,
+) {
   if (!Object.hasOwn(site.locales, site.defaultLocale)) {
-    context.addIssue({ code: "custom", path: ["defaultLocale"], message: `expected one of the locales: ${Object.keys(site.locales).join(", ")}` });
+    context.addIssue({
+      code: "custom",
+      path: ["defaultLocale"],
+      message: `expected one of the locales: ${Object.keys(site.locales).join(", ")}`,
+    });
   }
   for (const field of ["name", "path"] as const) {
     const seen = new Set<string>();
     site.versions.forEach((entry, index) => {
-      if (seen.has(entry[field])) context.addIssue({ code: "custom", path: ["versions", index, field], message: `expected a ${field} that no other version has` });
+      if (seen.has(entry[field]))
+        context.addIssue({
+          code: "custom",
+          path: ["versions", index, field],
+          message: `expected a ${field} that no other version has`,
+        });
       seen.add(entry[field]);
     });
   }

@@ -4,16 +4,38 @@ import { z } from "zod";
 export const label = z.string().trim().min(1, "expected some text");
 
 /** An address anywhere: a script in one would run on the site. */
-export const address = z.string().regex(/^(https?:\/\/|mailto:)\S+$/, "expected an address that starts with “https://”, “http://” or “mailto:”");
+export const address = z
+  .string()
+  .regex(
+    /^(https?:\/\/|mailto:)\S+$/,
+    "expected an address that starts with “https://”, “http://” or “mailto:”",
+  );
 
 /** A file under `static/`, or an address. */
-export const file = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+$/, "expected the path of a file in static/, starting with “/”, or an https address");
+export const file = z
+  .string()
+  .regex(
+    /^(\/(?!\/)|https:\/\/)\S+$/,
+    "expected the path of a file in static/, starting with “/”, or an https address",
+  );
 
 /** A CSS colour. Brackets are for colour functions; nothing that could end the declaration gets through. */
-export const colour = z.string().regex(/^(#[\da-fA-F]{3,8}|[a-zA-Z]+|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/a-z+-]+\))$/, "expected a CSS colour such as “#2f6f4f” or “oklch(60% 0.1 150)”");
+export const colour = z
+  .string()
+  .regex(
+    /^(#[\da-fA-F]{3,8}|[a-zA-Z]+|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/a-z+-]+\))$/,
+    "expected a CSS colour such as “#2f6f4f” or “oklch(60% 0.1 150)”",
+  );
 
 /** A path between slashes: `/`, `/docs-site/`. */
-export const basePath = z.string().regex(/^\/([\w.~-]+\/)*$/, "expected a path with a slash at both ends, such as “/” or “/docs-site/”");
+export const basePath = z
+  .string()
+  .regex(/^\/([\w.~-]+\/)*$/, "expected a path with a slash at both ends, such as “/” or “/docs-site/”");
 
 /** The origin of the published site. */
-export const origin = z.string().regex(/^https?:\/\/[^\s/?#]+$/, "expected an address without path or slash at the end, such as “https://example.org”");
+export const origin = z
+  .string()
+  .regex(
+    /^https?:\/\/[^\s/?#]+$/,
+    "expected an address without path or slash at the end, such as “https://example.org”",
+  );

@@ -11,4 +11,5 @@ export function withoutBasePath(pathname: string, basePath: string): string {
 }
 
 /** One spelling for comparing: no slash at the end. */
-export const withoutTrailingSlash = (path: string): string => (path === "/" ? path : path.replace(/\/+$/, "")) || "/";
+export const withoutTrailingSlash = (path: string): string =>
+  (path === "/" ? path : path.replace(/\/+$/, "")) || "/";

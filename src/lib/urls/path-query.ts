@@ -1,4 +1,7 @@
-/** What somebody may have looked for at an address: its last part, as words for the search. Empty for the root. */
+/**
+ * What somebody may have looked for at an address: its last part, as words for the search. Empty for the
+ * root.
+ */
 export function toPathQuery(pathname: string): string {
   const last = pathname.split("/").findLast((part) => part !== "") ?? "";
   return decoded(last)

@@ -1,4 +1,7 @@
-/** The site's base path without a slash at its end, as `--prefix-paths` sets it; empty in `gatsby develop`. Gatsby defines it. */
+/**
+ * The site's base path without a slash at its end, as `--prefix-paths` sets it; empty in `gatsby develop`.
+ * Gatsby defines it.
+ */
 declare const __PATH_PREFIX__: string | undefined;
 
 const prefix = typeof __PATH_PREFIX__ === "undefined" ? "" : __PATH_PREFIX__;

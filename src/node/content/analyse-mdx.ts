@@ -1,5 +1,6 @@
 /**
- * In comes the body of an MDX file, out comes what the site must know of it without running it: headings, text by
+ * In comes the body of an MDX file, out comes what the site must know of it without running it: headings,
+ * text by
  * section, the names of the API and the links that it uses, each with its place.
  */
 import GithubSlugger from "github-slugger";
@@ -49,13 +50,25 @@ export interface MdxAnalysis {
 
 /** Parses MDX; a syntax error is a diagnostic, and leaves nothing else to be said. */
 export function analyseMdx(file: string, body: string, linesBefore: number): MdxAnalysis {
-  const shifted = <T extends TextRange>(place: T): T => ({ ...place, line: place.line + linesBefore, endLine: place.endLine + linesBefore });
+  const shifted = <T extends TextRange>(place: T): T => ({
+    ...place,
+    line: place.line + linesBefore,
+    endLine: place.endLine + linesBefore,
+  });
   try {
     return analyseTree(file, { tree: parse(body), body }, shifted);
   } catch (error) {
     const { range, message } = syntaxError(error);
     const diagnostic = diagnosticIn(file, shifted(range), { severity: "error", rule: "mdx-syntax", message });
-    return { headings: [], sections: [], references: [], sampleCode: [], text: "", excerpt: null, diagnostics: [diagnostic] };
+    return {
+      headings: [],
+      sections: [],
+      references: [],
+      sampleCode: [],
+      text: "",
+      excerpt: null,
+      diagnostics: [diagnostic],
+    };
   }
 }
 
@@ -69,8 +82,10 @@ function parse(body: string): Root {
 function syntaxError(error: unknown): { readonly range: TextRange; readonly message: string } {
   if (!(error instanceof Error) || !("reason" in error)) throw error;
   const reason = String(error.reason);
-  // Of a tag that is never closed, the parser gives the place where it stopped, and in brackets that of the tag.
-  const [line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number) ?? [];
+  // Of a tag that is never closed, the parser gives the place where it stopped, and in brackets that of the
+  // tag.
+  const [line, column, endLine, endColumn] =
+    /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number) ?? [];
   const range = line && column && endLine && endColumn ? { line, column, endLine, endColumn } : stopOf(error);
   return { range, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
 }
@@ -87,7 +102,11 @@ interface Body {
   readonly body: string;
 }
 
-function analyseTree(file: string, { tree, body }: Body, shifted: <T extends TextRange>(place: T) => T): MdxAnalysis {
+function analyseTree(
+  file: string,
+  { tree, body }: Body,
+  shifted: <T extends TextRange>(place: T) => T,
+): MdxAnalysis {
   const headings = headingsOf(tree);
   return {
     headings: headings.map(({ heading, id }) => ({ id, text: toString(heading), level: heading.depth })),
@@ -122,44 +141,70 @@ function sectionsOf(tree: Root, headings: readonly IdentifiedHeading[]): PageSec
     if (node.type === "heading") sections.push({ id: ids.get(node) ?? "", title: toString(node), nodes: [] });
     else sections.at(-1)?.nodes.push(node);
   }
-  return sections.map(({ id, title, nodes }) => ({ id, title, text: wordsOf(nodes) })).filter(({ id, text }) => id !== "" || text !== "");
+  return sections
+    .map(({ id, title, nodes }) => ({ id, title, text: wordsOf(nodes) }))
+    .filter(({ id, text }) => id !== "" || text !== "");
 }
 
 /** Prose alone: neither code blocks nor imports nor comments. */
 function wordsOf(nodes: readonly MarkdownNode[]): string {
-  return nodes.map(proseOf).join("").replace(/[ \t]*\n\s*/g, " ").trim();
+  return nodes
+    .map(proseOf)
+    .join("")
+    .replace(/[ \t]*\n\s*/g, " ")
+    .trim();
 }
 
 function proseOf(node: MarkdownNode): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "table") return `\n${tableText(node)}\n`;
   const inner = "children" in node ? node.children.map(proseOf).join("") : "";
-  return node.type === "break" || node.type === "paragraph" || node.type === "listItem" ? `\n${inner}` : inner;
+  return node.type === "break" || node.type === "paragraph" || node.type === "listItem"
+    ? `\n${inner}`
+    : inner;
 }
 
 /** Rows as sentences, since an excerpt shows them in one line: `"Engine.tick" · once a frame.` */
 function tableText({ children }: Table): string {
-  return children.map((row) => row.children.map((cell) => wordsOf(cell.children)).filter(Boolean).join(" · ").replace(/(?<=[^.!?:…])$/, ".")).join(" ");
+  return children
+    .map((row) =>
+      row.children
+        .map((cell) => wordsOf(cell.children))
+        .filter(Boolean)
+        .join(" · ")
+        .replace(/(?<=[^.!?:…])$/, "."),
+    )
+    .join(" ");
 }
 
 function referencesOf(tree: Root): Reference[] {
   const found: Reference[] = [];
   eachNode(tree, (node) => {
-    const add = (kind: Reference["kind"], name: string): void => void found.push({ kind, name, ...rangeOf(node) });
+    const add = (kind: Reference["kind"], name: string): void =>
+      void found.push({ kind, name, ...rangeOf(node) });
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
     const named = namingAttributes.get(node.name ?? "");
     for (const attribute of node.attributes) {
-      if (attribute.type === "mdxJsxAttribute" && attribute.name === named?.attribute && typeof attribute.value === "string") add(named.kind, attribute.value);
+      if (
+        attribute.type === "mdxJsxAttribute" &&
+        attribute.name === named?.attribute &&
+        typeof attribute.value === "string"
+      )
+        add(named.kind, attribute.value);
     }
   });
   return found;
 }
 
 /** Elements that name something, and in which attribute. */
-const namingAttributes: ReadonlyMap<string, { readonly attribute: string; readonly kind: Reference["kind"] }> = new Map([
-  ["Api", { attribute: "symbol", kind: "symbol" }], ["a", { attribute: "href", kind: "link" }],
+const namingAttributes: ReadonlyMap<
+  string,
+  { readonly attribute: string; readonly kind: Reference["kind"] }
+> = new Map([
+  ["Api", { attribute: "symbol", kind: "symbol" }],
+  ["a", { attribute: "href", kind: "link" }],
 ]);
 
 function samplesOf(tree: Root): { code: string; language: string }[] {
@@ -172,6 +217,8 @@ function samplesOf(tree: Root): { code: string; language: string }[] {
 
 // What stands before the comment `truncate`.
 function excerptOf(tree: Root): Root | null {
-  const end = tree.children.findIndex((node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()));
+  const end = tree.children.findIndex(
+    (node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()),
+  );
   return end === -1 ? null : { type: "root", children: tree.children.slice(0, end) };
 }

@@ -6,7 +6,11 @@ import { eachNode, rangeOf } from "./each-node";
 
 /** The components that authors may use, each with the attributes that it cannot do without. */
 const components: ReadonlyMap<string, readonly string[]> = new Map([
-  ["Admonition", []], ["Api", ["symbol"]], ["Details", ["summary"]], ["Tab", ["label"]], ["Tabs", []],
+  ["Admonition", []],
+  ["Api", ["symbol"]],
+  ["Details", ["summary"]],
+  ["Tab", ["label"]],
+  ["Tabs", []],
 ]);
 
 type Mistake = Omit<Diagnostic, "file">;
@@ -17,10 +21,14 @@ export function authorMistakes(tree: Root, body: string): Mistake[] {
   eachNode(tree, (node) => {
     const range = rangeOf(node);
     if (node.type === "code") found.push(...fenceMistakes(node, body));
-    if (node.type === "containerDirective" && !isAdmonition(node.name)) found.push(unknownAdmonition(node.name, range));
+    if (node.type === "containerDirective" && !isAdmonition(node.name))
+      found.push(unknownAdmonition(node.name, range));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    const given = node.attributes.flatMap((attribute) => (attribute.type === "mdxJsxAttribute" ? [attribute.name] : []));
-    if (node.name !== null && /^[A-Z]/.test(node.name)) found.push(...componentMistakes(node.name, given, range));
+    const given = node.attributes.flatMap((attribute) =>
+      attribute.type === "mdxJsxAttribute" ? [attribute.name] : [],
+    );
+    if (node.name !== null && /^[A-Z]/.test(node.name))
+      found.push(...componentMistakes(node.name, given, range));
   });
   return found;
 }
@@ -28,8 +36,16 @@ export function authorMistakes(tree: Root, body: string): Mistake[] {
 function fenceMistakes(fence: Code, body: string): Mistake[] {
   return parseMeta(fence.meta ?? "").unknown.map((word) => {
     const name = word.split("=")[0] ?? word;
-    const suggestion = didYouMean(name, metaWords) ?? `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
-    return { ...rangeOfWord(word, fence, body), severity: "warning", rule: "code-fence", message: `\`${word}\` means nothing after a code fence.`, suggestion };
+    const suggestion =
+      didYouMean(name, metaWords) ??
+      `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
+    return {
+      ...rangeOfWord(word, fence, body),
+      severity: "warning",
+      rule: "code-fence",
+      message: `\`${word}\` means nothing after a code fence.`,
+      suggestion,
+    };
   });
 }
 
@@ -44,16 +60,37 @@ function rangeOfWord(word: string, fence: Code, body: string): TextRange {
 
 function unknownAdmonition(name: string, range: TextRange): Mistake {
   const suggestion = didYouMean(name, admonitionKinds) ?? `The admonitions: ${admonitionKinds.join(", ")}.`;
-  return { ...range, severity: "error", rule: "unknown-admonition", message: `There is no admonition \`:::${name}\`.`, suggestion };
+  return {
+    ...range,
+    severity: "error",
+    rule: "unknown-admonition",
+    message: `There is no admonition \`:::${name}\`.`,
+    suggestion,
+  };
 }
 
 function componentMistakes(name: string, given: readonly string[], range: TextRange): Mistake[] {
   const needed = components.get(name);
   if (needed === undefined) {
-    const suggestion = didYouMean(name, components.keys()) ?? `The components: ${[...components.keys()].join(", ")}.`;
-    return [{ ...range, severity: "error", rule: "unknown-component", message: `There is no component \`<${name}>\`.`, suggestion }];
+    const suggestion =
+      didYouMean(name, components.keys()) ?? `The components: ${[...components.keys()].join(", ")}.`;
+    return [
+      {
+        ...range,
+        severity: "error",
+        rule: "unknown-component",
+        message: `There is no component \`<${name}>\`.`,
+        suggestion,
+      },
+    ];
   }
-  return needed.filter((attribute) => !given.includes(attribute)).map((attribute) => (
-    { ...range, severity: "error", rule: "missing-attribute", message: `\`<${name}>\` needs the attribute \`${attribute}\`.`, suggestion: null }
-  ));
+  return needed
+    .filter((attribute) => !given.includes(attribute))
+    .map((attribute) => ({
+      ...range,
+      severity: "error",
+      rule: "missing-attribute",
+      message: `\`<${name}>\` needs the attribute \`${attribute}\`.`,
+      suggestion: null,
+    }));
 }

@@ -9,7 +9,9 @@ const author = z.strictObject({
   title: text,
   description: text,
   /** A page of theirs elsewhere. */
-  url: z.url({ protocol: /^https?$/, error: "an address that starts with `https://` is expected." }).optional(),
+  url: z
+    .url({ protocol: /^https?$/, error: "an address that starts with `https://` is expected." })
+    .optional(),
 });
 
 const tag = z.strictObject({ label: text, description: text });
@@ -28,11 +30,18 @@ export function readTags(file: string, source: string): YamlReading<Record<strin
 }
 
 /** Names and what they name are checked apart: zod looks no further into an entry whose name is wrong. */
-function readNamed<T>(file: string, yaml: string, rule: string, schema: z.ZodType<T>): YamlReading<Record<string, T>> {
+function readNamed<T>(
+  file: string,
+  yaml: string,
+  rule: string,
+  schema: z.ZodType<T>,
+): YamlReading<Record<string, T>> {
   const source = { file, text: yaml, linesBefore: 0, rule };
   const reading = readYaml(source, z.record(z.string(), schema));
   const names = readYaml(source, z.record(segment, z.unknown()));
-  const syntax = reading.diagnostics.length > 0 && names.diagnostics.some(({ message }) => message === reading.diagnostics[0]?.message);
+  const syntax =
+    reading.diagnostics.length > 0 &&
+    names.diagnostics.some(({ message }) => message === reading.diagnostics[0]?.message);
   const diagnostics = syntax ? reading.diagnostics : [...names.diagnostics, ...reading.diagnostics];
   return { ...reading, value: diagnostics.length > 0 ? null : reading.value, diagnostics };
 }

@@ -34,8 +34,16 @@ export interface CheckLevels {
   readonly duplicateRoutes: Severity | null;
 }
 
-/** Checks what one file alone cannot tell: that all that is named exists, and that no two pages share an address. */
-export function checkContent(pages: readonly ContentPage[], references: readonly FileReference[], known: KnownNames, levels: CheckLevels): Diagnostic[] {
+/**
+ * Checks what one file alone cannot tell: that all that is named exists, and that no two pages share an
+ * address.
+ */
+export function checkContent(
+  pages: readonly ContentPage[],
+  references: readonly FileReference[],
+  known: KnownNames,
+  levels: CheckLevels,
+): Diagnostic[] {
   const missing = references.flatMap((reference) => checkReference(reference, known, levels));
   return [...missing, ...pages.flatMap(checkReserved), ...duplicateRoutes(pages, levels.duplicateRoutes)];
 }
@@ -43,24 +51,55 @@ export function checkContent(pages: readonly ContentPage[], references: readonly
 function checkReference(reference: FileReference, known: KnownNames, levels: CheckLevels): Diagnostic[] {
   const { kind, name } = reference;
   switch (kind) {
-    case "symbol": return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
-    case "author": return unknown(reference, known.authors, "unknown-author", `There is no author \`${name}\` in authors.yml.`);
-    case "tag": return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
-    case "guide": return unknownGuide(reference, known.guides);
-    case "image": return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
-    case "link": return checkLink(reference, known, levels);
+    case "symbol":
+      return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+    case "author":
+      return unknown(
+        reference,
+        known.authors,
+        "unknown-author",
+        `There is no author \`${name}\` in authors.yml.`,
+      );
+    case "tag":
+      return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
+    case "guide":
+      return unknownGuide(reference, known.guides);
+    case "image":
+      return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
+    case "link":
+      return checkLink(reference, known, levels);
   }
 }
 
-function checkLink(reference: FileReference, known: KnownNames, { brokenMarkdownLinks }: CheckLevels): Diagnostic[] {
+function checkLink(
+  reference: FileReference,
+  known: KnownNames,
+  { brokenMarkdownLinks }: CheckLevels,
+): Diagnostic[] {
   const { name } = reference;
-  if (isProgram(name)) return [diagnostic(reference, "error", "unsafe-address", `\`${readableAddress(name)}\` is a program, which the site's content policy has no browser run.`, null)];
-  return isMarkdownLink(name) && brokenMarkdownLinks !== null ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link") : [];
+  if (isProgram(name))
+    return [
+      diagnostic(
+        reference,
+        "error",
+        "unsafe-address",
+        `\`${readableAddress(name)}\` is a program, which the site's content policy has no browser run.`,
+        null,
+      ),
+    ];
+  return isMarkdownLink(name) && brokenMarkdownLinks !== null
+    ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link")
+    : [];
 }
 
 const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(readableAddress(url));
 
-function unknown(reference: FileReference, names: ReadonlySet<string>, rule: string, message: string): Diagnostic[] {
+function unknown(
+  reference: FileReference,
+  names: ReadonlySet<string>,
+  rule: string,
+  message: string,
+): Diagnostic[] {
   if (names.has(reference.name)) return [];
   return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
 }
@@ -69,9 +108,19 @@ function unknown(reference: FileReference, names: ReadonlySet<string>, rule: str
 function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Diagnostic[] {
   if (guides.has(reference.name)) return [];
   const version = versionIn(reference.name);
-  const slugs = [...guides].filter((name) => versionIn(name) === version).map((name) => name.slice(version.length));
+  const slugs = [...guides]
+    .filter((name) => versionIn(name) === version)
+    .map((name) => name.slice(version.length));
   const slug = reference.name.slice(version.length);
-  return [diagnostic(reference, "error", "unknown-guide", `The sidebar names a guide \`${slug}\`, which does not exist.`, didYouMean(slug, slugs))];
+  return [
+    diagnostic(
+      reference,
+      "error",
+      "unknown-guide",
+      `The sidebar names a guide \`${slug}\`, which does not exist.`,
+      didYouMean(slug, slugs),
+    ),
+  ];
 }
 
 /** `1.0:` of `1.0:intro`. */
@@ -82,7 +131,10 @@ export function isFileLink(url: string): boolean {
   return /^\.{1,2}\//.test(url) || /^[^/?#:]+\.mdx?(?:[?#]|$)/.test(url);
 }
 
-/** A file link to a guide or post. What else is linked to is an address, which the written pages are checked for. */
+/**
+ * A file link to a guide or post. What else is linked to is an address, which the written pages are checked
+ * for.
+ */
 export const isMarkdownLink = (url: string): boolean => isFileLink(url) && /\.mdx?(?:[?#]|$)/.test(url);
 
 /** The file that such a link means, from the root of the repository. */
@@ -90,16 +142,37 @@ export function linkedFile(from: string, url: string): string {
   return path.posix.join(path.posix.dirname(from), url.replace(/[?#].*$/s, ""));
 }
 
-function unknownFile(reference: FileReference, { files }: KnownNames, severity: Severity, rule: string): Diagnostic[] {
+function unknownFile(
+  reference: FileReference,
+  { files }: KnownNames,
+  severity: Severity,
+  rule: string,
+): Diagnostic[] {
   const target = linkedFile(reference.file, reference.name);
   if (files.has(target)) return [];
-  return [diagnostic(reference, severity, rule, `\`${reference.name}\` leads to ${target}, which does not exist.`, didYouMean(target, files))];
+  return [
+    diagnostic(
+      reference,
+      severity,
+      rule,
+      `\`${reference.name}\` leads to ${target}, which does not exist.`,
+      didYouMean(target, files),
+    ),
+  ];
 }
 
 function checkReserved(page: ContentPage): Diagnostic[] {
   const slug = page.href.split("/")[2] ?? "";
   if (page.kind !== "post" || !reservedSlugs.includes(slug)) return [];
-  return [diagnostic(page, "error", "reserved-address", `${page.href} is one of the blog's own pages.`, "Give the post another `slug`.")];
+  return [
+    diagnostic(
+      page,
+      "error",
+      "reserved-address",
+      `${page.href} is one of the blog's own pages.`,
+      "Give the post another `slug`.",
+    ),
+  ];
 }
 
 function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | null): Diagnostic[] {
@@ -108,9 +181,24 @@ function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | nul
   return pages.flatMap((page) => {
     const other = first.get(page.href);
     first.set(page.href, other ?? page);
-    return other === undefined ? [] : [diagnostic(page, severity, "duplicate-route", `${page.href} is the address of ${other.file} too.`, "Give one of them another `slug`.")];
+    return other === undefined
+      ? []
+      : [
+          diagnostic(
+            page,
+            severity,
+            "duplicate-route",
+            `${page.href} is the address of ${other.file} too.`,
+            "Give one of them another `slug`.",
+          ),
+        ];
   });
 }
 
-const diagnostic = (at: TextRange & { readonly file: string }, severity: Severity, rule: string, message: string, suggestion: string | null): Diagnostic =>
-  diagnosticIn(at.file, at, { severity, rule, message, suggestion });
+const diagnostic = (
+  at: TextRange & { readonly file: string },
+  severity: Severity,
+  rule: string,
+  message: string,
+  suggestion: string | null,
+): Diagnostic => diagnosticIn(at.file, at, { severity, rule, message, suggestion });

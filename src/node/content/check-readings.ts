@@ -2,7 +2,9 @@ import { compare, sortDiagnostics, type Diagnostic } from "luau-contract";
 import { checkContent } from "./check-content";
 import type { CheckLevels, ContentPage, FileReference } from "./check-content";
 
-/** What is left of a reading for the checks across files: plain data, so that it can be kept between builds. */
+/**
+ * What is left of a reading for the checks across files: plain data, so that it can be kept between builds.
+ */
 export interface FileFacts {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -15,8 +17,14 @@ export interface FileFacts {
 }
 
 /** Every mistake in the content folder, in the order of the files. */
-export function checkReadings(readings: readonly FileFacts[], symbols: ReadonlySet<string>, otherFiles: readonly string[], levels: CheckLevels): readonly Diagnostic[] {
-  const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> => new Set(readings.flatMap(pick));
+export function checkReadings(
+  readings: readonly FileFacts[],
+  symbols: ReadonlySet<string>,
+  otherFiles: readonly string[],
+  levels: CheckLevels,
+): readonly Diagnostic[] {
+  const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> =>
+    new Set(readings.flatMap(pick));
   const byFile = [...readings].sort((a, b) => compare(a.file, b.file));
   const across = checkContent(
     byFile.flatMap(({ page }) => page ?? []),

@@ -1,7 +1,10 @@
 /** What a file of the content folder is, told by its place: the rest of the build goes by this alone. */
 
 export type ContentFile =
-  /** `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; `version` is null for the present docs. */
+  /**
+   * `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; `version` is null for the present
+   * docs.
+   */
   | { readonly kind: "guide"; readonly version: string | null; readonly slug: string }
   /** `blog/daxa.mdx`; a date before the name sorts the folder and is no part of the address. */
   | { readonly kind: "post"; readonly slug: string }
@@ -18,7 +21,8 @@ export function contentFileAt(path: string): ContentFile | null {
   if (path === "blog/tags.yml") return { kind: "tags" };
   const [, version = null, inDocs = null] = /^(?:versions\/([^/]+)\/)?docs\/(.+)$/.exec(path) ?? [];
   if (inDocs === "sidebar.yml") return { kind: "sidebar", version };
-  if (inDocs?.endsWith(".mdx")) return { kind: "guide", version, slug: inDocs.replace(/\.mdx$/, "").replace(/(?:^|\/)index$/, "") };
+  if (inDocs?.endsWith(".mdx"))
+    return { kind: "guide", version, slug: inDocs.replace(/\.mdx$/, "").replace(/(?:^|\/)index$/, "") };
   const post = /^blog\/(?:.*\/)?(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\.mdx$/.exec(path)?.[1];
   return post === undefined ? null : { kind: "post", slug: post };
 }

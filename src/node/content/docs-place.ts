@@ -25,7 +25,10 @@ export function docsPlace(versions: readonly DocsVersionItems[], path: string): 
   };
 }
 
-/** The address that a page has in the newest version, should it be there too; null for one of that version, and of none. */
+/**
+ * The address that a page has in the newest version, should it be there too; null for one of that version,
+ * and of none.
+ */
 export function inNewest(versions: readonly DocsVersionItems[], path: string): string | null {
   const version = docAt({ versions }, path)?.version;
   return version === undefined ? null : (counterpart(versions, version, path)?.path ?? null);
@@ -42,12 +45,16 @@ function newestOf(versions: readonly DocsVersionItems[], version: DocsVersionIte
 /** Where a page of a version would be in the newest; null for one of the newest itself. */
 function counterpart(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
   const newest = versions.find(({ status }) => status === "latest");
-  return newest === undefined || newest === version ? null : { newest, path: newest.path + path.slice(version.path.length) };
+  return newest === undefined || newest === version
+    ? null
+    : { newest, path: newest.path + path.slice(version.path.length) };
 }
 
 /**
- * The sidebar as a page shows it. A list of a thousand modules on each of a thousand pages would be most of the site: it is cut into groups,
- * named by their first and last page. That of the page is open; each other leads to its first page, where it is open in turn.
+ * The sidebar as a page shows it. A list of a thousand modules on each of a thousand pages would be most of
+ * the site: it is cut into groups,
+ * named by their first and last page. That of the page is open; each other leads to its first page, where it
+ * is open in turn.
  */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return runsOf(items).flatMap((run) => {
@@ -62,7 +69,8 @@ function runsOf(items: readonly SidebarItem[]): readonly (readonly SidebarItem[]
   for (const item of items) {
     const last = runs.at(-1);
     const [first] = last ?? [];
-    if (last && first && first.href !== null && item.href !== null && first.depth === item.depth) last.push(item);
+    if (last && first && first.href !== null && item.href !== null && first.depth === item.depth)
+      last.push(item);
     else runs.push([item]);
   }
   return runs;
@@ -73,5 +81,8 @@ function foldGroup(group: readonly SidebarItem[], path: string): readonly Sideba
   if (!first || !last) return [];
   const label = groupLabel(first.label, last.label);
   if (!group.some(({ href }) => href === path)) return [{ ...first, label }];
-  return [{ label, href: null, depth: first.depth, collapsed: false }, ...group.map((item) => ({ ...item, depth: item.depth + 1 }))];
+  return [
+    { label, href: null, depth: first.depth, collapsed: false },
+    ...group.map((item) => ({ ...item, depth: item.depth + 1 })),
+  ];
 }

@@ -3,7 +3,12 @@ import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
 import { segment, text } from "./values";
 
-const slugPath = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "only lower-case letters, digits, single hyphens and slashes between them may stand in an address.");
+const slugPath = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/,
+    "only lower-case letters, digits, single hyphens and slashes between them may stand in an address.",
+  );
 
 /** A day that exists, so neither `2025-02-30` nor `31/01/2025`. */
 const day = z.string().refine(isDay, "a day is written `2025-01-31`, and must exist.");
@@ -65,6 +70,13 @@ export function splitFrontMatter(source: string): SplitFile {
 }
 
 /** Reads and checks the front matter of a file. */
-export function readFrontMatter<T>(file: string, { frontMatter }: SplitFile, schema: z.ZodType<T>): YamlReading<T> {
-  return readYaml({ file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule: "front-matter" }, schema);
+export function readFrontMatter<T>(
+  file: string,
+  { frontMatter }: SplitFile,
+  schema: z.ZodType<T>,
+): YamlReading<T> {
+  return readYaml(
+    { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule: "front-matter" },
+    schema,
+  );
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The day on which each file below a folder last changed, by the history of the repository: `2025-01-31`. Empty where
- * there is no git, and in a clone without its history, in which every file would seem to be of the last commit.
+ * The day on which each file below a folder last changed, by the history of the repository: `2025-01-31`.
+ * Empty where
+ * there is no git, and in a clone without its history, in which every file would seem to be of the last
+ * commit.
  */
 export function lastChanges(folder: string): ReadonlyMap<string, string> {
   if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return new Map();
@@ -16,10 +18,18 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
   return dates;
 }
 
-/** What git prints of the sources, or nothing when it cannot be run or this is no repository. A build works in a copy of them. */
+/**
+ * What git prints of the sources, or nothing when it cannot be run or this is no repository. A build works in
+ * a copy of them.
+ */
 function git(...args: readonly string[]): string {
   try {
-    return execFileSync("git", ["-c", "core.quotePath=false", ...args], { cwd: process.env["SITE_SOURCES"] ?? ".", encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 256 * 1024 * 1024 });
+    return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
+      cwd: process.env["SITE_SOURCES"] ?? ".",
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: 256 * 1024 * 1024,
+    });
   } catch {
     return "";
   }

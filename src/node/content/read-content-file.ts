@@ -4,14 +4,27 @@ import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";
 import type { ContentReading, ContentSource } from "./read-content";
 
-/** Reads one file from its bytes: an editor that saved them in another encoding would have readers see `�` for letters. */
-export function readContentFile(content: ContentFile, { bytes, ...source }: Omit<ContentSource, "text"> & { readonly bytes: Buffer }): ContentReading {
+/**
+ * Reads one file from its bytes: an editor that saved them in another encoding would have readers see `�` for
+ * letters.
+ */
+export function readContentFile(
+  content: ContentFile,
+  { bytes, ...source }: Omit<ContentSource, "text"> & { readonly bytes: Buffer },
+): ContentReading {
   const text = bytes.toString("utf8");
   const reading = readContent(content, { ...source, text });
-  return isUtf8(bytes) ? reading : { ...reading, diagnostics: [wrongEncoding(source.file, text), ...reading.diagnostics] };
+  return isUtf8(bytes)
+    ? reading
+    : { ...reading, diagnostics: [wrongEncoding(source.file, text), ...reading.diagnostics] };
 }
 
 function wrongEncoding(file: string, text: string): Diagnostic {
   const at = text.indexOf("\uFFFD");
-  return diagnosticAt(sourceText(file, text), [at, at + 1], { severity: "error", rule: "encoding", message: "The file is not valid UTF-8 here.", suggestion: "Save the file as UTF-8." });
+  return diagnosticAt(sourceText(file, text), [at, at + 1], {
+    severity: "error",
+    rule: "encoding",
+    message: "The file is not valid UTF-8 here.",
+    suggestion: "Save the file as UTF-8.",
+  });
 }

@@ -1,4 +1,6 @@
-/** In comes one file of the content folder, out comes what it says, what it names, and every mistake in it. */
+/**
+ * In comes one file of the content folder, out comes what it says, what it names, and every mistake in it.
+ */
 import readingTime from "reading-time";
 import { FILE_START, type Diagnostic } from "luau-contract";
 import { guidePath, postPath } from "../../lib/content/content-routes";
@@ -32,8 +34,21 @@ export interface PageFacts {
 }
 
 export type ContentValue =
-  | { readonly kind: "guide"; readonly version: string | null; readonly slug: string; readonly frontMatter: GuideFrontMatter; readonly facts: PageFacts }
-  | { readonly kind: "post"; readonly slug: string; readonly frontMatter: PostFrontMatter; readonly facts: PageFacts; readonly minutes: number; readonly excerptHtml: string | null }
+  | {
+      readonly kind: "guide";
+      readonly version: string | null;
+      readonly slug: string;
+      readonly frontMatter: GuideFrontMatter;
+      readonly facts: PageFacts;
+    }
+  | {
+      readonly kind: "post";
+      readonly slug: string;
+      readonly frontMatter: PostFrontMatter;
+      readonly facts: PageFacts;
+      readonly minutes: number;
+      readonly excerptHtml: string | null;
+    }
   | { readonly kind: "authors"; readonly authors: Readonly<Record<string, Author>> }
   | { readonly kind: "tags"; readonly tags: Readonly<Record<string, Tag>> }
   | { readonly kind: "sidebar"; readonly version: string | null; readonly sidebar: SidebarFile };
@@ -57,8 +72,10 @@ export interface ContentSource {
 /** Reads one file according to what it is. */
 export function readContent(content: ContentFile, source: ContentSource): ContentReading {
   switch (content.kind) {
-    case "guide": return readGuide(content.version, content.slug, source);
-    case "post": return readPost(content.slug, source);
+    case "guide":
+      return readGuide(content.version, content.slug, source);
+    case "post":
+      return readPost(content.slug, source);
     case "authors": {
       const { value, diagnostics } = readAuthors(source.file, source.text);
       return { value: value && { kind: "authors", authors: value }, diagnostics, references: [], page: null };
@@ -67,16 +84,22 @@ export function readContent(content: ContentFile, source: ContentSource): Conten
       const { value, diagnostics } = readTags(source.file, source.text);
       return { value: value && { kind: "tags", tags: value }, diagnostics, references: [], page: null };
     }
-    case "sidebar": return readSidebarOf(content.version, source);
+    case "sidebar":
+      return readSidebarOf(content.version, source);
   }
 }
 
-function readGuide(version: string | null, ownSlug: string, { file, text, versionPath }: ContentSource): ContentReading {
+function readGuide(
+  version: string | null,
+  ownSlug: string,
+  { file, text, versionPath }: ContentSource,
+): ContentReading {
   const split = splitFrontMatter(text);
   const { value: frontMatter, diagnostics } = readFrontMatter(file, split, guideSchema);
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   const all = [...diagnostics, ...analysis.diagnostics];
-  if (frontMatter === null) return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
+  if (frontMatter === null)
+    return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
   const slug = frontMatter.slug ?? ownSlug;
   const href = guidePath(versionPath, slug);
   return {
@@ -92,11 +115,16 @@ function readPost(ownSlug: string, { file, text }: ContentSource): ContentReadin
   const { value: frontMatter, diagnostics, rangeOf } = readFrontMatter(file, split, postSchema);
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   const all = [...diagnostics, ...analysis.diagnostics];
-  if (frontMatter === null) return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
+  if (frontMatter === null)
+    return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
   const slug = frontMatter.slug ?? ownSlug;
   const href = postPath(slug);
-  const authors = frontMatter.authors.map((name, index): FileReference => ({ file, kind: "author", name, ...rangeOf(["authors", index]) }));
-  const tags = frontMatter.tags.map((name, index): FileReference => ({ file, kind: "tag", name, ...rangeOf(["tags", index]) }));
+  const authors = frontMatter.authors.map(
+    (name, index): FileReference => ({ file, kind: "author", name, ...rangeOf(["authors", index]) }),
+  );
+  const tags = frontMatter.tags.map(
+    (name, index): FileReference => ({ file, kind: "tag", name, ...rangeOf(["tags", index]) }),
+  );
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
   return {
@@ -109,20 +137,35 @@ function readPost(ownSlug: string, { file, text }: ContentSource): ContentReadin
 
 function readSidebarOf(version: string | null, { file, text }: ContentSource): ContentReading {
   const { value, diagnostics, rangeOf } = readSidebar(file, text);
-  const references = (value === null ? [] : guidesNamed(value.docs)).map(({ slug, path }): FileReference => (
-    { file, kind: "guide", name: guideName(version, slug), ...rangeOf(path) }
-  ));
-  return { value: value && { kind: "sidebar", version, sidebar: value }, diagnostics, references, page: null };
+  const references = (value === null ? [] : guidesNamed(value.docs)).map(
+    ({ slug, path }): FileReference => ({
+      file,
+      kind: "guide",
+      name: guideName(version, slug),
+      ...rangeOf(path),
+    }),
+  );
+  return {
+    value: value && { kind: "sidebar", version, sidebar: value },
+    diagnostics,
+    references,
+    page: null,
+  };
 }
 
 /** How a guide is named among those of all versions. */
-const guideName = (version: string | null, slug: string): string => (version === null ? slug : `${version}:${slug}`);
+const guideName = (version: string | null, slug: string): string =>
+  version === null ? slug : `${version}:${slug}`;
 
-const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[] => references.map((reference) => ({ ...reference, file }));
+const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[] =>
+  references.map((reference) => ({ ...reference, file }));
 
 function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
-  const names = (kind: string): string[] => unique(analysis.references.filter((reference) => reference.kind === kind).map(({ name }) => name));
-  const samples = analysis.sampleCode.flatMap(({ code, language }) => symbolsIn(toSample(code, language, parseMeta(""))));
+  const names = (kind: string): string[] =>
+    unique(analysis.references.filter((reference) => reference.kind === kind).map(({ name }) => name));
+  const samples = analysis.sampleCode.flatMap(({ code, language }) =>
+    symbolsIn(toSample(code, language, parseMeta(""))),
+  );
   return {
     href,
     headings: analysis.headings,
@@ -138,7 +181,10 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)].sort(
 /** What the checks across files need of a reading. */
 export function fileFacts(file: string, { value, diagnostics, references, page }: ContentReading): FileFacts {
   return {
-    file, diagnostics, references, page,
+    file,
+    diagnostics,
+    references,
+    page,
     authors: value?.kind === "authors" ? Object.keys(value.authors) : [],
     tags: value?.kind === "tags" ? Object.keys(value.tags) : [],
     guide: value?.kind === "guide" ? guideName(value.version, value.slug) : null,

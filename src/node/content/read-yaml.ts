@@ -1,7 +1,15 @@
 import { isMap, isNode, isScalar, parseDocument } from "yaml";
 import type { Document } from "yaml";
 import type { z } from "zod";
-import { diagnosticIn, didYouMean, rangeAt, sourceText, type Diagnostic, type Span, type TextRange } from "luau-contract";
+import {
+  diagnosticIn,
+  didYouMean,
+  rangeAt,
+  sourceText,
+  type Diagnostic,
+  type Span,
+  type TextRange,
+} from "luau-contract";
 
 /** Data that an author wrote, checked, with the place of each value; or what is wrong with it. */
 export interface YamlReading<T> {
@@ -34,19 +42,28 @@ export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReadi
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { value: result.data, diagnostics: [], rangeOf };
   const diagnostics = result.error.issues.flatMap((issue) =>
-    explain(issue, schema).map(({ path, ofKey, message, suggestion }) => diagnose(ofKey ? keySpan(document, path) : spanOf(document, path), message, suggestion)));
+    explain(issue, schema).map(({ path, ofKey, message, suggestion }) =>
+      diagnose(ofKey ? keySpan(document, path) : spanOf(document, path), message, suggestion),
+    ),
+  );
   return { value: null, diagnostics, rangeOf };
 }
 
-const below = (range: TextRange, lines: number): TextRange => ({ ...range, line: range.line + lines, endLine: range.endLine + lines });
+const below = (range: TextRange, lines: number): TextRange => ({
+  ...range,
+  line: range.line + lines,
+  endLine: range.endLine + lines,
+});
 
-const firstLine = (text: string): string => `${(text.split("\n")[0] ?? text).replace(/ at line \d+.*$/, "")}.`;
+const firstLine = (text: string): string =>
+  `${(text.split("\n")[0] ?? text).replace(/ at line \d+.*$/, "")}.`;
 
 /** The value at a path; of the field's name where the value is null; of what holds it where it is missing. */
 function spanOf(document: Document, path: readonly PropertyKey[]): Span {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range && !(isScalar(node) && node.value === null)) return [node.range[0], node.range[1]];
+    if (isNode(node) && node.range && !(isScalar(node) && node.value === null))
+      return [node.range[0], node.range[1]];
     const key = ownKeySpan(document, path.slice(0, length));
     if (key !== null) return key;
   }
@@ -55,12 +72,17 @@ function spanOf(document: Document, path: readonly PropertyKey[]): Span {
 }
 
 /** A field's name. */
-const keySpan = (document: Document, path: readonly PropertyKey[]): Span => ownKeySpan(document, path) ?? spanOf(document, path);
+const keySpan = (document: Document, path: readonly PropertyKey[]): Span =>
+  ownKeySpan(document, path) ?? spanOf(document, path);
 
 function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | null {
   const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
-  return pair !== undefined && isNode(pair.key) && pair.key.range ? [pair.key.range[0], pair.key.range[1]] : null;
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+    : undefined;
+  return pair !== undefined && isNode(pair.key) && pair.key.range
+    ? [pair.key.range[0], pair.key.range[1]]
+    : null;
 }
 
 interface Explanation {
@@ -77,23 +99,47 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   if (issue.code === "unrecognized_keys") {
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => ({
-      path: [...issue.path, key], ofKey: true, message: `There is no field \`${key}\`.`, suggestion: didYouMean(key, known) ?? `The fields: ${known.join(", ")}.`,
+      path: [...issue.path, key],
+      ofKey: true,
+      message: `There is no field \`${key}\`.`,
+      suggestion: didYouMean(key, known) ?? `The fields: ${known.join(", ")}.`,
     }));
   }
   if (issue.code === "invalid_type") {
     const missing = / received (?:undefined|null)$/.test(issue.message);
-    return [{ path: issue.path, ofKey: false, message: missing ? `${capital(field)} is missing.` : `${capital(field)} should be ${article(issue.expected)}.`, suggestion: null }];
+    return [
+      {
+        path: issue.path,
+        ofKey: false,
+        message: missing
+          ? `${capital(field)} is missing.`
+          : `${capital(field)} should be ${article(issue.expected)}.`,
+        suggestion: null,
+      },
+    ];
   }
   if (issue.code === "invalid_key") {
-    return [{ path: issue.path, ofKey: true, message: `${field}: ${issue.issues[0]?.message ?? issue.message}`, suggestion: null }];
+    return [
+      {
+        path: issue.path,
+        ofKey: true,
+        message: `${field}: ${issue.issues[0]?.message ?? issue.message}`,
+        suggestion: null,
+      },
+    ];
   }
-  return [{ path: issue.path, ofKey: false, message: `${capital(field)}: ${issue.message}`, suggestion: null }];
+  return [
+    { path: issue.path, ofKey: false, message: `${capital(field)}: ${issue.message}`, suggestion: null },
+  ];
 }
 
-/** The fields that an object may have, by its schema: that of the whole, or of a record's or list's members. */
+/**
+ * The fields that an object may have, by its schema: that of the whole, or of a record's or list's members.
+ */
 function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  if ("shape" in schema && typeof schema.shape === "object" && schema.shape !== null) return Object.keys(schema.shape);
+  if ("shape" in schema && typeof schema.shape === "object" && schema.shape !== null)
+    return Object.keys(schema.shape);
   if ("valueType" in schema && path.length > 0) return knownKeys(schema.valueType, path.slice(1));
   return [];
 }

@@ -3,7 +3,8 @@ import { toHtml } from "hast-util-to-html";
 import { toHast } from "mdast-util-to-hast";
 
 /**
- * The start of a post as HTML for lists. Components and pictures are left out: a list shows text. Raw HTML cannot get
+ * The start of a post as HTML for lists. Components and pictures are left out: a list shows text. Raw HTML
+ * cannot get
  * through, because MDX has none: what looks like it is a component.
  */
 export function renderExcerpt(excerpt: Root): string {
@@ -12,8 +13,18 @@ export function renderExcerpt(excerpt: Root): string {
 }
 
 const dropped: ReadonlySet<string> = new Set([
-  "mdxJsxFlowElement", "mdxJsxTextElement", "mdxFlowExpression", "mdxTextExpression", "mdxjsEsm", "image", "imageReference",
-  "containerDirective", "leafDirective", "textDirective", "html", "heading",
+  "mdxJsxFlowElement",
+  "mdxJsxTextElement",
+  "mdxFlowExpression",
+  "mdxTextExpression",
+  "mdxjsEsm",
+  "image",
+  "imageReference",
+  "containerDirective",
+  "leafDirective",
+  "textDirective",
+  "html",
+  "heading",
 ]);
 
 function plain(node: Content): Content[] {

@@ -9,7 +9,11 @@ export type SidebarEntry =
   | { readonly guide: string }
   /** All modules of the reference. */
   | { readonly reference: string; readonly collapsed?: boolean | undefined }
-  | { readonly category: string; readonly collapsed?: boolean | undefined; readonly items: readonly SidebarEntry[] }
+  | {
+      readonly category: string;
+      readonly collapsed?: boolean | undefined;
+      readonly items: readonly SidebarEntry[];
+    }
   /** A page anywhere else. */
   | { readonly link: string; readonly href: string };
 
@@ -17,10 +21,24 @@ const entry: z.ZodType<SidebarEntry> = z.union(
   [
     text.transform((guide) => ({ guide })),
     z.strictObject({ reference: text, collapsed: z.boolean().optional() }),
-    z.strictObject({ category: text, collapsed: z.boolean().optional(), get items() { return z.array(entry); } }),
-    z.strictObject({ link: text, href: z.string().regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "a path that starts with `/`, or an address, is expected.") }),
+    z.strictObject({
+      category: text,
+      collapsed: z.boolean().optional(),
+      get items() {
+        return z.array(entry);
+      },
+    }),
+    z.strictObject({
+      link: text,
+      href: z
+        .string()
+        .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "a path that starts with `/`, or an address, is expected."),
+    }),
   ],
-  { error: "expected the name of a guide, or an object with `category` and `items`, with `reference`, or with `link` and `href`." },
+  {
+    error:
+      "expected the name of a guide, or an object with `category` and `items`, with `reference`, or with `link` and `href`.",
+  },
 );
 
 const schema = z.strictObject({ docs: z.array(entry).min(1, "a sidebar has at least one entry.") });

@@ -17,8 +17,15 @@ export interface SidebarGuide {
   readonly position: number | null;
 }
 
-/** Lays a written sidebar out flat, each item with its depth. A guide that does not exist is left out: the check tells. */
-export function itemsFromEntries(entries: readonly SidebarEntry[], source: SidebarParts, depth = 0): SidebarItem[] {
+/**
+ * Lays a written sidebar out flat, each item with its depth. A guide that does not exist is left out: the
+ * check tells.
+ */
+export function itemsFromEntries(
+  entries: readonly SidebarEntry[],
+  source: SidebarParts,
+  depth = 0,
+): SidebarItem[] {
   const guides = new Map(source.guides.map((guide) => [guide.slug, guide]));
   return entries.flatMap((entry): SidebarItem[] => {
     if ("guide" in entry) {
@@ -26,12 +33,21 @@ export function itemsFromEntries(entries: readonly SidebarEntry[], source: Sideb
       return guide === undefined ? [] : [page(guide.label, guide.href, depth)];
     }
     if ("link" in entry) return [page(entry.link, entry.href, depth)];
-    const items = "reference" in entry ? modulePages(source, depth + 1) : itemsFromEntries(entry.items, source, depth + 1);
-    return [category("reference" in entry ? entry.reference : entry.category, entry.collapsed ?? false, depth), ...items];
+    const items =
+      "reference" in entry
+        ? modulePages(source, depth + 1)
+        : itemsFromEntries(entry.items, source, depth + 1);
+    return [
+      category("reference" in entry ? entry.reference : entry.category, entry.collapsed ?? false, depth),
+      ...items,
+    ];
   });
 }
 
-/** The sidebar of a version that has no file for it: folders are categories, positions and then labels give the order. */
+/**
+ * The sidebar of a version that has no file for it: folders are categories, positions and then labels give
+ * the order.
+ */
 export function itemsFromFolders(source: SidebarParts, referenceLabel: string): SidebarItem[] {
   const guides = source.guides.filter(({ slug }) => slug !== "");
   return [...folderItems(guides, "", 0), category(referenceLabel, false, 0), ...modulePages(source, 1)];
@@ -40,7 +56,11 @@ export function itemsFromFolders(source: SidebarParts, referenceLabel: string): 
 function folderItems(guides: readonly SidebarGuide[], folder: string, depth: number): SidebarItem[] {
   const rest = (guide: SidebarGuide): string => guide.slug.slice(folder.length);
   const here = guides.filter((guide) => !rest(guide).includes("/"));
-  const folders = [...new Set(guides.filter((guide) => rest(guide).includes("/")).map((guide) => rest(guide).split("/")[0] ?? ""))].sort();
+  const folders = [
+    ...new Set(
+      guides.filter((guide) => rest(guide).includes("/")).map((guide) => rest(guide).split("/")[0] ?? ""),
+    ),
+  ].sort();
   const pages = [...here].sort(byPosition).map(({ label, href }) => page(label, href, depth));
   const categories = folders.flatMap((name) => {
     const inside = guides.filter((guide) => rest(guide).startsWith(`${name}/`));
@@ -54,13 +74,28 @@ function byPosition(a: SidebarGuide, b: SidebarGuide): number {
   return (a.position ?? last) - (b.position ?? last) || compare(a.label, b.label) || compare(a.slug, b.slug);
 }
 
-const modulePages = ({ modules }: SidebarParts, depth: number): SidebarItem[] => modules.map(({ name, href }) => page(name, href, depth));
-const page = (label: string, href: string, depth: number): SidebarItem => ({ label, href, depth, collapsed: false });
-const category = (label: string, collapsed: boolean, depth: number): SidebarItem => ({ label, href: null, depth, collapsed });
-const title = (folder: string): string => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
+const modulePages = ({ modules }: SidebarParts, depth: number): SidebarItem[] =>
+  modules.map(({ name, href }) => page(name, href, depth));
+const page = (label: string, href: string, depth: number): SidebarItem => ({
+  label,
+  href,
+  depth,
+  collapsed: false,
+});
+const category = (label: string, collapsed: boolean, depth: number): SidebarItem => ({
+  label,
+  href: null,
+  depth,
+  collapsed,
+});
+const title = (folder: string): string =>
+  folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
 
 /** The guides that a written sidebar names, for the check. */
-export function guidesNamed(entries: readonly SidebarEntry[], path: readonly PropertyKey[] = ["docs"]): { readonly slug: string; readonly path: readonly PropertyKey[] }[] {
+export function guidesNamed(
+  entries: readonly SidebarEntry[],
+  path: readonly PropertyKey[] = ["docs"],
+): { readonly slug: string; readonly path: readonly PropertyKey[] }[] {
   return entries.flatMap((entry, index) => {
     const at = [...path, index];
     if ("guide" in entry) return [{ slug: entry.guide, path: at }];

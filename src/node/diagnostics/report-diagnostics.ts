@@ -1,6 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { renderDiagnostic, reportFiles, sourcesByPath, sourceText, toGithubAnnotations, type Diagnostic, type SourceText } from "luau-contract";
+import {
+  renderDiagnostic,
+  reportFiles,
+  sourcesByPath,
+  sourceText,
+  toGithubAnnotations,
+  type Diagnostic,
+  type SourceText,
+} from "luau-contract";
 import packageJson from "../../../package.json";
 
 /** A check of the build, as reports name it. */
@@ -22,11 +30,20 @@ export interface Output {
  * Prints every mistake; errors end the build once all of them have been printed.
  * @param folder to which the paths of the diagnostics are relative
  */
-export function reportDiagnostics(output: Output, diagnostics: readonly Diagnostic[], { name, headline }: Checker, folder = "."): void {
+export function reportDiagnostics(
+  output: Output,
+  diagnostics: readonly Diagnostic[],
+  { name, headline }: Checker,
+  folder = ".",
+): void {
   reportToPrograms(name, diagnostics);
   const sources = sourcesOf(diagnostics, folder);
   const texts = (severity: Diagnostic["severity"]): string[] =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity).map((diagnostic) => renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour: hasColour() }));
+    diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .map((diagnostic) =>
+        renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour: hasColour() }),
+      );
   for (const warning of texts("warning")) output.warn(warning);
   const errors = texts("error");
   if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
@@ -36,11 +53,15 @@ export const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO
 
 /** The texts that mistakes are in, for their code frames. */
 function sourcesOf(diagnostics: readonly Diagnostic[], folder: string): ReadonlyMap<string, SourceText> {
-  const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) => existsSync(path.join(folder, file)));
+  const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) =>
+    existsSync(path.join(folder, file)),
+  );
   return sourcesByPath(files.map((file) => sourceText(file, readFileSync(path.join(folder, file), "utf8"))));
 }
 
-/** Annotations for GitHub's own runners; JSON and SARIF for who names a folder, empty where nothing is wrong. */
+/**
+ * Annotations for GitHub's own runners; JSON and SARIF for who names a folder, empty where nothing is wrong.
+ */
 function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): void {
   if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
   const folder = process.env["DIAGNOSTICS_FOLDER"];
@@ -48,5 +69,10 @@ function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): voi
   // A build runs in another folder than it was started in.
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
-  for (const [file, text] of reportFiles(name, diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] })) writeFileSync(path.join(target, file), text);
+  for (const [file, text] of reportFiles(name, diagnostics, {
+    name: packageJson.name,
+    version: packageJson.version,
+    rules: [],
+  }))
+    writeFileSync(path.join(target, file), text);
 }

@@ -23,7 +23,13 @@ export function writeAtom(posts: readonly FeedPost[]): void {
   });
   for (const { title: postTitle, description, url, published, updated, authors, tags, html } of posts) {
     feed.addItem({
-      id: url, link: url, title: postTitle, description, content: html, published, date: updated,
+      id: url,
+      link: url,
+      title: postTitle,
+      description,
+      content: html,
+      published,
+      date: updated,
       author: authors.map(({ name, url: link }) => ({ name, link })),
       category: tags.map(({ name, label }) => ({ name: label, term: name })),
     });

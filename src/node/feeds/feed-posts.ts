@@ -61,7 +61,10 @@ export function toFeedPosts({ allBlogPost }: FeedData): FeedPost[] {
     const url = root + href;
     const page = path.join("public", href, "index.html");
     return {
-      title, description, url, tags,
+      title,
+      description,
+      url,
+      tags,
       published: new Date(date),
       updated: new Date(updated ?? date),
       authors: authors.map(({ name, fullName }) => ({ name: fullName, url: root + authorPath(name) })),

@@ -7,12 +7,19 @@ import { readSite, siteRoot } from "../site/read-site";
 import { feedQuery, newestChange, toFeedPosts } from "./feed-posts";
 import type { FeedData, FeedPost } from "./feed-posts";
 
-/** Whether a blog's folder holds any that are published: a site has no feeds otherwise, nor a page for them to lead to. */
+/**
+ * Whether a blog's folder holds any that are published: a site has no feeds otherwise, nor a page for them to
+ * lead to.
+ */
 export const hasPosts = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((file) => /\.mdx?$/.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")));
+  existsSync(folder) &&
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
+    (file) => /\.mdx?$/.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
+  );
 
 /** Whatever else is wrong with a post is told when it is read. */
-const isDraft = (text: string): boolean => parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
+const isDraft = (text: string): boolean =>
+  parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
 
 /** Options of gatsby-plugin-feed: one RSS feed of the blog. */
 export function rssOptions() {
@@ -21,7 +28,14 @@ export function rssOptions() {
     // The plugin's own question asks for fields that this site does not have.
     query: "{ site { id } }",
     setup: () => channel(),
-    feeds: [{ output: rssPath, title: `${title} blog`, query: feedQuery, serialize: ({ query }: { readonly query: FeedData }) => toFeedPosts(query).map(toItem) }],
+    feeds: [
+      {
+        output: rssPath,
+        title: `${title} blog`,
+        query: feedQuery,
+        serialize: ({ query }: { readonly query: FeedData }) => toFeedPosts(query).map(toItem),
+      },
+    ],
   };
 }
 
@@ -40,7 +54,10 @@ function channel() {
 
 function toItem({ title, description, url, published, authors, tags, html }: FeedPost) {
   return {
-    title, description, url, date: published,
+    title,
+    description,
+    url,
+    date: published,
     author: authors.map(({ name }) => name).join(", "),
     categories: tags.map(({ label }) => label),
     custom_elements: [{ "content:encoded": { _cdata: html } }],
@@ -48,12 +65,19 @@ function toItem({ title, description, url, published, authors, tags, html }: Fee
 }
 
 /**
- * Puts the day of the newest post where gatsby-plugin-feed writes the moment of the build, so that two builds of one
+ * Puts the day of the newest post where gatsby-plugin-feed writes the moment of the build, so that two builds
+ * of one
  * state are the same. It runs after the plugin has written the file.
  */
 export function settleRss(posts: readonly FeedPost[]): void {
   const file = path.join("public", rssPath);
   if (!existsSync(file)) return;
   const date = newestChange(posts).toUTCString();
-  writeFileSync(file, readFileSync(file, "utf8").replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/, `<lastBuildDate>${date}</lastBuildDate>`));
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace(
+      /<lastBuildDate>[^<]*<\/lastBuildDate>/,
+      `<lastBuildDate>${date}</lastBuildDate>`,
+    ),
+  );
 }

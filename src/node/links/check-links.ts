@@ -32,7 +32,10 @@ export interface WrittenSite {
   readonly prefix: string;
 }
 
-/** Finds every link within the site whose page, file or anchor does not exist. Each is told once, with all its pages. */
+/**
+ * Finds every link within the site whose page, file or anchor does not exist. Each is told once, with all its
+ * pages.
+ */
 export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
   const targets = targetsOf(site);
   const broken = new Map<string, Problem & { readonly from: string[] }>();
@@ -45,11 +48,20 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
       broken.set(url, known);
     }
   }
-  // Looked for once a link, not once a page: a link of the layout would be compared with all files for each of them.
-  return [...broken].map(([url, { kind, from, findNearest }], index) => ({ kind, url, from, nearest: index < SUGGESTIONS ? findNearest() : null }));
+  // Looked for once a link, not once a page: a link of the layout would be compared with all files for each
+  // of them.
+  return [...broken].map(([url, { kind, from, findNearest }], index) => ({
+    kind,
+    url,
+    from,
+    nearest: index < SUGGESTIONS ? findNearest() : null,
+  }));
 }
 
-/** Thousands of broken links have one cause, and comparing each with every file of a big site would take hours. */
+/**
+ * Thousands of broken links have one cause, and comparing each with every file of a big site would take
+ * hours.
+ */
 const SUGGESTIONS = 50;
 
 interface Problem {
@@ -68,7 +80,12 @@ function targetsOf({ pages, files }: WrittenSite): Targets {
   return { pages: byPath, nearestPath: nearestNames([...byPath.keys(), ...files]) };
 }
 
-function problemOf(url: string, page: PageLinks, { pages, nearestPath }: Targets, site: WrittenSite): Problem | null {
+function problemOf(
+  url: string,
+  page: PageLinks,
+  { pages, nearestPath }: Targets,
+  site: WrittenSite,
+): Problem | null {
   const target = internalTarget(url, page.path, site);
   if (target === null) return null;
   const found = pages.get(target.path);
@@ -81,13 +98,20 @@ function problemOf(url: string, page: PageLinks, { pages, nearestPath }: Targets
   return { kind: "anchor", findNearest: () => nearestAnchor(target, found.ids) };
 }
 
-function nearestAnchor({ path, anchor }: { readonly path: string; readonly anchor: string }, ids: ReadonlySet<string>): string | null {
+function nearestAnchor(
+  { path, anchor }: { readonly path: string; readonly anchor: string },
+  ids: ReadonlySet<string>,
+): string | null {
   const nearest = nearestName(anchor, ids);
   return nearest === null ? null : `${path}#${nearest}`;
 }
 
 /** Where a link leads within the site; null for other sites, and for what is no address of a page. */
-function internalTarget(url: string, from: string, { origin, prefix }: WrittenSite): { readonly path: string; readonly anchor: string } | null {
+function internalTarget(
+  url: string,
+  from: string,
+  { origin, prefix }: WrittenSite,
+): { readonly path: string; readonly anchor: string } | null {
   if (!URL.canParse(url, origin + prefix + from)) return null;
   const { origin: targetOrigin, pathname, hash } = new URL(url, origin + prefix + from);
   if (targetOrigin !== origin || (pathname !== prefix && !pathname.startsWith(`${prefix}/`))) return null;

@@ -26,26 +26,45 @@ const shared = "site.config.ts";
  * Checks the links of all pages, feeds and sitemaps.
  * @param stage the folder that the site was built in, to which the paths of diagnostics are relative
  */
-export function checkRenderedLinks(site: RenderedSite, facts: LinkFacts, stage: string): readonly Diagnostic[] {
+export function checkRenderedLinks(
+  site: RenderedSite,
+  facts: LinkFacts,
+  stage: string,
+): readonly Diagnostic[] {
   const { origin, prefix } = facts;
-  const pages = [...site.pages].map(([file, { reading }]): PageLinks =>
-    ({ path: pathOf(file), ids: new Set(reading.ids), urls: reading.urls }));
+  const pages = [...site.pages].map(
+    ([file, { reading }]): PageLinks => ({
+      path: pathOf(file),
+      ids: new Set(reading.ids),
+      urls: reading.urls,
+    }),
+  );
   const feeds = site.files.filter((file) => file.endsWith(".xml")).map((file) => readXml(site.folder, file));
   const files = new Set(site.files.map((file) => `/${file}`));
   const found = findBrokenLinks({ pages: [...pages, ...feeds], files, origin, prefix });
   const broken = withMarkdownLinks(found, new Map(facts.markdownLinks));
   const sources = new Map(facts.sources);
   const sourceOf = (page: string): SourceText | null => readSource(stage, sources.get(page));
-  const diagnostics = explainLinks(broken, sourceOf, readSource(stage, shared) ?? sourceText(shared, ""), facts.levels);
+  const diagnostics = explainLinks(
+    broken,
+    sourceOf,
+    readSource(stage, shared) ?? sourceText(shared, ""),
+    facts.levels,
+  );
   return sortDiagnostics(diagnostics);
 }
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "") || "/";
 
-const readXml = (folder: string, file: string): PageLinks =>
-  ({ path: `/${file}`, ids: new Set(), urls: addressesIn(readFileSync(path.join(folder, file), "utf8")) });
+const readXml = (folder: string, file: string): PageLinks => ({
+  path: `/${file}`,
+  ids: new Set(),
+  urls: addressesIn(readFileSync(path.join(folder, file), "utf8")),
+});
 
-/** The absolute addresses in XML: a feed's links, those in the text of its entries included, and a sitemap's. */
+/**
+ * The absolute addresses in XML: a feed's links, those in the text of its entries included, and a sitemap's.
+ */
 function addressesIn(xml: string): string[] {
   const text = xml.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
   const address = /(?:href="|src="|<(?:loc|link|guid[^>]*|id|icon)>(?:<!\[CDATA\[)?)(https?:\/\/[^"<\]\s]+)/g;

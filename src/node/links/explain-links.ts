@@ -1,4 +1,13 @@
-import { asQuestion, diagnosticIn, FILE_START, rangeAt, type Diagnostic, type Severity, type SourceText, type TextRange } from "luau-contract";
+import {
+  asQuestion,
+  diagnosticIn,
+  FILE_START,
+  rangeAt,
+  type Diagnostic,
+  type Severity,
+  type SourceText,
+  type TextRange,
+} from "luau-contract";
 import type { BrokenLink } from "./check-links";
 
 /** How each kind is reported. */
@@ -9,23 +18,43 @@ const kinds: Readonly<Record<BrokenLink["kind"], { readonly rule: string; readon
 };
 
 /**
- * Broken links as an author can fix them: in the file that the page is made from, at the line that has the link.
+ * Broken links as an author can fix them: in the file that the page is made from, at the line that has the
+ * link.
  * @param sourceOf the source of a page
  * @param shared a file whose links are in every page, such as the configuration with its navbar
  * @param levels of each kind; null for one that is not reported
  */
-export function explainLinks(broken: readonly BrokenLink[], sourceOf: (path: string) => SourceText | null, shared: SourceText, levels: Readonly<Record<BrokenLink["kind"], Severity | null>>): Diagnostic[] {
+export function explainLinks(
+  broken: readonly BrokenLink[],
+  sourceOf: (path: string) => SourceText | null,
+  shared: SourceText,
+  levels: Readonly<Record<BrokenLink["kind"], Severity | null>>,
+): Diagnostic[] {
   return broken.flatMap((link): Diagnostic[] => {
     const severity = levels[link.kind];
     if (severity === null) return [];
     const { file, range } = findLink(link, sourceOf, shared);
-    const pages = link.from.length === 1 ? (link.from[0] ?? "") : `${link.from[0] ?? ""} and ${link.from.length - 1} other pages`;
+    const pages =
+      link.from.length === 1
+        ? (link.from[0] ?? "")
+        : `${link.from[0] ?? ""} and ${link.from.length - 1} other pages`;
     const { rule, problem } = kinds[link.kind];
-    return [diagnosticIn(file, range, { severity, rule, message: `\`${link.url}\` ${problem} (in ${pages}).`, suggestion: asQuestion(link.nearest) })];
+    return [
+      diagnosticIn(file, range, {
+        severity,
+        rule,
+        message: `\`${link.url}\` ${problem} (in ${pages}).`,
+        suggestion: asQuestion(link.nearest),
+      }),
+    ];
   });
 }
 
-function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => SourceText | null, shared: SourceText): { readonly file: string; readonly range: TextRange } {
+function findLink(
+  { url, from }: BrokenLink,
+  sourceOf: (path: string) => SourceText | null,
+  shared: SourceText,
+): { readonly file: string; readonly range: TextRange } {
   const sources = from.flatMap((path) => sourceOf(path) ?? []);
   for (const source of [...sources, shared]) {
     const range = rangeIn(source, url);
@@ -35,7 +64,10 @@ function findLink({ url, from }: BrokenLink, sourceOf: (path: string) => SourceT
   return { file: (sources[0] ?? shared).path, range: FILE_START };
 }
 
-/** Where a text names an address; of one with an anchor, where the anchor stands, for authors link to files too. */
+/**
+ * Where a text names an address; of one with an anchor, where the anchor stands, for authors link to files
+ * too.
+ */
 function rangeIn(source: SourceText, url: string): TextRange | null {
   const anchor = /#.+$/.exec(url)?.[0];
   for (const wanted of anchor === undefined ? [url] : [url, anchor]) {

@@ -15,7 +15,11 @@ export const writeLinkFacts: NonNullable<GatsbyNode["onPostBuild"]> = (args) => 
   const facts: LinkFacts = {
     origin: url,
     prefix: args.pathPrefix,
-    levels: { page: severityOf(brokenLinks), markdown: severityOf(brokenMarkdownLinks), anchor: severityOf(brokenAnchors) },
+    levels: {
+      page: severityOf(brokenLinks),
+      markdown: severityOf(brokenMarkdownLinks),
+      anchor: severityOf(brokenAnchors),
+    },
     sources: [...sourcesOf(args)],
     markdownLinks: [...markdownLinks(linking, siteRoot())],
   };
@@ -39,5 +43,8 @@ export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<
   const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
   const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));
-  return new Map([...sources, ...entryPages.map(({ href, module }) => [href, sources.get(module.href) ?? ""] as const)]);
+  return new Map([
+    ...sources,
+    ...entryPages.map(({ href, module }) => [href, sources.get(module.href) ?? ""] as const),
+  ]);
 }

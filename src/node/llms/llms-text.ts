@@ -12,27 +12,46 @@ export interface LlmsSite {
     readonly description: string;
     readonly sections: readonly { readonly title: string; readonly text: string }[];
   }[];
-  readonly modules: readonly { readonly href: string; readonly name: string; readonly summary: string; readonly markdown: string }[];
+  readonly modules: readonly {
+    readonly href: string;
+    readonly name: string;
+    readonly summary: string;
+    readonly markdown: string;
+  }[];
 }
 
 /** As llmstxt.org has it: a title, a quoted summary, lists of links. */
 export function toLlms(site: LlmsSite): string {
-  const guides = inOrder(site.guides).map(({ href, title, description }) => entry(title, site.root + href, description));
-  const modules = inOrder(site.modules).map(({ href, name, summary }) => entry(name, `${site.root}${href}.md`, summary));
+  const guides = inOrder(site.guides).map(({ href, title, description }) =>
+    entry(title, site.root + href, description),
+  );
+  const modules = inOrder(site.modules).map(({ href, name, summary }) =>
+    entry(name, `${site.root}${href}.md`, summary),
+  );
   return parts([head(site), list("Guides", guides), list("Scripting reference", modules)]);
 }
 
 /** The same with the texts themselves. */
 export function toLlmsFull(site: LlmsSite): string {
-  const guides = inOrder(site.guides).map(({ title, sections }) => parts([`# ${oneLine(title)}`, ...sections.flatMap((section) => [section.title === "" ? "" : `## ${oneLine(section.title)}`, section.text.trim()])]).trim());
+  const guides = inOrder(site.guides).map(({ title, sections }) =>
+    parts([
+      `# ${oneLine(title)}`,
+      ...sections.flatMap((section) => [
+        section.title === "" ? "" : `## ${oneLine(section.title)}`,
+        section.text.trim(),
+      ]),
+    ]).trim(),
+  );
   return parts([head(site), ...guides, ...inOrder(site.modules).map(({ markdown }) => markdown.trim())]);
 }
 
 const head = ({ title, tagline }: LlmsSite): string => `# ${oneLine(title)}\n\n> ${oneLine(tagline)}`;
 
-const list = (title: string, entries: readonly string[]): string => (entries.length === 0 ? "" : `## ${title}\n\n${entries.join("\n")}`);
+const list = (title: string, entries: readonly string[]): string =>
+  entries.length === 0 ? "" : `## ${title}\n\n${entries.join("\n")}`;
 
-const entry = (title: string, address: string, summary: string): string => `- [${oneLine(title).replaceAll(/[[\]]/g, "\\$&")}](${address})${summary === "" ? "" : `: ${oneLine(summary)}`}`;
+const entry = (title: string, address: string, summary: string): string =>
+  `- [${oneLine(title).replaceAll(/[[\]]/g, "\\$&")}](${address})${summary === "" ? "" : `: ${oneLine(summary)}`}`;
 
 const parts = (texts: readonly string[]): string => `${texts.filter((text) => text !== "").join("\n\n")}\n`;
 
@@ -40,4 +59,5 @@ const parts = (texts: readonly string[]): string => `${texts.filter((text) => te
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll("<", "&lt;").trim();
 
 /** By address: Gatsby's nodes have no order. */
-const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] => [...items].sort((a, b) => compare(a.href, b.href));
+const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] =>
+  [...items].sort((a, b) => compare(a.href, b.href));

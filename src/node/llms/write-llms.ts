@@ -11,15 +11,23 @@ import { toLlms, toLlmsFull, type LlmsSite } from "./llms-text";
 type GuideNode = LlmsSite["guides"][number] & { readonly version: string };
 type ModuleNode = Omit<LlmsSite["modules"][number], "markdown">;
 
-/** Writes /llms.txt, a map of the site for language models, and /llms-full.txt, which holds all that it names. */
+/**
+ * Writes /llms.txt, a map of the site for language models, and /llms-full.txt, which holds all that it names.
+ */
 export function writeLlms(args: BuildArgs): void {
   const current = nodesOf<VersionNode>(args, "DocsVersion").find(({ status }) => isCurrent(status));
   const { title, tagline } = readSite();
-  const modules = current === undefined ? [] : modulesUnder(current.path, nodesOf<ModuleNode>(args, "LuauModule"));
+  const modules =
+    current === undefined ? [] : modulesUnder(current.path, nodesOf<ModuleNode>(args, "LuauModule"));
   const site: LlmsSite = {
-    root: siteRoot(), title, tagline,
+    root: siteRoot(),
+    title,
+    tagline,
     guides: nodesOf<GuideNode>(args, "Guide").filter(({ version }) => version === current?.name),
-    modules: modules.map((module) => ({ ...module, markdown: readFileSync(path.join("public", decodeURI(`${module.href}.md`)), "utf8") })),
+    modules: modules.map((module) => ({
+      ...module,
+      markdown: readFileSync(path.join("public", decodeURI(`${module.href}.md`)), "utf8"),
+    })),
   };
   writeFileSync("public/llms.txt", toLlms(site));
   writeFileSync("public/llms-full.txt", toLlmsFull(site));

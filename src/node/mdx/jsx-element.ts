@@ -17,24 +17,52 @@ interface Property {
 
 /** An attribute that is plain data: MDX takes it as a syntax tree. */
 export function valueAttribute(name: string, value: unknown): MdxJsxAttribute {
-  const estree = { type: "Program" as const, sourceType: "module" as const, body: [{ type: "ExpressionStatement" as const, expression: toExpression(value) }] };
-  return { type: "mdxJsxAttribute", name, value: { type: "mdxJsxAttributeValueExpression", value: JSON.stringify(value), data: { estree } } };
+  const estree = {
+    type: "Program" as const,
+    sourceType: "module" as const,
+    body: [{ type: "ExpressionStatement" as const, expression: toExpression(value) }],
+  };
+  return {
+    type: "mdxJsxAttribute",
+    name,
+    value: { type: "mdxJsxAttributeValueExpression", value: JSON.stringify(value), data: { estree } },
+  };
 }
 
 function toExpression(value: unknown): Expression {
   if (Array.isArray(value)) return { type: "ArrayExpression", elements: value.map(toExpression) };
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return literal(value);
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return literal(value);
   if (typeof value !== "object" || value === null) return literal(null);
-  return { type: "ObjectExpression", properties: Object.entries(value).map(([key, field]) => property(key, toExpression(field))) };
+  return {
+    type: "ObjectExpression",
+    properties: Object.entries(value).map(([key, field]) => property(key, toExpression(field))),
+  };
 }
 
-const literal = (value: string | number | boolean | null): Expression => ({ type: "Literal", value, raw: JSON.stringify(value) });
+const literal = (value: string | number | boolean | null): Expression => ({
+  type: "Literal",
+  value,
+  raw: JSON.stringify(value),
+});
 
-const property = (key: string, value: Expression): Property =>
-  ({ type: "Property", kind: "init", method: false, shorthand: false, computed: false, key: literal(key), value });
+const property = (key: string, value: Expression): Property => ({
+  type: "Property",
+  kind: "init",
+  method: false,
+  shorthand: false,
+  computed: false,
+  key: literal(key),
+  value,
+});
 
 /** A component as MDX has it, with attributes that are plain text. */
-export function jsxElement(name: string, attributes: Readonly<Record<string, string | null>>): MdxJsxFlowElement {
-  const given = Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] => (value === null ? [] : [{ type: "mdxJsxAttribute", name: key, value }]));
+export function jsxElement(
+  name: string,
+  attributes: Readonly<Record<string, string | null>>,
+): MdxJsxFlowElement {
+  const given = Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
+    value === null ? [] : [{ type: "mdxJsxAttribute", name: key, value }],
+  );
   return { type: "mdxJsxFlowElement", name, attributes: given, children: [] };
 }

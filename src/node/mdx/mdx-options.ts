@@ -7,7 +7,10 @@ import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkImages } from "./remark-images";
 import type { Pluggable } from "unified";
 
-/** What gatsby-plugin-mdx does with the text of guides and posts. A new list at each call: the plugin adds to it. */
+/**
+ * What gatsby-plugin-mdx does with the text of guides and posts. A new list at each call: the plugin adds to
+ * it.
+ */
 export const mdxOptions = (basePath: string) => ({
   remarkPlugins: [remarkGfm, remarkDirective, remarkAdmonitions, remarkImages],
   rehypePlugins: [rehypeSlug, rehypeCodeSamples, [rehypeSitePaths, { basePath }] satisfies Pluggable],

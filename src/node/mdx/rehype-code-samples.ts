@@ -27,11 +27,18 @@ function codeOf({ tagName, children: [first] }: Element): Element | null {
 
 function sample(code: Element): RootContent {
   const classes = code.properties?.["className"];
-  const language = (Array.isArray(classes) ? classes : []).flatMap((name) => /^language-(.+)$/.exec(String(name))?.[1] ?? [])[0] ?? "text";
+  const language =
+    (Array.isArray(classes) ? classes : []).flatMap(
+      (name) => /^language-(.+)$/.exec(String(name))?.[1] ?? [],
+    )[0] ?? "text";
   // remark-rehype keeps what stands after the language in the node's data.
   const meta = parseMeta(typeof code.data?.["meta"] === "string" ? code.data["meta"] : "");
   const lines = toSample(toString(code).replace(/\n$/, ""), language, meta);
-  const element = jsxElement("CodeSample", { language, title: meta.title, lineNumbers: meta.lineNumbers ? "true" : null });
+  const element = jsxElement("CodeSample", {
+    language,
+    title: meta.title,
+    lineNumbers: meta.lineNumbers ? "true" : null,
+  });
   element.attributes.push(valueAttribute("sample", lines));
   // Components stand in HTML trees too; hast's own types do not know them.
   return element as unknown as RootContent;

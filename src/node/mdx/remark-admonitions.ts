@@ -7,7 +7,8 @@ import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 
 /**
- * Turns `:::tip[Title]` into the component of that name. What only looks like a directive, such as the method in
+ * Turns `:::tip[Title]` into the component of that name. What only looks like a directive, such as the method
+ * in
  * `Entity:destroy`, becomes again the text that the author wrote.
  */
 export function remarkAdmonitions() {
@@ -39,12 +40,15 @@ function restoreChildren(parent: { children: Content[] }, source: string): void 
 
 function restore(node: Content, source: string): Content {
   if (node.type === "textDirective") return { type: "text", value: sourceOf(node, source) };
-  if (node.type === "leafDirective") return { type: "paragraph", children: [{ type: "text", value: sourceOf(node, source) }] };
+  if (node.type === "leafDirective")
+    return { type: "paragraph", children: [{ type: "text", value: sourceOf(node, source) }] };
   return node;
 }
 
 function replaceChildren(parent: { children: Content[] }): void {
-  parent.children = parent.children.map((child) => (child.type === "containerDirective" && isAdmonition(child.name) ? admonition(child) : child));
+  parent.children = parent.children.map((child) =>
+    child.type === "containerDirective" && isAdmonition(child.name) ? admonition(child) : child,
+  );
 }
 
 function admonition({ name, children }: ContainerDirective): Content {
@@ -60,5 +64,7 @@ const isLabel = (paragraph: Paragraph): boolean => paragraph.data?.["directiveLa
 
 function sourceOf(node: Content, source: string): string {
   const { start, end } = node.position ?? {};
-  return start?.offset === undefined || end?.offset === undefined ? "" : source.slice(start.offset, end.offset);
+  return start?.offset === undefined || end?.offset === undefined
+    ? ""
+    : source.slice(start.offset, end.offset);
 }

@@ -8,12 +8,18 @@ import { isFileLink } from "../content/check-content";
 import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 
-/** Gives pictures beside the text their measured size, and lets webpack publish them under a name of their content. */
+/**
+ * Gives pictures beside the text their measured size, and lets webpack publish them under a name of their
+ * content.
+ */
 export function remarkImages() {
   return (tree: Root, file: VFile): void => {
     const imports = new Map<string, string>();
     eachNode(tree, (node) => {
-      if ("children" in node) node.children = node.children.map((child: Content) => (child.type === "image" ? replace(child, file, imports) : child)) as typeof node.children;
+      if ("children" in node)
+        node.children = node.children.map((child: Content) =>
+          child.type === "image" ? replace(child, file, imports) : child,
+        ) as typeof node.children;
     });
     tree.children.unshift(...[...imports].map(([url, name]) => importNode(name, url)));
   };
@@ -27,18 +33,33 @@ function replace(image: Image, file: VFile, imports: Map<string, string>): Conte
   const name = imports.get(image.url) ?? `picture${imports.size}`;
   imports.set(image.url, name);
   const element = jsxElement("MdxImage", { alt: image.alt ?? "", title: image.title ?? null });
-  element.attributes.push(expression("src", name, { type: "Identifier", name }), number("width", width), number("height", height));
+  element.attributes.push(
+    expression("src", name, { type: "Identifier", name }),
+    number("width", width),
+    number("height", height),
+  );
   return element;
 }
 
-const number = (name: string, value: number): MdxJsxAttribute => expression(name, String(value), { type: "Literal", value, raw: String(value) });
+const number = (name: string, value: number): MdxJsxAttribute =>
+  expression(name, String(value), { type: "Literal", value, raw: String(value) });
 
-type Expression = { readonly type: "Identifier"; readonly name: string } | { readonly type: "Literal"; readonly value: number; readonly raw: string };
+type Expression =
+  | { readonly type: "Identifier"; readonly name: string }
+  | { readonly type: "Literal"; readonly value: number; readonly raw: string };
 
 /** An attribute in braces: MDX takes it as a syntax tree. */
 function expression(name: string, value: string, tree: Expression): MdxJsxAttribute {
-  const estree = { type: "Program" as const, sourceType: "module" as const, body: [{ type: "ExpressionStatement" as const, expression: tree }] };
-  return { type: "mdxJsxAttribute", name, value: { type: "mdxJsxAttributeValueExpression", value, data: { estree } } };
+  const estree = {
+    type: "Program" as const,
+    sourceType: "module" as const,
+    body: [{ type: "ExpressionStatement" as const, expression: tree }],
+  };
+  return {
+    type: "mdxJsxAttribute",
+    name,
+    value: { type: "mdxJsxAttributeValueExpression", value, data: { estree } },
+  };
 }
 
 function importNode(name: string, url: string): Content {
@@ -48,5 +69,9 @@ function importNode(name: string, url: string): Content {
     source: { type: "Literal" as const, value: url, raw: JSON.stringify(url) },
     attributes: [],
   };
-  return { type: "mdxjsEsm", value: `import ${name} from ${JSON.stringify(url)}`, data: { estree: { type: "Program", sourceType: "module", body: [declaration] } } };
+  return {
+    type: "mdxjsEsm",
+    value: `import ${name} from ${JSON.stringify(url)}`,
+    data: { estree: { type: "Program", sourceType: "module", body: [declaration] } },
+  };
 }

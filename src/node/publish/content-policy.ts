@@ -2,7 +2,8 @@ import { addCode, noCode, type PageCode } from "./page-code";
 import type { RenderedPage } from "./read-pages";
 
 /** Gatsby's script that names the page. It differs from page to page, and would need a hash for each. */
-const pagePathScript = /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/;
+const pagePathScript =
+  /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/;
 /** Gatsby's list of the templates' programs, of which browsers run none. */
 const chunkMapping = /window\.___chunkMapping="(?:[^"\\]|\\.)*";/;
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?>/g;
@@ -12,19 +13,25 @@ const charset = /<meta charset="utf-8"\s*\/?>/i;
 export function shareInlineScripts(html: string): string {
   const script = "window.pagePath=document.currentScript.dataset.pagePath";
   // A function, because `$` in a path would have a meaning in a string.
-  return html.replace(pagePathScript, (_, path: string) =>
-    `<script id="gatsby-script-loader" data-page-path="${escapeAttribute(String(JSON.parse(path)))}">${script}</script>`);
+  return html.replace(
+    pagePathScript,
+    (_, path: string) =>
+      `<script id="gatsby-script-loader" data-page-path="${escapeAttribute(String(JSON.parse(path)))}">${script}</script>`,
+  );
 }
 
 /** Empties the list that would grow with every guide. */
-const withoutChunkMapping = (html: string): string => html.replace(chunkMapping, 'window.___chunkMapping="{}";');
+const withoutChunkMapping = (html: string): string =>
+  html.replace(chunkMapping, 'window.___chunkMapping="{}";');
 
 /** A page as Gatsby rendered it, as it is published except for its policy. */
 export const withoutPolicy = (html: string): string => withoutChunkMapping(shareInlineScripts(html));
 
 /**
- * The content policy of a site: nothing inline runs but what its pages hold. All pages share one policy, because a
- * reader who follows a link stays in the document of the first page. Code that no policy can allow is reported.
+ * The content policy of a site: nothing inline runs but what its pages hold. All pages share one policy,
+ * because a
+ * reader who follows a link stays in the document of the first page. Code that no policy can allow is
+ * reported.
  */
 export function policyOfPages(
   pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>,
@@ -35,7 +42,9 @@ export function policyOfPages(
     const before = code.refused.size;
     addCode(reading.code, code);
     for (const refused of [...code.refused].slice(before)) {
-      report(`${file}: browsers will not run ${refused}, because the content policy refuses code of this kind.`);
+      report(
+        `${file}: browsers will not run ${refused}, because the content policy refuses code of this kind.`,
+      );
     }
   }
   return contentPolicy(code);
@@ -59,7 +68,9 @@ export function contentPolicy(code: PageCode): string {
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
-  ].map(([name, sources]) => `${name} ${sources}`).join("; ");
+  ]
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ");
 }
 
 /** The policy for a header, which can also keep the pages out of the frames of others. */

@@ -5,7 +5,15 @@ const named = /(?:^|\/)[^/]*[-.](?:[0-9a-f]{20}|[0-9a-f]{32})\.[\w.]+$|^search\/
 const forEver = "public, max-age=31536000, immutable";
 const askAgain = "no-cache";
 
-const unusedFeatures = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "payment", "usb"];
+const unusedFeatures = [
+  "accelerometer",
+  "camera",
+  "geolocation",
+  "gyroscope",
+  "microphone",
+  "payment",
+  "usb",
+];
 
 /** Sent with every file. */
 export const securityHeaders = (policy: string): readonly Header[] => [
@@ -24,12 +32,15 @@ export const isForEver = (file: string): boolean => named.test(file);
 type CachingRule = readonly [path: string, caching: string];
 
 /**
- * Caching rules, each file under one of them alone: hosts join the values of rules that overlap. A folder whose files
+ * Caching rules, each file under one of them alone: hosts join the values of rules that overlap. A folder
+ * whose files
  * are all of one kind is one rule.
  */
 export function cachingRules(files: readonly string[]): readonly CachingRule[] {
   const groups = [...groupBy(files, topOf)];
-  return groups.flatMap(([top, members]) => (top === "" ? members.flatMap(rulesOfFile) : rulesOfFolder(top, members)));
+  return groups.flatMap(([top, members]) =>
+    top === "" ? members.flatMap(rulesOfFile) : rulesOfFolder(top, members),
+  );
 }
 
 const topOf = (file: string): string => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
@@ -37,8 +48,16 @@ const cachingOf = (file: string): string => (isForEver(file) ? forEver : askAgai
 
 /** A page at the top is requested with and without its ending; other files by their own names. */
 function rulesOfFile(file: string): readonly CachingRule[] {
-  if (file === "index.html") return [["/", askAgain], ["/index.html", askAgain]];
-  if (file.endsWith(".html")) return [[`/${file.slice(0, -5)}`, askAgain], [`/${file}`, askAgain]];
+  if (file === "index.html")
+    return [
+      ["/", askAgain],
+      ["/index.html", askAgain],
+    ];
+  if (file.endsWith(".html"))
+    return [
+      [`/${file.slice(0, -5)}`, askAgain],
+      [`/${file}`, askAgain],
+    ];
   return [[`/${file}`, cachingOf(file)]];
 }
 
@@ -49,7 +68,10 @@ function rulesOfFolder(top: string, members: readonly string[]): readonly Cachin
   return [...ofPage, [`/${top}/*`, only]];
 }
 
-function groupBy(items: readonly string[], keyOf: (item: string) => string): ReadonlyMap<string, readonly string[]> {
+function groupBy(
+  items: readonly string[],
+  keyOf: (item: string) => string,
+): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -63,11 +85,15 @@ function groupBy(items: readonly string[], keyOf: (item: string) => string): Rea
 const unknownText = /^definitions\/.*(?:\.(?:luau|lua|yml)|SHA256SUMS)$/;
 
 /** Editors that run in a browser read the definitions from another origin; they are public. */
-function definitionRules(files: readonly string[]): readonly (readonly [path: string, headers: readonly Header[]])[] {
+function definitionRules(
+  files: readonly string[],
+): readonly (readonly [path: string, headers: readonly Header[]])[] {
   const own = files.filter((file) => file.startsWith("definitions/"));
   if (own.length === 0) return [];
   const plainText: Header = ["Content-Type", "text/plain; charset=utf-8"];
-  const texts = own.filter((file) => unknownText.test(file)).map((file) => [`/${file}`, [plainText]] as const);
+  const texts = own
+    .filter((file) => unknownText.test(file))
+    .map((file) => [`/${file}`, [plainText]] as const);
   return [["/definitions/*", [["Access-Control-Allow-Origin", "*"]]], ...texts];
 }
 

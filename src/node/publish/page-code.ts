@@ -14,7 +14,9 @@ export interface PageCode {
   readonly media: Set<string>;
   /** Other origins that are shown in frames. */
   readonly frames: Set<string>;
-  /** What no strict policy allows: handlers in attributes, `javascript:` addresses, scripts of other origins. */
+  /**
+   * What no strict policy allows: handlers in attributes, `javascript:` addresses, scripts of other origins.
+   */
   readonly refused: Set<string>;
 }
 
@@ -27,7 +29,8 @@ export interface CodeListener {
   onclosetag(name: string): void;
 }
 
-export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Types of `<script>` that browsers run; others are data. */
 const runs = /^(?:|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i;
@@ -60,7 +63,8 @@ export function codeListener(code: PageCode): CodeListener {
   return {
     onopentag(name, attributes) {
       readAttributes(name, attributes, code);
-      const isInlineScript = name === "script" && attributes["src"] === undefined && runs.test(attributes["type"] ?? "");
+      const isInlineScript =
+        name === "script" && attributes["src"] === undefined && runs.test(attributes["type"] ?? "");
       if (name === "style" || isInlineScript) open = { name, text: "" };
     },
     ontext(text) {
@@ -79,7 +83,8 @@ export type FoundCode = Readonly<Record<keyof PageCode, Iterable<string>>>;
 
 /** Adds what one page holds to the code of others. */
 export function addCode(found: FoundCode, code: PageCode): void {
-  for (const kind of Object.keys(code) as (keyof PageCode)[]) for (const source of found[kind]) code[kind].add(source);
+  for (const kind of Object.keys(code) as (keyof PageCode)[])
+    for (const source of found[kind]) code[kind].add(source);
 }
 
 function readAttributes(name: string, attributes: Attributes, code: PageCode): void {
@@ -97,7 +102,10 @@ function readAttributes(name: string, attributes: Attributes, code: PageCode): v
   if (kind !== undefined) code[kind].add(origin);
 }
 
-/** An address as browsers read it: without white space and control characters, which they skip before and in a scheme. */
+/**
+ * An address as browsers read it: without white space and control characters, which they skip before and in a
+ * scheme.
+ */
 export const readableAddress = (address: string): string => address.replace(/[\u0000-\u0020]/g, "");
 
 const isScript = (address: string): boolean => /^javascript:/i.test(readableAddress(address));

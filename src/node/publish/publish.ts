@@ -20,7 +20,12 @@ export interface Target {
 export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 
 /** Writes the finished site: pages with their content policy, all other files, and the rules for hosts. */
-export async function publish(site: RenderedSite, policy: string, config: PublishedSite, target: Target): Promise<void> {
+export async function publish(
+  site: RenderedSite,
+  policy: string,
+  config: PublishedSite,
+  target: Target,
+): Promise<void> {
   const { next, hostRules } = target;
   const prefix = config.baseUrl.replace(/\/+$/, "");
   rmSync(next, { recursive: true, force: true });
@@ -41,9 +46,11 @@ export async function publish(site: RenderedSite, policy: string, config: Publis
 /** Copies rather than links: Gatsby writes into its files again in the next build. */
 async function copyOthers({ folder, files, pages }: RenderedSite, next: string): Promise<void> {
   const others = files.filter((file) => !pages.has(file));
-  for (const parent of new Set(others.map((file) => path.dirname(file)))) mkdirSync(path.join(next, parent), { recursive: true });
-  const copies = others.filter((file) => !isPageData(file)).map((file) =>
-    copyFile(path.join(folder, file), path.join(next, file), constants.COPYFILE_FICLONE));
+  for (const parent of new Set(others.map((file) => path.dirname(file))))
+    mkdirSync(path.join(next, parent), { recursive: true });
+  const copies = others
+    .filter((file) => !isPageData(file))
+    .map((file) => copyFile(path.join(folder, file), path.join(next, file), constants.COPYFILE_FICLONE));
   for (const file of others.filter(isPageData)) {
     writeFileSync(path.join(next, file), withoutResult(readFileSync(path.join(folder, file), "utf8")));
   }
@@ -56,14 +63,20 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-/** The folders of a swap: the finished site, where readers find it, and where the one before is kept meanwhile. */
+/**
+ * The folders of a swap: the finished site, where readers find it, and where the one before is kept
+ * meanwhile.
+ */
 export interface Swap {
   readonly next: string;
   readonly published: string;
   readonly last: string;
 }
 
-/** Replaces the published site. Between the two renames there is none; a build that dies there leaves both others. */
+/**
+ * Replaces the published site. Between the two renames there is none; a build that dies there leaves both
+ * others.
+ */
 export function swap({ next, published, last }: Swap): void {
   mkdirSync(path.dirname(published), { recursive: true });
   if (existsSync(published)) {

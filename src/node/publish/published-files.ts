@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What Gatsby writes into its `public/` and no reader requests: its own records, parts of pages and results of queries
- * that are in the pages already, the templates' bundles, which run in the build alone, and a library for workers.
+ * What Gatsby writes into its `public/` and no reader requests: its own records, parts of pages and results
+ * of queries
+ * that are in the pages already, the templates' bundles, which run in the build alone, and a library for
+ * workers.
  */
 const ofTheBuild = [
   /^webpack\.stats\.json$/,
@@ -29,17 +31,23 @@ export function filesUnder(folder: string, prefix = ""): readonly string[] {
 }
 
 /**
- * The files to publish. Gatsby never removes the bundles of earlier builds: those that no current bundle names are left
+ * The files to publish. Gatsby never removes the bundles of earlier builds: those that no current bundle
+ * names are left
  * out, so that a warm build publishes what a cold one does.
  * @param folder Gatsby's `public/`
  */
 export function publishedFiles(folder: string): readonly string[] {
   const files = filesUnder(folder).filter((file) => !ofTheBuild.some((pattern) => pattern.test(file)));
-  const current = currentBundles(folder, files.filter((file) => bundle.test(file)));
+  const current = currentBundles(
+    folder,
+    files.filter((file) => bundle.test(file)),
+  );
   return files.filter((file) => !bundle.test(file) || current.has(file));
 }
 
-/** The bundles that webpack's statistics name, and those that these name: a worker has a runtime of its own. */
+/**
+ * The bundles that webpack's statistics name, and those that these name: a worker has a runtime of its own.
+ */
 function currentBundles(folder: string, bundles: readonly string[]): ReadonlySet<string> {
   const current = new Set<string>();
   const texts = [readFileSync(path.join(folder, "webpack.stats.json"), "utf8")];

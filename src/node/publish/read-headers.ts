@@ -6,7 +6,8 @@ interface Rule {
 }
 
 /**
- * Reads a `_headers` file as static hosts do: a line with a path, which may contain `*`, and its headers indented below.
+ * Reads a `_headers` file as static hosts do: a line with a path, which may contain `*`, and its headers
+ * indented below.
  * @returns the headers of a path; the values of several rules for it are joined
  */
 export function readHeaders(text: string): (path: string) => ReadonlyMap<string, string> {
@@ -18,7 +19,9 @@ export function readHeaders(text: string): (path: string) => ReadonlyMap<string,
   }
   return (path) => {
     const found = new Map<string, string>();
-    for (const [name, value] of rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers)) {
+    for (const [name, value] of rules
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ headers }) => headers)) {
       found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
     }
     return found;
@@ -31,4 +34,9 @@ function toHeader(line: string): Header {
 }
 
 const toPattern = (path: string): RegExp =>
-  new RegExp(`^${path.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`);
+  new RegExp(
+    `^${path
+      .split("*")
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".*")}$`,
+  );

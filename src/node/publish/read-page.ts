@@ -2,7 +2,10 @@ import { Parser } from "htmlparser2";
 import { codeListener, noCode, type PageCode } from "./page-code";
 import { addressesInSet } from "./source-set";
 
-/** What a rendered page offers to links, what it links to and what it runs: lists without duplicates, to be kept as JSON. */
+/**
+ * What a rendered page offers to links, what it links to and what it runs: lists without duplicates, to be
+ * kept as JSON.
+ */
 export interface PageReading {
   readonly ids: readonly string[];
   /** Addresses as written: of links, pictures, scripts and style sheets. */
@@ -51,5 +54,6 @@ function addUrls(element: string, attributes: LinkingAttributes, urls: Set<strin
   const { href, src, poster, srcset, property, name, content } = attributes;
   for (const url of [href, src, poster]) if (url) urls.add(url);
   if (srcset) for (const url of addressesInSet(srcset)) urls.add(url);
-  if (element === "meta" && content && /^(?:og|twitter):image$/.test(property ?? name ?? "")) urls.add(content);
+  if (element === "meta" && content && /^(?:og|twitter):image$/.test(property ?? name ?? ""))
+    urls.add(content);
 }

@@ -33,13 +33,15 @@ export function readPages(folder: string, readings: string): RenderedSite {
   const known = readKnown(readings);
   const found = new Map<string, PageReading>();
   const files = publishedFiles(folder);
-  const pages = files.filter((file) => file.endsWith(".html")).map((file): [string, RenderedPage] => {
-    const html = withoutPolicy(readFileSync(path.join(folder, file), "utf8"));
-    const digest = createHash("sha256").update(html).digest("base64");
-    const reading = found.get(digest) ?? known.get(digest) ?? readPage(html);
-    found.set(digest, reading);
-    return [file, { html, reading }];
-  });
+  const pages = files
+    .filter((file) => file.endsWith(".html"))
+    .map((file): [string, RenderedPage] => {
+      const html = withoutPolicy(readFileSync(path.join(folder, file), "utf8"));
+      const digest = createHash("sha256").update(html).digest("base64");
+      const reading = found.get(digest) ?? known.get(digest) ?? readPage(html);
+      found.set(digest, reading);
+      return [file, { html, reading }];
+    });
   keep(readings, found);
   return { folder, files, pages: new Map(pages) };
 }

@@ -1,5 +1,6 @@
 /**
- * A page that redirects to its successor. Browsers that follow it lose the anchor; a host with a rule answers with 301,
+ * A page that redirects to its successor. Browsers that follow it lose the anchor; a host with a rule answers
+ * with 301,
  * which keeps it. Hosts that put files before rules, as Netlify does, serve the page all the same.
  */
 export interface Redirect {
@@ -26,7 +27,8 @@ export function redirectsOf(pages: ReadonlyMap<string, string>, prefix: string):
 }
 
 /**
- * Returns the redirecting pages of other locales: a reference is rendered once and published below each locale.
+ * Returns the redirecting pages of other locales: a reference is rendered once and published below each
+ * locale.
  * @param locales those with a folder of their own
  */
 export function localeRedirects(
@@ -37,11 +39,14 @@ export function localeRedirects(
   const redirects = redirectsOf(pages, prefix);
   const added = locales.flatMap((locale) =>
     redirects
-      .filter(({ from, to }) => pages.has(pageOf(`/${locale}${to}`)) && !pages.has(pageOf(`/${locale}${from}`)))
+      .filter(
+        ({ from, to }) => pages.has(pageOf(`/${locale}${to}`)) && !pages.has(pageOf(`/${locale}${from}`)),
+      )
       .map(({ from, to }): [string, string] => {
         const html = pages.get(pageOf(from)) ?? "";
         return [pageOf(`/${locale}${from}`), redirectTo(html, to, `/${locale}${to}`)];
-      }));
+      }),
+  );
   return new Map(added);
 }
 
@@ -56,8 +61,9 @@ export const redirectsFile = (redirects: readonly Redirect[], prefix: string): s
 
 /** The same for nginx, to be included in the server's block. */
 export function nginxRedirects(redirects: readonly Redirect[], prefix: string): string {
-  const lines = redirects.map(({ from, to }) =>
-    `location = ${quote(prefix + from)} { return 301 ${quote(withQuery(prefix + to))}; }`);
+  const lines = redirects.map(
+    ({ from, to }) => `location = ${quote(prefix + from)} { return 301 ${quote(withQuery(prefix + to))}; }`,
+  );
   return `${["# Made by `npm run build` from the list of addresses that have successors.", ...lines].join("\n")}\n`;
 }
 

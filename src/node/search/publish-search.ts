@@ -1,11 +1,20 @@
-/** Publishes the search index: as files when the site is built, from the nodes of the moment in `gatsby develop`. */
+/**
+ * Publishes the search index: as files when the site is built, from the nodes of the moment in `gatsby
+ * develop`.
+ */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { nodesOf } from "../nodes-of";
 import { readSite } from "../site/read-site";
-import { searchFiles, type ModuleSource, type PageSource, type SearchFiles, type VersionSource } from "./search-index";
+import {
+  searchFiles,
+  type ModuleSource,
+  type PageSource,
+  type SearchFiles,
+  type VersionSource,
+} from "./search-index";
 
 export const writeSearchIndex: NonNullable<GatsbyNode["onPostBuild"]> = (api) => {
   const folder = path.join("public", SEARCH_FOLDER);
@@ -17,7 +26,14 @@ export const writeSearchIndex: NonNullable<GatsbyNode["onPostBuild"]> = (api) =>
 
 /** What is used of the development server, which Gatsby leaves untyped. */
 interface Server {
-  get(route: string, answer: (request: { readonly params: Readonly<Record<string, string>> }, response: { type(name: string): { send(text: string): void } }, next: () => void) => void): void;
+  get(
+    route: string,
+    answer: (
+      request: { readonly params: Readonly<Record<string, string>> },
+      response: { type(name: string): { send(text: string): void } },
+      next: () => void,
+    ) => void,
+  ): void;
 }
 
 /** The index is made anew each time the dialog asks what there is; its parts are taken from there. */

@@ -1,5 +1,6 @@
 /**
- * In: the nodes of modules, guides and posts. Out: the files of the search index, with their contents: two for each
+ * In: the nodes of modules, guides and posts. Out: the files of the search index, with their contents: two
+ * for each
  * docs version, and the manifest that names them. The same nodes give the same files.
  */
 import { createHash } from "node:crypto";
@@ -49,10 +50,16 @@ export function searchFiles(sources: SearchSources): SearchFiles {
   };
   const ofVersions = sources.versions.map(({ name, path }): [string, IndexFiles] => [
     name,
-    { symbols: add("symbols", buildSymbolIndex(symbolsOf(sources, path))), words: add("words", buildWordIndex(sectionsOf(sources, name))) },
+    {
+      symbols: add("symbols", buildSymbolIndex(symbolsOf(sources, path))),
+      words: add("words", buildWordIndex(sectionsOf(sources, name))),
+    },
   ]);
-  // All locales have the same pages with the same data, only the site's own texts differ: so they share the files.
-  const manifest: SearchManifest = { indexes: Object.fromEntries(sources.locales.map((locale) => [locale, Object.fromEntries(ofVersions)])) };
+  // All locales have the same pages with the same data, only the site's own texts differ: so they share the
+  // files.
+  const manifest: SearchManifest = {
+    indexes: Object.fromEntries(sources.locales.map((locale) => [locale, Object.fromEntries(ofVersions)])),
+  };
   return files.set(MANIFEST_FILE, JSON.stringify(manifest));
 }
 
@@ -63,17 +70,27 @@ function symbolsOf({ modules }: SearchSources, versionPath: string): readonly Sy
 /** The version's guides, and all posts, which belong to none. */
 function sectionsOf({ guides, posts }: SearchSources, version: string): readonly SectionRecord[] {
   return [
-    ...guides.filter((guide) => guide.version === version).sort(byHref).flatMap((guide) => pageSections("guide", guide)),
+    ...guides
+      .filter((guide) => guide.version === version)
+      .sort(byHref)
+      .flatMap((guide) => pageSections("guide", guide)),
     ...[...posts].sort(byHref).flatMap((post) => pageSections("post", post)),
   ];
 }
 
-const byHref = (a: { readonly href: string }, b: { readonly href: string }): number => compare(a.href, b.href);
+const byHref = (a: { readonly href: string }, b: { readonly href: string }): number =>
+  compare(a.href, b.href);
 
 /** The page itself, found by its title and description, then what stands under each heading. */
-function pageSections(kind: SectionRecord["kind"], { href, title, description, sections }: PageSource): readonly SectionRecord[] {
+function pageSections(
+  kind: SectionRecord["kind"],
+  { href, title, description, sections }: PageSource,
+): readonly SectionRecord[] {
   const opening = sections.filter(({ id }) => id === "").map(({ text }) => text);
   const page = { kind, title, heading: "", href, text: [description, ...opening].join(" ") };
   const rest = sections.filter(({ id }) => id !== "");
-  return [page, ...rest.map(({ id, title: heading, text }) => ({ kind, title, heading, href: `${href}#${id}`, text }))];
+  return [
+    page,
+    ...rest.map(({ id, title: heading, text }) => ({ kind, title, heading, href: `${href}#${id}`, text })),
+  ];
 }

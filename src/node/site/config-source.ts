@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
-import { diagnosticIn, FILE_START, sourceText, type Diagnostic, type Mistake, type SourceText } from "luau-contract";
+import {
+  diagnosticIn,
+  FILE_START,
+  sourceText,
+  type Diagnostic,
+  type Mistake,
+  type SourceText,
+} from "luau-contract";
 import { configRanges } from "../../lib/site-config/config-ranges";
 
 const file = "site.config.ts";
 
 /** The configuration as it is written; empty where there is only a compiled one. */
-export const configSource = (): SourceText => sourceText(file, existsSync(file) ? readFileSync(file, "utf8") : "");
+export const configSource = (): SourceText =>
+  sourceText(file, existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** A mistake in the configuration, at the value of a path such as `navbar.items[2]`. */
-export const inConfig = (path: string, mistake: Mistake): Diagnostic => diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, mistake);
+export const inConfig = (path: string, mistake: Mistake): Diagnostic =>
+  diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, mistake);

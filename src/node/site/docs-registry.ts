@@ -5,37 +5,57 @@ import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 
 /**
- * Makes the registry from the paths of the default locale's pages: a doc is any page under its version's path.
+ * Makes the registry from the paths of the default locale's pages: a doc is any page under its version's
+ * path.
  * @param sidebars the items of each version's sidebar, by the version's name
  */
-export function toDocsRegistry(versions: readonly Pick<VersionConfig, "name" | "label" | "path">[], paths: readonly string[], sidebars: ReadonlyMap<string, readonly Pick<SidebarItem, "href">[]>): DocsRegistry {
+export function toDocsRegistry(
+  versions: readonly Pick<VersionConfig, "name" | "label" | "path">[],
+  paths: readonly string[],
+  sidebars: ReadonlyMap<string, readonly Pick<SidebarItem, "href">[]>,
+): DocsRegistry {
   const placed = versions.map(({ name, label, path }) => ({ name, label, path: versionRoot(path) }));
   const pages = paths.flatMap((path) => docAt({ versions: placed }, path) ?? []);
   return {
     versions: placed.map((version): DocsVersion => {
-      const docs = pages.filter((page) => page.version === version).map(({ id }) => id).sort();
+      const docs = pages
+        .filter((page) => page.version === version)
+        .map(({ id }) => id)
+        .sort();
       return { ...version, docs, sidebars: [mainSidebar(version, docs, sidebars.get(version.name) ?? [])] };
     }),
   };
 }
 
 /** All docs pages share one sidebar. It links to the introduction, or to the first doc in it. */
-function mainSidebar({ path }: Pick<DocsVersion, "path">, docs: readonly string[], items: readonly Pick<SidebarItem, "href">[]): DocsSidebar {
-  const inVersion = (href: string): string[] => (href === path ? [""] : href.startsWith(`${path}/`) ? [href.slice(path.length + 1)] : []);
+function mainSidebar(
+  { path }: Pick<DocsVersion, "path">,
+  docs: readonly string[],
+  items: readonly Pick<SidebarItem, "href">[],
+): DocsSidebar {
+  const inVersion = (href: string): string[] =>
+    href === path ? [""] : href.startsWith(`${path}/`) ? [href.slice(path.length + 1)] : [];
   // Links are encoded, and docs are not.
-  const linked = items.flatMap(({ href }) => (href === null ? [] : inVersion(href))).flatMap((id) => docs.find((doc) => doc === id || encodeURI(doc) === id) ?? []);
+  const linked = items
+    .flatMap(({ href }) => (href === null ? [] : inVersion(href)))
+    .flatMap((id) => docs.find((doc) => doc === id || encodeURI(doc) === id) ?? []);
   const link = linked.includes("intro") ? "intro" : (linked[0] ?? null);
   return { id: "docs", label: "Docs", link, docs: null };
 }
 
 /**
- * What the browser needs of the registry: with one version, only the docs that the navbar names; with several, all but
- * the pages of single classes and enums, of which a module's page leads to each. Sites of thousands of docs stay light.
+ * What the browser needs of the registry: with one version, only the docs that the navbar names; with
+ * several, all but
+ * the pages of single classes and enums, of which a module's page leads to each. Sites of thousands of docs
+ * stay light.
  */
 export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
   const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));
-  const isNeeded = (id: string): boolean => named.has(id) || (registry.versions.length > 1 && !ENTRY_PAGE.test(id));
-  return { versions: registry.versions.map((version) => ({ ...version, docs: version.docs.filter(isNeeded) })) };
+  const isNeeded = (id: string): boolean =>
+    named.has(id) || (registry.versions.length > 1 && !ENTRY_PAGE.test(id));
+  return {
+    versions: registry.versions.map((version) => ({ ...version, docs: version.docs.filter(isNeeded) })),
+  };
 }
 
 const ENTRY_PAGE = /^api\/[^/]+\/./;

@@ -37,10 +37,15 @@ export function alternateLinks(pathname: string): readonly ReactElement[] {
   if (locales.names.length < 2 || /^\/404/.test(pathname)) return [];
   const { path } = splitLocale(pathname, locales);
   const address = (locale: string) => site.url + withBasePath(inLocale(path, locale, locales), site.baseUrl);
-  const links = locales.names.map((locale) => ({ hrefLang: site.locales[locale]?.htmlLang ?? locale, href: address(locale) }));
-  return [...links, { hrefLang: "x-default", href: address(site.defaultLocale) }].map(({ hrefLang, href }) => (
-    <link key={`alternate-${hrefLang}`} rel="alternate" hrefLang={hrefLang} href={href} />
-  ));
+  const links = locales.names.map((locale) => ({
+    hrefLang: site.locales[locale]?.htmlLang ?? locale,
+    href: address(locale),
+  }));
+  return [...links, { hrefLang: "x-default", href: address(site.defaultLocale) }].map(
+    ({ hrefLang, href }) => (
+      <link key={`alternate-${hrefLang}`} rel="alternate" hrefLang={hrefLang} href={href} />
+    ),
+  );
 }
 
 /** The texts of a page that is not in the default locale; the program has those of the default one. */
@@ -48,7 +53,14 @@ export function messagesElement(pathname: string): readonly ReactElement[] {
   const { locale } = splitLocale(pathname, locales);
   if (locale === site.defaultLocale) return [];
   const text = JSON.stringify(toShellMessages(texts(locale))).replaceAll("<", "\\u003c");
-  return [<script key="messages" id="site-messages" type="application/json" dangerouslySetInnerHTML={{ __html: text }} />];
+  return [
+    <script
+      key="messages"
+      id="site-messages"
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: text }}
+    />,
+  ];
 }
 
 /** Icon, manifest and the configuration's colours: the same in every page. */
@@ -60,13 +72,25 @@ export function siteHead(pathPrefix: string): readonly ReactElement[] {
     <link key="manifest" rel="manifest" href={`${pathPrefix}/manifest.webmanifest`} />,
     ...(["light", "dark"] as const).flatMap((mode) => {
       const colour = site.themeColours[mode].background;
-      return colour === undefined ? [] : [<meta key={`theme-${mode}`} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={colour} />];
+      return colour === undefined
+        ? []
+        : [
+            <meta
+              key={`theme-${mode}`}
+              name="theme-color"
+              media={`(prefers-color-scheme: ${mode})`}
+              content={colour}
+            />,
+          ];
     }),
     ...(css === "" ? [] : [<style key="colours" dangerouslySetInnerHTML={{ __html: css }} />]),
   ];
 }
 
-/** The schema lets nothing but colours through. What one theme alone says leaves the other as tokens.css has it. */
+/**
+ * The schema lets nothing but colours through. What one theme alone says leaves the other as tokens.css has
+ * it.
+ */
 function configuredColours(): string {
   const pairs = (["light", "dark"] as const).flatMap((mode) =>
     (["accent", "background"] as const).flatMap((name) => {
@@ -75,6 +99,10 @@ function configuredColours(): string {
     }),
   );
   const bar = site.announcement;
-  const rules = [...pairs, ...(bar?.backgroundColor === undefined ? [] : [`--announcement-background:${bar.backgroundColor}`]), ...(bar?.textColor === undefined ? [] : [`--announcement-text:${bar.textColor}`])];
+  const rules = [
+    ...pairs,
+    ...(bar?.backgroundColor === undefined ? [] : [`--announcement-background:${bar.backgroundColor}`]),
+    ...(bar?.textColor === undefined ? [] : [`--announcement-text:${bar.textColor}`]),
+  ];
   return rules.length === 0 ? "" : `:root{${rules.join(";")}}`;
 }

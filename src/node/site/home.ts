@@ -10,7 +10,10 @@ import { text } from "../content/values";
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
 
-const link = { label: text, to: z.string().regex(/^\/(?!\/)\S*$/, "a path of this site is expected, starting with `/`.") };
+const link = {
+  label: text,
+  to: z.string().regex(/^\/(?!\/)\S*$/, "a path of this site is expected, starting with `/`."),
+};
 
 const schema = z.strictObject({
   lead: text,
@@ -33,13 +36,24 @@ interface HomeReading {
 export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (!existsSync(file)) return { home: null, diagnostics: [] };
   const source = readFileSync(file, "utf8");
-  const { value, diagnostics, rangeOf } = readYaml({ file, text: source, linesBefore: 0, rule: "home" }, schema);
+  const { value, diagnostics, rangeOf } = readYaml(
+    { file, text: source, linesBefore: 0, rule: "home" },
+    schema,
+  );
   if (value === null) return { home: null, diagnostics };
-  if (value.sample !== null && !existsSync(sampleFile)) return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
-  return { home: { ...value, sample: value.sample && { ...value.sample, ...readSample(hrefs) } }, diagnostics };
+  if (value.sample !== null && !existsSync(sampleFile))
+    return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
+  return {
+    home: { ...value, sample: value.sample && { ...value.sample, ...readSample(hrefs) } },
+    diagnostics,
+  };
 }
 
-const missingSample = { severity: "error", rule: "home", message: `The home page has a sample, but there is no ${sampleFile}.` } as const;
+const missingSample = {
+  severity: "error",
+  rule: "home",
+  message: `The home page has a sample, but there is no ${sampleFile}.`,
+} as const;
 
 function readSample(hrefs: ReadonlyMap<string, string>): Pick<HomeSample, "code" | "hrefs"> {
   const code = toSample(readFileSync(sampleFile, "utf8").trimEnd(), "luau", parseMeta(""));

@@ -9,15 +9,24 @@ export function createLocalePages({ store, actions }: CreatePagesArgs): void {
   for (const page of [...pages.values()]) addCounterparts(page, actions);
 }
 
-/** The same for pages of `src/pages`. Gatsby calls this for those alone: it tells nobody of pages that they made themselves. */
-export const addLocalePages: NonNullable<GatsbyNode["onCreatePage"]> = ({ page, actions }) => addCounterparts(page, actions);
+/**
+ * The same for pages of `src/pages`. Gatsby calls this for those alone: it tells nobody of pages that they
+ * made themselves.
+ */
+export const addLocalePages: NonNullable<GatsbyNode["onCreatePage"]> = ({ page, actions }) =>
+  addCounterparts(page, actions);
 
 /** Its texts come from that locale, its data is the same. */
 function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actions"], "createPage">): void {
   const { defaultLocale, locales } = readSite();
   const names = Object.keys(locales);
   const others = names.filter((name) => name !== defaultLocale);
-  if (others.length === 0 || isGatsbysOwn(page.path) || splitLocale(page.path, { defaultLocale, names }).locale !== defaultLocale) return;
+  if (
+    others.length === 0 ||
+    isGatsbysOwn(page.path) ||
+    splitLocale(page.path, { defaultLocale, names }).locale !== defaultLocale
+  )
+    return;
   for (const locale of others) {
     const path = inLocale(page.path, locale, { defaultLocale });
     createPage({ path, component: page.component, context: { ...page.context, locale } });

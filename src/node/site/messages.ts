@@ -13,11 +13,23 @@ interface AllMessages {
 
 const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
 
-/** Reads the texts of every locale of the site. What one lacks comes from the default locale, and is listed. */
-export function readMessages({ defaultLocale, locales }: Pick<Site, "defaultLocale" | "locales">): AllMessages {
+/**
+ * Reads the texts of every locale of the site. What one lacks comes from the default locale, and is listed.
+ */
+export function readMessages({
+  defaultLocale,
+  locales,
+}: Pick<Site, "defaultLocale" | "locales">): AllMessages {
   const diagnostics: Diagnostic[] = [];
-  const report = (locale: string, severity: Severity, message: string, suggestion: string | null = null): void =>
-    void diagnostics.push(diagnosticIn(fileOf(locale), FILE_START, { severity, rule: "messages", message, suggestion }));
+  const report = (
+    locale: string,
+    severity: Severity,
+    message: string,
+    suggestion: string | null = null,
+  ): void =>
+    void diagnostics.push(
+      diagnosticIn(fileOf(locale), FILE_START, { severity, rule: "messages", message, suggestion }),
+    );
   const read = (locale: string): Messages => {
     const file = path.resolve(fileOf(locale));
     if (!existsSync(file)) return {};
@@ -30,10 +42,17 @@ export function readMessages({ defaultLocale, locales }: Pick<Site, "defaultLoca
   const messages = Object.keys(locales).map((locale): [string, Messages] => {
     if (locale === defaultLocale) return [locale, defaults];
     const { messages: filled, missing } = fillIn(read(locale), defaults);
-    if (missing.length > 0) report(locale, "warning", `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, shown in ${defaultLocale}.`, `Add ${missing.join(", ")}.`);
+    if (missing.length > 0)
+      report(
+        locale,
+        "warning",
+        `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, shown in ${defaultLocale}.`,
+        `Add ${missing.join(", ")}.`,
+      );
     return [locale, filled];
   });
-  if (Object.keys(defaults).length === 0) report(defaultLocale, "error", "There are no texts for the site's default locale.");
+  if (Object.keys(defaults).length === 0)
+    report(defaultLocale, "error", "There are no texts for the site's default locale.");
   return { messages: Object.fromEntries(messages), diagnostics };
 }
 

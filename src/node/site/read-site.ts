@@ -15,7 +15,9 @@ export function readSite(): Site {
   throw mistakeOf(reportOf(problems));
 }
 
-/** Thrown rather than reported: Gatsby reads its own configuration from this one, before it has a reporter. */
+/**
+ * Thrown rather than reported: Gatsby reads its own configuration from this one, before it has a reporter.
+ */
 function reportOf(found: readonly ConfigProblem[]): string {
   const diagnostics = found.map((problem) => inConfig(problem.path, toMistake(problem)));
   return `${renderDiagnostics(diagnostics, sourcesByPath([configSource()]), { colour: hasColour() })}\n${renderSummary(diagnostics)}`;

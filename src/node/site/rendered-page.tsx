@@ -4,6 +4,12 @@ import siteMessages from "site-messages";
 import { pagePathOf, shellOf, wrapPage } from "../../layouts/wrap-page";
 import { noStorage } from "../../lib/browser/storage";
 
-/** The shell around a page, while building. Browsers take the next page from the element between the two (src/client). */
+/**
+ * The shell around a page, while building. Browsers take the next page from the element between the two
+ * (src/client).
+ */
 export const wrapPageElement: NonNullable<GatsbySSR["wrapPageElement"]> = ({ element, props }) =>
-  wrapPage(element, shellOf(pagePathOf(props), (locale) => siteMessages[locale] ?? siteData.messages, noStorage));
+  wrapPage(
+    element,
+    shellOf(pagePathOf(props), (locale) => siteMessages[locale] ?? siteData.messages, noStorage),
+  );

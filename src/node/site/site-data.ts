@@ -28,15 +28,30 @@ export const siteDataAlias = (stage: string): Readonly<Record<string, string>> =
   "site-home": path.join(folder(), "home.json"),
 });
 
-/** Writes what the pages need of the configuration, now that all pages are known and before any is bundled. */
+/**
+ * Writes what the pages need of the configuration, now that all pages are known and before any is bundled.
+ */
 export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
   const site = readSite();
   const { messages, diagnostics } = readMessages(site);
-  const docs = toDocsRegistry(site.versions, defaultLocalePaths(site, pathsOfPages(args)), sidebarsOf(nodesOf(args, "DocsSidebar")));
+  const docs = toDocsRegistry(
+    site.versions,
+    defaultLocalePaths(site, pathsOfPages(args)),
+    sidebarsOf(nodesOf(args, "DocsSidebar")),
+  );
   const home = readHome(hrefsOfApi(nodesOf(args, "LuauModule")));
-  const navbar = checkNavbar(site.navbar.items, docs).map(({ path: place, mistake }) => inConfig(place, mistake));
-  reportDiagnostics(args.reporter, [...diagnostics, ...navbar, ...home.diagnostics], { name: "site", headline: (count) => `${counted(count, "mistake")} in what the site is made of` });
-  const data: SiteData = { site: publicPart(site), docs: trimRegistry(docs, site.navbar.items), messages: messages[site.defaultLocale] ?? {} };
+  const navbar = checkNavbar(site.navbar.items, docs).map(({ path: place, mistake }) =>
+    inConfig(place, mistake),
+  );
+  reportDiagnostics(args.reporter, [...diagnostics, ...navbar, ...home.diagnostics], {
+    name: "site",
+    headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
+  });
+  const data: SiteData = {
+    site: publicPart(site),
+    docs: trimRegistry(docs, site.navbar.items),
+    messages: messages[site.defaultLocale] ?? {},
+  };
   write("data.json", data);
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
   write("search-texts.json", toDialogMessages(data.messages));
@@ -61,8 +76,38 @@ function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly st
 
 /** No more than the pages use: all of it is sent to every reader. */
 function publicPart(site: Site): SiteData["site"] {
-  const { title, tagline, url, baseUrl, defaultLocale, locales, favicon, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl } = site;
-  return { title, tagline, url, baseUrl, defaultLocale, locales, favicon, themeColours, colourMode, announcement, navbar, footer, sourceUrl, editUrl };
+  const {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    defaultLocale,
+    locales,
+    favicon,
+    themeColours,
+    colourMode,
+    announcement,
+    navbar,
+    footer,
+    sourceUrl,
+    editUrl,
+  } = site;
+  return {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    defaultLocale,
+    locales,
+    favicon,
+    themeColours,
+    colourMode,
+    announcement,
+    navbar,
+    footer,
+    sourceUrl,
+    editUrl,
+  };
 }
 
 /** An unchanged file is left alone, or webpack would bundle everything again. */

@@ -16,7 +16,13 @@ export const writeWebManifest: NonNullable<GatsbyNode["onPostBuild"]> = () => {
     display: "browser",
     ...(accent === undefined ? {} : { theme_color: accent }),
     ...(background === undefined ? {} : { background_color: background }),
-    icons: [{ src: favicon.startsWith("/") ? withBasePath(favicon, baseUrl) : favicon, sizes: "any", ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}) }],
+    icons: [
+      {
+        src: favicon.startsWith("/") ? withBasePath(favicon, baseUrl) : favicon,
+        sizes: "any",
+        ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}),
+      },
+    ],
   };
   writeFileSync("public/manifest.webmanifest", JSON.stringify(manifest));
 };

@@ -24,20 +24,31 @@ const text = { dark: "#231f1a", light: "#ece7de" };
 
 /** A name for all that the picture depends on, and for nothing else: pages of one title share a picture. */
 export function imageDigest({ site, title }: SocialImage, colours: ImageColours): string {
-  return createHash("sha256").update(JSON.stringify({ design, site, title, colours })).digest("hex").slice(0, 32);
+  return createHash("sha256")
+    .update(JSON.stringify({ design, site, title, colours }))
+    .digest("hex")
+    .slice(0, 32);
 }
 
-/** Draws pictures as PNG. The libraries are loaded at the first use: most builds find all pictures drawn already. */
+/**
+ * Draws pictures as PNG. The libraries are loaded at the first use: most builds find all pictures drawn
+ * already.
+ */
 export async function imageDrawer(colours: ImageColours): Promise<(image: SocialImage) => Promise<Buffer>> {
-  const [{ default: satori }, { renderAsync }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
+  const [{ default: satori }, { renderAsync }] = await Promise.all([
+    import("satori"),
+    import("@resvg/resvg-js"),
+  ]);
   const fonts = loadFonts();
   const { background = defaults.background, accent = defaults.accent } = colours;
   const drawn = { background: await plainColour(background), accent: await plainColour(accent) };
   return async (image) => {
-    const draw = (inColours: typeof defaults): Promise<string> => satori(layout(image, inColours), { ...size, fonts });
+    const draw = (inColours: typeof defaults): Promise<string> =>
+      satori(layout(image, inColours), { ...size, fonts });
     // A word may be a colour to browsers alone, such as those of the reader's system.
     const svg = await draw(drawn).catch(() => draw(defaults));
-    // Letters are paths already: the machine's fonts need not be looked at. A thread of its own does the painting.
+    // Letters are paths already: the machine's fonts need not be looked at. A thread of its own does the
+    // painting.
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
 }
@@ -64,15 +75,28 @@ function loadFonts() {
 function layout({ site, title }: SocialImage, { background, accent }: typeof defaults): ReactNode {
   const box = (style: object, children: unknown): object => ({ type: "div", props: { style, children } });
   const frame = {
-    display: "flex", flexDirection: "column", justifyContent: "space-between", ...inner, padding: "72px 80px",
-    backgroundColor: background, color: isDark(background) ? text.light : text.dark, borderBottom: `24px solid ${accent}`, fontFamily: "Inter, Inter extended",
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "space-between",
+    ...inner,
+    padding: "72px 80px",
+    backgroundColor: background,
+    color: isDark(background) ? text.light : text.dark,
+    borderBottom: `24px solid ${accent}`,
+    fontFamily: "Inter, Inter extended",
   };
   const lines = { display: "flex", fontSize: title.length > 60 ? 60 : 80, lineHeight: 1.15 };
   // The shape of a React element, which the library documents as its input without React.
-  return box(frame, [box({ display: "flex", fontSize: 40, color: accent }, site), box(lines, title)]) as ReactNode;
+  return box(frame, [
+    box({ display: "flex", fontSize: 40, color: accent }, site),
+    box(lines, title),
+  ]) as ReactNode;
 }
 
-/** Whether light letters are legible on a colour, `#246` or `#224466`; names count as light, as those of most pages are. */
+/**
+ * Whether light letters are legible on a colour, `#246` or `#224466`; names count as light, as those of most
+ * pages are.
+ */
 function isDark(colour: string): boolean {
   const digits = /^#(?:([\da-f]{3,4})|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(colour);
   const hex = digits?.[2] ?? digits?.[1]?.slice(0, 3).replace(/./g, "$&$&");

@@ -10,7 +10,10 @@ import { removeStaleImages } from "./stale-images";
 /** Pictures drawn before, by what they depend on. */
 const store = ".cache/social-images";
 
-/** Sites with more pages than this get one picture for all pages of the reference: drawing takes some 30 ms each. */
+/**
+ * Sites with more pages than this get one picture for all pages of the reference: drawing takes some 30 ms
+ * each.
+ */
 const manyPages = 400;
 
 interface Wanted extends SocialImage {
@@ -21,14 +24,21 @@ interface Wanted extends SocialImage {
 export async function writeSocialImages(args: BuildArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
   const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
-  removeStaleImages(wanted.map(({ file }) => file), { written: "public/social", own: "static/social" });
+  removeStaleImages(
+    wanted.map(({ file }) => file),
+    { written: "public/social", own: "static/social" },
+  );
   mkdirSync(store, { recursive: true });
   const colours = readSite().themeColours.light;
   const missing = new Map(wanted.map((image) => [imageDigest(image, colours), image])).entries();
   const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
   if (undrawn.length > 0) {
     const draw = await imageDrawer(colours);
-    await Promise.all(undrawn.map(async ([digest, image]) => writeFileSync(path.join(store, `${digest}.png`), await draw(image))));
+    await Promise.all(
+      undrawn.map(async ([digest, image]) =>
+        writeFileSync(path.join(store, `${digest}.png`), await draw(image)),
+      ),
+    );
   }
   for (const image of wanted) {
     mkdirSync(path.dirname(image.file), { recursive: true });
@@ -46,12 +56,26 @@ function wantedBy(page: string, plain: boolean): Wanted[] {
   if (image === null || !image.startsWith(`${root}/`)) return [];
   const site = metaOf(html, "og:site_name") ?? "";
   const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
-  return [{ site: title === site ? "" : site, title, file: path.join("public", decodeURI(image.slice(root.length))) }];
+  return [
+    {
+      site: title === site ? "" : site,
+      title,
+      file: path.join("public", decodeURI(image.slice(root.length))),
+    },
+  ];
 }
 
-const entities: ReadonlyMap<string, string> = new Map([["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["#x27", "'"]]);
+const entities: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["#x27", "'"],
+]);
 
 function metaOf(html: string, property: string): string | null {
   const value = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
-  return value === undefined ? null : value.replace(/&([#\w]+);/g, (whole, name: string) => entities.get(name) ?? whole);
+  return value === undefined
+    ? null
+    : value.replace(/&([#\w]+);/g, (whole, name: string) => entities.get(name) ?? whole);
 }

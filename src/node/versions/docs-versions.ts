@@ -3,7 +3,8 @@ import { versionRoot } from "../../lib/content/content-routes";
 import type { VersionConfig } from "../../lib/site-config/schema";
 
 /**
- * How a version stands to the others. `only`: there is no other. `latest`: the newest release, which `/docs` shows.
+ * How a version stands to the others. `only`: there is no other. `latest`: the newest release, which `/docs`
+ * shows.
  * `unreleased`: listed before the latest. `old`: listed after it.
  */
 type VersionStatus = "only" | "latest" | "unreleased" | "old";
@@ -32,11 +33,17 @@ const frozenFolder = "content/versions";
 /** The versions that have been frozen, whether or not the configuration names them. */
 function frozenVersions(): readonly string[] {
   if (!existsSync(frozenFolder)) return [];
-  return readdirSync(frozenFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  return readdirSync(frozenFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** Tells of each configured version where it comes from and how it stands to the others. */
-export function docsVersions(versions: readonly VersionConfig[], frozen: readonly string[] = frozenVersions()): readonly DocsVersion[] {
+export function docsVersions(
+  versions: readonly VersionConfig[],
+  frozen: readonly string[] = frozenVersions(),
+): readonly DocsVersion[] {
   const latest = versions.findIndex(({ path }) => path === "");
   return versions.map(({ name, label, path, pages }, index) => {
     const isFrozen = frozen.includes(name);
@@ -59,13 +66,24 @@ function statusOf(index: number, latest: number, count: number): VersionStatus {
 }
 
 /** What is wrong between the configured versions and the frozen folders, in one sentence each. */
-export function versionMistakes(versions: readonly Pick<VersionConfig, "name" | "path">[], frozen: readonly string[] = frozenVersions()): readonly string[] {
+export function versionMistakes(
+  versions: readonly Pick<VersionConfig, "name" | "path">[],
+  frozen: readonly string[] = frozenVersions(),
+): readonly string[] {
   const names = versions.map(({ name }) => name);
   const written = names.filter((name) => !frozen.includes(name));
   const unnamed = frozen.filter((name) => !names.includes(name));
   return [
-    ...(written.length > 1 ? [`The versions ${written.join(", ")} have no folder in ${frozenFolder}/. One version is the one being written; freeze the others with \`npm run docs:version\`.`] : []),
-    ...unnamed.map((name) => `${frozenFolder}/${name} is not among the versions of site.config.ts, so it has no pages.`),
-    ...(versions.some(({ path }) => path === "") ? [] : ["No version has an empty `path`, so /docs itself shows none."]),
+    ...(written.length > 1
+      ? [
+          `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. One version is the one being written; freeze the others with \`npm run docs:version\`.`,
+        ]
+      : []),
+    ...unnamed.map(
+      (name) => `${frozenFolder}/${name} is not among the versions of site.config.ts, so it has no pages.`,
+    ),
+    ...(versions.some(({ path }) => path === "")
+      ? []
+      : ["No version has an empty `path`, so /docs itself shows none."]),
   ];
 }

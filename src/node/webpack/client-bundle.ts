@@ -24,22 +24,31 @@ export const unpublished = /^(?:templates|component---)/;
 const isOfTemplates = ({ name }: Chunk): boolean => unpublished.test(name ?? "");
 
 /**
- * Pages reach browsers as HTML and load our own client bundle (src/client) in place of Gatsby's runtime. The templates
- * are an entry of their own, for their style sheets, and because Gatsby finds out there which of them have changed.
+ * Pages reach browsers as HTML and load our own client bundle (src/client) in place of Gatsby's runtime. The
+ * templates
+ * are an entry of their own, for their style sheets, and because Gatsby finds out there which of them have
+ * changed.
  */
 export function replaceEntry(config: BrowserConfig): void {
   leaveTextOut(config.module.rules);
   const { optimization } = config;
   const { cacheGroups } = optimization.splitChunks;
   config.entry = { app: path.resolve("src/client/entry.ts"), templates: templateList() };
-  optimization.runtimeChunk = { name: (chunk: Chunk) => (isOfTemplates(chunk) ? "templates-runtime" : "webpack-runtime") };
+  optimization.runtimeChunk = {
+    name: (chunk: Chunk) => (isOfTemplates(chunk) ? "templates-runtime" : "webpack-runtime"),
+  };
   for (const [name, group] of Object.entries(cacheGroups)) {
-    if (typeof group === "object") group.chunks = name === "styles" ? "all" : (chunk: Chunk) => !isOfTemplates(chunk);
+    if (typeof group === "object")
+      group.chunks = name === "styles" ? "all" : (chunk: Chunk) => !isOfTemplates(chunk);
   }
 }
 
-/** Guides and posts have no style sheets of their own, and reading them once more takes as long as rendering their pages. */
+/**
+ * Guides and posts have no style sheets of their own, and reading them once more takes as long as rendering
+ * their pages.
+ */
 function leaveTextOut(rules: WebpackRule[]): void {
-  for (const rule of rules) if (rule.test instanceof RegExp && rule.test.test("guide.mdx")) rule.exclude = () => true;
+  for (const rule of rules)
+    if (rule.test instanceof RegExp && rule.test.test("guide.mdx")) rule.exclude = () => true;
   rules.push({ test: /\.mdx?$/, type: "javascript/auto", loader: "null-loader" });
 }

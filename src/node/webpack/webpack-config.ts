@@ -8,12 +8,19 @@ import { siteDataAlias } from "../site/site-data";
 
 type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
 
-/** What the site changes in Gatsby's bundling: smaller JavaScript, no source maps, and pages without programs of their own. */
+/**
+ * What the site changes in Gatsby's bundling: smaller JavaScript, no source maps, and pages without programs
+ * of their own.
+ */
 export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = (args) => {
   const { stage, actions } = args;
   const rendersPages = stage === "build-html" || stage === "develop-html";
   actions.setWebpackConfig({ resolve: { alias: siteDataAlias(stage) } });
-  leanWebpack(args, { unpublished, version: configVersion(), defined: stage === "build-html" ? bundlesVersion() : "" });
+  leanWebpack(args, {
+    unpublished,
+    version: configVersion(),
+    defined: stage === "build-html" ? bundlesVersion() : "",
+  });
   if (stage === "build-javascript" || stage === "build-html") leaveMapsOut(args);
   if (stage === "build-javascript") slimDown(args);
   if (!rendersPages) orderLayers(args);
@@ -35,8 +42,10 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
 }
 
 /**
- * Has browsers compile the client bundle while it loads. Otherwise Chromium parses React twice, and its functions once
- * more each when they are first called and the page waits for them: a third of the start. Others see a comment.
+ * Has browsers compile the client bundle while it loads. Otherwise Chromium parses React twice, and its
+ * functions once
+ * more each when they are first called and the page waits for them: a third of the start. Others see a
+ * comment.
  */
 const compileAhead = {
   banner: "//# allFunctionsCalledOnLoad",
@@ -46,29 +55,42 @@ const compileAhead = {
   stage: 1000,
 };
 
-/** A hash over what webpack's configuration is made from: our compiled configuration, and the versions of the packages. */
+/**
+ * A hash over what webpack's configuration is made from: our compiled configuration, and the versions of the
+ * packages.
+ */
 function configVersion(): string {
   const hash = createHash("sha256");
   // A lean build's are in the root, others where Gatsby compiles them to.
-  const compiled = ["gatsby-config.js", "gatsby-node.js"].flatMap((file) => [file, `.cache/compiled/${file}`]);
+  const compiled = ["gatsby-config.js", "gatsby-node.js"].flatMap((file) => [
+    file,
+    `.cache/compiled/${file}`,
+  ]);
   const parts = [...compiled, "package-lock.json", ".browserslistrc"];
   for (const file of parts.filter((part) => existsSync(part))) hash.update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
 
 /**
- * Puts the order of the cascade layers before all other CSS. Gatsby joins the style sheets of all pages in an order
- * that suits none of them, and the first mention of a layer settles its rank. With the layers ranked, the order of the
+ * Puts the order of the cascade layers before all other CSS. Gatsby joins the style sheets of all pages in an
+ * order
+ * that suits none of them, and the first mention of a layer settles its rank. With the layers ranked, the
+ * order of the
  * files is of no account, and webpack's warnings about it are noise.
  */
 function orderLayers({ actions, plugins }: WebpackArgs): void {
   const banner = readFileSync(path.resolve("src/styles/layers.css"), "utf8");
-  actions.setWebpackConfig({ plugins: [plugins.banner({ banner, raw: true, test: /\.css$/ })], ignoreWarnings: [/Conflicting order/] });
+  actions.setWebpackConfig({
+    plugins: [plugins.banner({ banner, raw: true, test: /\.css$/ })],
+    ignoreWarnings: [/Conflicting order/],
+  });
 }
 
 /** Tells the HTML renderer when there are other files than at the last build: see stylesheet-link.tsx. */
 function nameBundles({ stage, actions, plugins }: WebpackArgs): void {
-  actions.setWebpackConfig({ plugins: [plugins.define({ BUNDLES: JSON.stringify(stage === "build-html" ? bundlesVersion() : "") })] });
+  actions.setWebpackConfig({
+    plugins: [plugins.define({ BUNDLES: JSON.stringify(stage === "build-html" ? bundlesVersion() : "") })],
+  });
 }
 
 /** A hash over the names of the files that browsers get. */

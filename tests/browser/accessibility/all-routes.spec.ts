@@ -22,14 +22,23 @@ for (const [name, width] of Object.entries(widths)) {
   });
 }
 
-test("no page scrolls sideways at 320 pixels, which is 400 % zoom, nor with the text at 200 %", async ({ page, request }) => {
+test("no page scrolls sideways at 320 pixels, which is 400 % zoom, nor with the text at 200 %", async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
   const wide: string[] = [];
   for (const route of await siteRoutes(request)) {
-    for (const [width, size] of [[320, "100%"], [640, "200%"]] as const) {
+    for (const [width, size] of [
+      [320, "100%"],
+      [640, "200%"],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(route);
-      await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+      await page.evaluate(
+        (fontSize) => document.documentElement.style.setProperty("font-size", fontSize),
+        size,
+      );
       const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
       if (scrolls > width) wide.push(`${route}: ${scrolls} of ${width} pixels`);
     }
@@ -46,7 +55,10 @@ test("in forced colours, links, buttons and the place of the focus can be seen",
     const focus = await page.evaluate(() => {
       const element = document.activeElement ?? document.body;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return { name: element.outerHTML.slice(0, 80), isMarked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1 };
+      return {
+        name: element.outerHTML.slice(0, 80),
+        isMarked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1,
+      };
     });
     expect(focus.isMarked, focus.name).toBe(true);
   }

@@ -8,13 +8,17 @@ import { desktop, open } from "../shell/kiln";
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press("Tab");
-    const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+    const name = await page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+    );
     if (name.trim() === wanted) return;
   }
   throw new Error(`Tab does not reach “${wanted}”.`);
 }
 
-test("a reader without a mouse gets from the home page to an entry, and follows its types", async ({ page }) => {
+test("a reader without a mouse gets from the home page to an entry, and follows its types", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -32,7 +36,9 @@ test("a reader without a mouse gets from the home page to an entry, and follows 
   await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
 });
 
-test("a reader without a mouse searches, moves through what was found, and leaves the search where it began", async ({ page }) => {
+test("a reader without a mouse searches, moves through what was found, and leaves the search where it began", async ({
+  page,
+}) => {
   await open(page, "/docs/intro");
   const { dialog, field, options, active } = searchOf(page);
   await tabTo(page, "Search/");
@@ -53,7 +59,10 @@ test("a reader without a mouse searches, moves through what was found, and leave
   await expect(page).toHaveURL(/\/docs\/api\/timer#clear$/);
 });
 
-test("no page hides what has the focus under the bar, forwards and backwards", async ({ page, complaints }) => {
+test("no page hides what has the focus under the bar, forwards and backwards", async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ ...desktop, height: 500 });
   const hidden: string[] = [];
@@ -66,7 +75,9 @@ test("no page hides what has the focus under the bar, forwards and backwards", a
         if (!element || element === document.body) return null;
         const { left, top, width, height } = element.getBoundingClientRect();
         const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-        return shown && (element.contains(shown) || shown.contains(element)) ? null : element.outerHTML.slice(0, 120);
+        return shown && (element.contains(shown) || shown.contains(element))
+          ? null
+          : element.outerHTML.slice(0, 120);
       });
       if (name !== null) hidden.push(`${route} ${key} ${name}`);
     }

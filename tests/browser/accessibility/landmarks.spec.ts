@@ -5,7 +5,10 @@ import { open, phone } from "../shell/kiln";
 
 // What assistive technology is told of each kind stands in landmarks/.
 for (const [kind, route] of Object.entries(pageKinds)) {
-  test(`the landmarks and headings of ${route} are those of a page of its kind`, async ({ page, complaints }) => {
+  test(`the landmarks and headings of ${route} are those of a page of its kind`, async ({
+    page,
+    complaints,
+  }) => {
     await open(page, route);
     await expect(page.locator("body")).toMatchAriaSnapshot({ name: `${kind}.aria.yml` });
     // The browser reports the status of the page itself.

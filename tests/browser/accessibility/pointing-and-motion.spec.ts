@@ -17,14 +17,20 @@ async function foundOnEachKind(page: Page, find: () => readonly string[]): Promi
 }
 
 /**
- * What is smaller than 24 by 24 pixels and too near to another target: a circle of 24 pixels around its middle meets
+ * What is smaller than 24 by 24 pixels and too near to another target: a circle of 24 pixels around its
+ * middle meets
  * another target or its circle. Links within a line of text are free of the rule (WCAG 2.2, 2.5.8).
  */
 function crowdedTargets(): readonly string[] {
   const least = 24;
   const isInText = (element: Element) => {
     const block = element.closest("p, li, td, th, dd, dt, pre, figcaption, summary, h1, h2, h3, h4");
-    return element.matches("a") && getComputedStyle(element).display === "inline" && block !== null && block.textContent !== element.textContent;
+    return (
+      element.matches("a") &&
+      getComputedStyle(element).display === "inline" &&
+      block !== null &&
+      block.textContent !== element.textContent
+    );
   };
   const targets = [...document.querySelectorAll("a[href], button, input, select, summary, [role=tab]")]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -32,26 +38,39 @@ function crowdedTargets(): readonly string[] {
     .filter(({ box }) => box.width > 1 && box.height > 1);
   const isSmall = ({ width, height }: DOMRect) => width < least || height < least;
   const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
-  const distanceToBox = ({ x, y }: { x: number; y: number }, box: DOMRect) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  const distanceToBox = ({ x, y }: { x: number; y: number }, box: DOMRect) =>
+    Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
   return targets.flatMap(({ element, box }) => {
     if (!isSmall(box) || isInText(element)) return [];
     const from = middle(box);
     const near = targets.find((other) => {
-      if (other.element === element || other.element.contains(element) || element.contains(other.element)) return false;
+      if (other.element === element || other.element.contains(element) || element.contains(other.element))
+        return false;
       if (distanceToBox(from, other.box) < least / 2) return true;
       const to = middle(other.box);
       return isSmall(other.box) && Math.hypot(from.x - to.x, from.y - to.y) < least;
     });
-    return near ? [`${element.outerHTML.slice(0, 110)} (${Math.round(box.width)}×${Math.round(box.height)}) beside ${near.element.outerHTML.slice(0, 90)}`] : [];
+    return near
+      ? [
+          `${element.outerHTML.slice(0, 110)} (${Math.round(box.width)}×${Math.round(box.height)}) beside ${near.element.outerHTML.slice(0, 90)}`,
+        ]
+      : [];
   });
 }
 
 for (const [name, size] of Object.entries({ desktop, phone })) {
-  test(`everything that is pressed is 24 pixels large, or that far from its neighbours, on a ${name}`, async ({ page }) => {
+  test(`everything that is pressed is 24 pixels large, or that far from its neighbours, on a ${name}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     expect(await foundOnEachKind(page, crowdedTargets)).toEqual([]);
     // Two that are too small and too near are found.
-    await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<div style="display:flex"><button style="all:unset;width:10px;height:10px"></button><button style="all:unset;width:10px;height:10px"></button></div>'));
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        '<div style="display:flex"><button style="all:unset;width:10px;height:10px"></button><button style="all:unset;width:10px;height:10px"></button></div>',
+      ),
+    );
     expect(await page.evaluate(crowdedTargets)).toHaveLength(2);
   });
 }
@@ -59,10 +78,18 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
 test("for readers who want less motion, nothing moves longer than an instant", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moving = await foundOnEachKind(page, () => {
-    const seconds = (value: string) => Math.max(...value.split(",").map((part) => (part.includes("ms") ? Number.parseFloat(part) / 1000 : Number.parseFloat(part))));
+    const seconds = (value: string) =>
+      Math.max(
+        ...value
+          .split(",")
+          .map((part) => (part.includes("ms") ? Number.parseFloat(part) / 1000 : Number.parseFloat(part))),
+      );
     return [document.documentElement, ...document.querySelectorAll("body *")].flatMap((element) => {
       const style = getComputedStyle(element);
-      const moves = seconds(style.transitionDuration) > 0.02 || (style.animationName !== "none" && seconds(style.animationDuration) > 0.02) || style.scrollBehavior === "smooth";
+      const moves =
+        seconds(style.transitionDuration) > 0.02 ||
+        (style.animationName !== "none" && seconds(style.animationDuration) > 0.02) ||
+        style.scrollBehavior === "smooth";
       return moves ? [element.outerHTML.slice(0, 100)] : [];
     });
   });
@@ -77,7 +104,8 @@ test("in forced colours every icon differs from what it is drawn on", async ({ p
       const { stroke, fill } = getComputedStyle(icon);
       const drawn = stroke === "none" ? fill : stroke;
       let behind: Element | null = icon;
-      while (behind && getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
+      while (behind && getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)")
+        behind = behind.parentElement;
       const ground = behind ? getComputedStyle(behind).backgroundColor : "rgb(255, 255, 255)";
       return drawn === ground ? [icon.parentElement?.outerHTML.slice(0, 120) ?? ""] : [];
     }),

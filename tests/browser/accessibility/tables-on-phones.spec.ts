@@ -24,20 +24,35 @@ const below = (nodes: Nodes, node: Node, roles: readonly string[]): readonly Nod
 /** The tables that a screen reader is given: the name of each, and its rows as the roles of their cells. */
 async function toldTables(page: Page) {
   const nodes = await accessibilityTree(await page.context().newCDPSession(page));
-  return [...nodes.values()].filter((node) => roleOf(node) === "table").map((table) => ({
-    name: String(table.name?.value),
-    rows: below(nodes, table, ["row"]).map((row) => below(nodes, row, ["columnheader", "rowheader", "cell"]).map(roleOf)),
-  }));
+  return [...nodes.values()]
+    .filter((node) => roleOf(node) === "table")
+    .map((table) => ({
+      name: String(table.name?.value),
+      rows: below(nodes, table, ["row"]).map((row) =>
+        below(nodes, row, ["columnheader", "rowheader", "cell"]).map(roleOf),
+      ),
+    }));
 }
 
 /** The same, out of the elements. */
-const writtenTables = (page: Page) => page.locator("main table").evaluateAll((tables: HTMLTableElement[]) => tables.map((table) => ({
-  name: table.caption?.textContent ?? "",
-  rows: [...table.rows].map((row) => [...row.cells].map((cell) => ({ col: "columnheader", row: "rowheader" })[cell.scope] ?? "cell")),
-})));
+const writtenTables = (page: Page) =>
+  page.locator("main table").evaluateAll((tables: HTMLTableElement[]) =>
+    tables.map((table) => ({
+      name: table.caption?.textContent ?? "",
+      rows: [...table.rows].map((row) =>
+        [...row.cells].map((cell) => ({ col: "columnheader", row: "rowheader" })[cell.scope] ?? "cell"),
+      ),
+    })),
+  );
 
-for (const [route, count] of [["/docs/api/timer", 7], ["/docs/api/physics", 30], ["/docs/core-concepts", 1]] as const) {
-  test(`on a phone, each table of ${route} has its rows, its cells and their heads for a screen reader`, async ({ page }) => {
+for (const [route, count] of [
+  ["/docs/api/timer", 7],
+  ["/docs/api/physics", 30],
+  ["/docs/core-concepts", 1],
+] as const) {
+  test(`on a phone, each table of ${route} has its rows, its cells and their heads for a screen reader`, async ({
+    page,
+  }) => {
     await page.goto(route);
     const written = await writtenTables(page);
     expect(written.length).toBeGreaterThanOrEqual(count);
@@ -46,10 +61,14 @@ for (const [route, count] of [["/docs/api/timer", 7], ["/docs/api/physics", 30],
   });
 }
 
-test("on a phone, a parameter's text stands below its name and type, as wide as the page", async ({ page }) => {
+test("on a phone, a parameter's text stands below its name and type, as wide as the page", async ({
+  page,
+}) => {
   await page.goto("/docs/api/timer");
   const row = page.getByRole("table", { name: "Parameters of Timer.setTimeout" }).getByRole("row").nth(1);
-  const [name, type, text] = await row.locator("> *").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+  const [name, type, text] = await row
+    .locator("> *")
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
   expect(type?.left).toBeGreaterThan(name?.right ?? 0);
   expect(text?.top).toBeGreaterThanOrEqual(Math.max(name?.bottom ?? 0, type?.bottom ?? 0));
   expect(text?.width).toBeGreaterThan(300);

@@ -17,7 +17,8 @@ test("the contents show the part that is being read, but stay under a pointer", 
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   const contents = page.getByRole("navigation", { name: "On this page" });
   const top = () => contents.evaluate((list) => list.scrollTop);
-  const scrollTo = (end: boolean) => page.evaluate((atEnd) => window.scrollTo(0, atEnd ? document.body.scrollHeight : 0), end);
+  const scrollTo = (end: boolean) =>
+    page.evaluate((atEnd) => window.scrollTo(0, atEnd ? document.body.scrollHeight : 0), end);
   await scrollTo(true);
   await expect(contents.locator("[aria-current]")).toBeInViewport();
   await expect.poll(top).toBeGreaterThan(100);
@@ -32,12 +33,17 @@ test("the contents show the part that is being read, but stay under a pointer", 
 test("columns and lists of tasks stand as Markdown has them", async ({ page }) => {
   await page.goto("/docs/core-concepts");
   const cell = page.locator(".prose td").first();
-  for (const [written, shown] of [["right", "end"], ["center", "center"]] as const) {
+  for (const [written, shown] of [
+    ["right", "end"],
+    ["center", "center"],
+  ] as const) {
     await cell.evaluate((element, side) => element.setAttribute("align", side), written);
     await expect(cell).toHaveCSS("text-align", shown);
   }
   const task = page.locator(".prose li").first();
-  await task.evaluate((element) => element.prepend(Object.assign(document.createElement("input"), { type: "checkbox" })));
+  await task.evaluate((element) =>
+    element.prepend(Object.assign(document.createElement("input"), { type: "checkbox" })),
+  );
   await expect(task).toHaveCSS("list-style-type", "none");
 });
 
@@ -76,16 +82,28 @@ test("a sample is copied as it stands", async ({ page, context }) => {
 });
 
 test("where nothing can hover, no button lies on code", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
   const page = await context.newPage();
-  for (const [route, least] of [["/docs/tutorials/creating-packages", 10], ["/docs/api/engine", 3], ["/docs/core-concepts", 3]] as const) {
+  for (const [route, least] of [
+    ["/docs/tutorials/creating-packages", 10],
+    ["/docs/api/engine", 3],
+    ["/docs/core-concepts", 3],
+  ] as const) {
     await page.goto(route);
-    const rooms = await page.getByRole("main").locator("button[data-copy=code]").evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const code = button.parentElement?.querySelector("pre code")?.getClientRects()[0];
-        return code && button.checkVisibility() ? [code.top - button.getBoundingClientRect().bottom] : [];
-      }),
-    );
+    const rooms = await page
+      .getByRole("main")
+      .locator("button[data-copy=code]")
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const code = button.parentElement?.querySelector("pre code")?.getClientRects()[0];
+          return code && button.checkVisibility() ? [code.top - button.getBoundingClientRect().bottom] : [];
+        }),
+      );
     expect(rooms.length).toBeGreaterThanOrEqual(least);
     expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
   }
@@ -101,7 +119,10 @@ test("a name of the API in a sample leads to its entry", async ({ page }) => {
 
 test("from page to page in the order of the sidebar", async ({ page }) => {
   await page.goto("/docs/intro");
-  await page.getByRole("navigation", { name: "Pages of the docs" }).getByRole("link", { name: /Core concepts/ }).click();
+  await page
+    .getByRole("navigation", { name: "Pages of the docs" })
+    .getByRole("link", { name: /Core concepts/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
 });
 
@@ -121,6 +142,10 @@ test.describe("without scripts", () => {
     await page.goto("/docs/intro");
     await expect(page.locator("pre").first()).toContainText("createTextElement");
     await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
-    await expect(page.getByRole("navigation", { name: "Docs", exact: true }).getByRole("link", { name: "Timer", exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole("navigation", { name: "Docs", exact: true })
+        .getByRole("link", { name: "Timer", exact: true }),
+    ).toBeVisible();
   });
 });

@@ -17,7 +17,10 @@ test.beforeAll(async () => {
   copy = offlineCopy();
   server = await serveBelow("/any/where", copy.folder);
   const { port } = server.address() as AddressInfo; // it listens on a port
-  Object.assign(addresses, { files: `${pathToFileURL(copy.folder).href}/`, server: `http://127.0.0.1:${port}/any/where/` });
+  Object.assign(addresses, {
+    files: `${pathToFileURL(copy.folder).href}/`,
+    server: `http://127.0.0.1:${port}/any/where/`,
+  });
 });
 test.afterAll(() => {
   server.closeAllConnections();
@@ -54,12 +57,18 @@ const search = async (page: Page, query: string, found: string): Promise<void> =
 
 for (const kind of ["files", "server"] as const) {
   test.describe(kind === "files" ? "opened as files" : "served below a path", () => {
-    test("the copy leads from the home page to an entry, and finds by name, type and word", async ({ page }) => {
+    test("the copy leads from the home page to an entry, and finds by name, type and word", async ({
+      page,
+    }) => {
       const strays = strayRequests(page, addresses[kind]);
       await page.goto(`${addresses[kind]}index.html`);
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Docs" }).click();
       await page.getByRole("navigation", { name: "Docs" }).getByRole("link", { name: "Timer" }).click();
-      await page.getByRole("region", { name: "Timer.setTimeout" }).getByRole("link", { name: "TimerId" }).first().click();
+      await page
+        .getByRole("region", { name: "Timer.setTimeout" })
+        .getByRole("link", { name: "TimerId" })
+        .first()
+        .click();
       await expect(page).toHaveURL(/docs\/api\/timer\/index\.html#TimerId$/);
       await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
 
@@ -87,7 +96,9 @@ for (const kind of ["files", "server"] as const) {
 
 test("pictures and style sheets are in the copy", async ({ page }) => {
   await page.goto(`${addresses.files}blog/index.html`);
-  const broken = await page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src));
+  const broken = await page.evaluate(() =>
+    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+  );
   expect(broken).toEqual([]);
   await expect(page.locator("header[data-navbar]")).toHaveCSS("position", "sticky");
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
@@ -101,11 +112,16 @@ test("on a phone, the menu opens with the pages of the docs", async ({ page }) =
   await expect(page).toHaveURL(/docs\/api\/camera\/index\.html$/);
 });
 
-test("samples and paths are copied, and the list of contents follows the reader", async ({ page, context }) => {
+test("samples and paths are copied, and the list of contents follows the reader", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto(`${addresses.server}docs/api/timer/index.html#clear`);
-  await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "clear" })).toHaveAttribute("aria-current", "location");
+  await expect(
+    page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "clear" }),
+  ).toHaveAttribute("aria-current", "location");
   await page.getByRole("button", { name: "Copy from Timer.clear" }).click();
   await page.getByRole("menuitem", { name: "Path" }).click();
   await expect.poll(copied).toBe("Timer.clear");
@@ -128,7 +144,11 @@ test.describe("without JavaScript", () => {
   test("the copy reads, and its links lead on", async ({ page }) => {
     await page.goto(`${addresses.files}docs/index.html`);
     await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
-    await page.getByRole("region", { name: "Timer.setTimeout" }).getByRole("link", { name: "TimerId" }).first().click();
+    await page
+      .getByRole("region", { name: "Timer.setTimeout" })
+      .getByRole("link", { name: "TimerId" })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
   });
 });

@@ -1,4 +1,7 @@
-/** The reference of Kiln's next version has a page for each class, enum, function and so on: `clay` is a file of 60 declarations. */
+/**
+ * The reference of Kiln's next version has a page for each class, enum, function and so on: `clay` is a file
+ * of 60 declarations.
+ */
 import { expect, test } from "../../support/browser-test";
 import { desktop, kiln, open, phone } from "../shell/kiln";
 
@@ -15,7 +18,9 @@ test("a module's page is an index of its entries by name, each with a page of it
   await expect(overview.locator("#all-enums li")).toHaveCount(13);
   await expect(page.getByRole("heading", { name: "AmberAnchor", exact: true })).toHaveCount(0);
   // The sidebar has the modules, not what is in them.
-  await expect(page.getByRole("navigation", { name: "Docs" }).getByRole("link", { name: "AmberAnchor" })).toHaveCount(0);
+  await expect(
+    page.getByRole("navigation", { name: "Docs" }).getByRole("link", { name: "AmberAnchor" }),
+  ).toHaveCount(0);
   await overview.getByRole("link", { name: "BriskAnchor", exact: true }).click();
   await expect(page).toHaveURL(kiln(`${clay}/BriskAnchor`));
   await expect(page.getByRole("heading", { level: 1, name: "BriskAnchor" })).toBeVisible();
@@ -27,7 +32,10 @@ test("a class's page says where it is, what it inherits, who uses it, and leads 
   await expect(crumbs.getByRole("listitem").last()).toHaveText("CalmAnchor");
   await expect(crumbs.getByRole("link", { name: "clay" })).toHaveAttribute("href", `/kiln${clay}`);
   await expect(page.getByText("Inherited from AmberAnchor")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "attach" }).first()).toHaveAttribute("href", `/kiln${clay}/AmberAnchor#AmberAnchor.attach`);
+  await expect(page.getByRole("main").getByRole("link", { name: "attach" }).first()).toHaveAttribute(
+    "href",
+    `/kiln${clay}/AmberAnchor#AmberAnchor.attach`,
+  );
   const pages = page.getByRole("navigation", { name: "Pages of the docs" });
   await expect(pages.getByRole("link", { name: "BriskAnchor" })).toBeVisible();
   await pages.getByRole("link", { name: "Next" }).click();
@@ -83,7 +91,9 @@ test("old addresses lead to what has taken their place", async ({ page }) => {
   await expect(page).toHaveURL(kiln("/docs/next/api/oven/heat"));
 });
 
-test("a module that has another name now is found under the old one, without scripts", async ({ browser }) => {
+test("a module that has another name now is found under the old one, without scripts", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(kiln("/docs/next/api/varnish"));

@@ -3,13 +3,28 @@ import { expect, test } from "../../support/browser-test";
 const timer = "/docs/api/timer";
 
 test.describe("a signature", () => {
-  for (const [width, isBroken] of [[1280, false], [360, true]] as const) {
-    test(`is ${isBroken ? "a parameter a line" : "on one line"} at ${width} pixels, without scripts`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
+  for (const [width, isBroken] of [
+    [1280, false],
+    [360, true],
+  ] as const) {
+    test(`is ${isBroken ? "a parameter a line" : "on one line"} at ${width} pixels, without scripts`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+        ...(baseURL === undefined ? {} : { baseURL }),
+      });
       const page = await context.newPage();
       await page.goto(timer);
-      const block = page.getByRole("heading", { name: "Timer.setTimeout" }).locator("xpath=ancestor::section[1]").locator("[data-signature]");
-      const lines = await block.evaluate((element) => Math.round((element.clientHeight - 24) / Number.parseFloat(getComputedStyle(element).lineHeight)));
+      const block = page
+        .getByRole("heading", { name: "Timer.setTimeout" })
+        .locator("xpath=ancestor::section[1]")
+        .locator("[data-signature]");
+      const lines = await block.evaluate((element) =>
+        Math.round((element.clientHeight - 24) / Number.parseFloat(getComputedStyle(element).lineHeight)),
+      );
       expect(lines > 2).toBe(isBroken);
       expect(await block.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
       expect(await block.textContent()).toMatch(/^Timer\.setTimeout\(.+\): TimerId$/);
@@ -30,7 +45,10 @@ test("a word that is longer than its line goes on in the next one", async ({ pag
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/docs/api/entity");
   for (const text of [".prose p", "main ul code a", "main td", "main h3 code"]) {
-    await page.locator(text).first().evaluate((element) => (element.textContent = "Long".repeat(60)));
+    await page
+      .locator(text)
+      .first()
+      .evaluate((element) => (element.textContent = "Long".repeat(60)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBeLessThanOrEqual(360);
   }
 });
@@ -38,13 +56,14 @@ test("a word that is longer than its line goes on in the next one", async ({ pag
 test("a text of another direction than the page's begins at its own side", async ({ page }) => {
   await page.goto(timer);
   const paragraph = page.locator("main .prose p").first();
-  const begins = () => paragraph.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const line = range.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    return Math.abs(box.right - line.right) < 1 && line.left > box.left ? "right" : "left";
-  });
+  const begins = () =>
+    paragraph.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const line = range.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      return Math.abs(box.right - line.right) < 1 && line.left > box.left ? "right" : "left";
+    });
   await paragraph.evaluate((element) => (element.textContent = "Short."));
   expect(await begins()).toBe("left");
   await paragraph.evaluate((element) => (element.textContent = "قصير."));
@@ -64,7 +83,10 @@ test.describe("the card of a type", () => {
     await page.locator(link).first().hover();
     const card = page.getByRole("tooltip");
     await expect(card).toContainText("type TimerId");
-    await expect(page.locator(link).first()).toHaveAttribute("aria-describedby", (await card.getAttribute("id")) ?? "none");
+    await expect(page.locator(link).first()).toHaveAttribute(
+      "aria-describedby",
+      (await card.getAttribute("id")) ?? "none",
+    );
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await card.hover();
     await page.waitForTimeout(600);
@@ -103,7 +125,11 @@ test.describe("the card of a type", () => {
   });
 
   test("comes to a long touch, which follows no link; a short one does", async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 800 },
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     const page = await context.newPage();
     await page.goto(timer);
     await page.waitForLoadState("networkidle");
@@ -170,11 +196,16 @@ test("an example is copied as it is written", async ({ page, context }) => {
   await example.locator("pre").hover();
   await example.getByRole("button", { name: "Copy" }).click();
   await expect(example.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await example.locator("code").textContent());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await example.locator("code").textContent(),
+  );
 });
 
 test("without scripts there are no buttons that could do nothing", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto("/docs/api/engine");
   await expect(page.getByRole("main").getByRole("button", { name: /Copy/ })).toHaveCount(0);

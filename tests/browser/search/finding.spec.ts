@@ -4,11 +4,14 @@ import { expect, test } from "../../support/browser-test";
 import { open, withoutPrefetch } from "../shell/kiln";
 import { openSearch, searchOf } from "./search";
 
-test("with data saver no index is loaded before the dialog opens; then at most 40 KB gzip come, and no more while typing", async ({ page }) => {
+test("with data saver no index is loaded before the dialog opens; then at most 40 KB gzip come, and no more while typing", async ({
+  page,
+}) => {
   await withoutPrefetch(page);
   const bodies = new Map<string, number>();
   page.context().on("response", async (response) => {
-    if (/\/search\//.test(response.url())) bodies.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    if (/\/search\//.test(response.url()))
+      bodies.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
   });
   await open(page, "/docs/api/timer");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).hover();
@@ -53,13 +56,19 @@ test("the navbar's item opens it; a click beside it and its button close it", as
   await expect(dialog).toBeHidden();
 });
 
-test("symbols come first with their signatures, then guides and posts with the words around what was found", async ({ page }) => {
+test("symbols come first with their signatures, then guides and posts with the words around what was found", async ({
+  page,
+}) => {
   await open(page, "/docs");
   const { dialog, field } = await openSearch(page);
   await field.fill("script");
   const groups = dialog.getByRole("group");
   await expect(groups).toHaveCount(3);
-  expect(await groups.evaluateAll((all) => all.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent))).toEqual(["Symbols", "Guides", "Posts"]);
+  expect(
+    await groups.evaluateAll((all) =>
+      all.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent),
+    ),
+  ).toEqual(["Symbols", "Guides", "Posts"]);
   await expect(dialog.getByRole("group", { name: "Guides" }).locator("mark").first()).toBeVisible();
   await field.fill("settimeout");
   const first = dialog.getByRole("group", { name: "Symbols" }).getByRole("option").first();
@@ -80,7 +89,13 @@ test("arrows, Home and End move while the focus stays in the field", async ({ pa
     return options.evaluateAll((all, wanted) => all.findIndex((option) => option.id === wanted), id);
   };
   expect(await place()).toBe(0);
-  const moves: [string, number][] = [["ArrowDown", 1], ["End", 2], ["ArrowDown", 0], ["ArrowUp", 2], ["Home", 0]];
+  const moves: [string, number][] = [
+    ["ArrowDown", 1],
+    ["End", 2],
+    ["ArrowDown", 0],
+    ["ArrowUp", 2],
+    ["Home", 0],
+  ];
   for (const [key, expected] of moves) {
     await page.keyboard.press(key);
     expect(await place(), key).toBe(expected);
@@ -146,7 +161,10 @@ test("Escape also ends a search whose dialog is on its way", async ({ page }) =>
   await expect(searchOf(page).dialog).toBeHidden();
 });
 
-test("Control-Enter opens the result in a tab of its own and leaves the search open", async ({ page, context }) => {
+test("Control-Enter opens the result in a tab of its own and leaves the search open", async ({
+  page,
+  context,
+}) => {
   await open(page, "/docs");
   const { dialog, field, active } = await openSearch(page);
   await field.fill("timer.clear");
@@ -162,7 +180,10 @@ test("a result can be clicked", async ({ page }) => {
   await open(page, "/docs");
   const { dialog, field } = await openSearch(page);
   await field.fill("ForceMode");
-  await dialog.getByRole("option", { name: /^type ForceMode|^ForceMode/ }).first().click();
+  await dialog
+    .getByRole("option", { name: /^type ForceMode|^ForceMode/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/docs\/api\/physics#ForceMode$/);
   await expect(dialog).toBeHidden();
 });
@@ -206,7 +227,10 @@ test("a type that does not exist is named, with those that come near", async ({ 
   const { dialog, field, options } = await openSearch(page);
   await field.fill("string -> Color");
   await expect(dialog.getByText("No type is called “Color”.")).toBeVisible();
-  await dialog.getByRole("list", { name: "Did you mean" }).getByRole("button", { name: "string -> Colour" }).click();
+  await dialog
+    .getByRole("list", { name: "Did you mean" })
+    .getByRole("button", { name: "string -> Colour" })
+    .click();
   await expect(field).toHaveValue("string -> Colour");
   await expect(field).toBeFocused();
   await expect(options.first()).toContainText("Colour.fromHex");

@@ -13,7 +13,9 @@ test("?q= on any page opens the search with it", async ({ page }) => {
   }
 });
 
-test("what is typed stands in the address until the search is closed, beside what stood there before", async ({ page }) => {
+test("what is typed stands in the address until the search is closed, beside what stood there before", async ({
+  page,
+}) => {
   await open(page, "/docs/api/timer?from=test#clear");
   const { field } = await openSearch(page);
   const entries = await page.evaluate(() => window.history.length);
@@ -50,7 +52,10 @@ test("searches that led somewhere are offered again, in this tab alone", async (
   await page.reload();
   await open(page, "/docs");
   await openSearch(page);
-  await dialog.getByRole("list", { name: "Recent searches" }).getByRole("button", { name: "timer.clear" }).click();
+  await dialog
+    .getByRole("list", { name: "Recent searches" })
+    .getByRole("button", { name: "timer.clear" })
+    .click();
   await expect(field).toHaveValue("timer.clear");
   await expect(active).toContainText("Timer.clear");
   await field.fill("");
@@ -59,7 +64,9 @@ test("searches that led somewhere are offered again, in this tab alone", async (
   expect(await page.evaluate(() => sessionStorage.getItem("search.recent"))).toBeNull();
 });
 
-test("local storage holds the theme, the announcement's two keys and the preferred version, whatever readers do", async ({ page }) => {
+test("local storage holds the theme, the announcement's two keys and the preferred version, whatever readers do", async ({
+  page,
+}) => {
   await open(page, kiln("/docs/intro"));
   await page.getByRole("button", { name: "Close this announcement" }).click();
   await page.getByRole("button", { name: /dark and light mode/ }).click();
@@ -71,13 +78,24 @@ test("local storage holds the theme, the announcement's two keys and the preferr
   await expect(active).toContainText("Oven.heat");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#heat$/);
-  const keys = await page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).filter((key) => !key.startsWith("@@scroll|"))]);
-  expect(keys).toEqual([["announcement.dismiss", "announcement.id", "docs-preferred-version", "theme"], ["search.recent"]]);
+  const keys = await page.evaluate(() => [
+    Object.keys(localStorage).sort(),
+    Object.keys(sessionStorage).filter((key) => !key.startsWith("@@scroll|")),
+  ]);
+  expect(keys).toEqual([
+    ["announcement.dismiss", "announcement.id", "docs-preferred-version", "theme"],
+    ["search.recent"],
+  ]);
 });
 
 test("the search works where storage does not", async ({ page, complaints }) => {
   await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: () => { throw new DOMException("denied", "SecurityError"); } });
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
   });
   await open(page, "/docs");
   const { field, active } = await openSearch(page);
@@ -103,7 +121,9 @@ test("the empty dialog offers examples that find something", async ({ page }) =>
 
 test("the version that is read is searched, others on request", async ({ page }) => {
   const indexes: string[] = [];
-  page.context().on("request", (request) => void (/symbols-/.test(request.url()) && indexes.push(request.url())));
+  page
+    .context()
+    .on("request", (request) => void (/symbols-/.test(request.url()) && indexes.push(request.url())));
   await open(page, kiln("/docs/intro"));
   const { dialog, field, options } = await openSearch(page);
   await field.fill("glaze");
@@ -124,9 +144,15 @@ test("results of another language lead there, and those of this one stay in it",
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").first().fill("oven.heat");
-  await expect(dialog.getByRole("listbox").getByRole("option").first()).toHaveAttribute("href", "/kiln/ar/docs/api/oven#heat");
+  await expect(dialog.getByRole("listbox").getByRole("option").first()).toHaveAttribute(
+    "href",
+    "/kiln/ar/docs/api/oven#heat",
+  );
   await dialog.getByRole("combobox").last().selectOption("English");
-  await expect(dialog.getByRole("listbox").getByRole("option").first()).toHaveAttribute("href", "/kiln/docs/api/oven#heat");
+  await expect(dialog.getByRole("listbox").getByRole("option").first()).toHaveAttribute(
+    "href",
+    "/kiln/docs/api/oven#heat",
+  );
   await dialog.getByRole("listbox").getByRole("option").first().click();
   await expect(page).toHaveURL(kiln("/docs/api/oven#heat"));
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");

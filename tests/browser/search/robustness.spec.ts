@@ -9,17 +9,32 @@ test("nothing that an index or an address holds becomes markup", async ({ page, 
   await page.context().route("**/search/symbols-*.json", async (route) => {
     const response = await route.fetch();
     const index = (await response.json()) as { p: string[]; d: string[]; s: string[] };
-    await route.fulfill({ response, json: { ...index, d: index.d.map(() => `setTimeout ${payload}`), s: index.s.map(() => `(${payload})`) } });
+    await route.fulfill({
+      response,
+      json: { ...index, d: index.d.map(() => `setTimeout ${payload}`), s: index.s.map(() => `(${payload})`) },
+    });
   });
   await page.context().route("**/search/words-*.json", async (route) => {
     const response = await route.fetch();
-    const index = (await response.json()) as { p: [string, string, string][]; s: [number, string, string, string][] };
-    await route.fulfill({ response, json: { ...index, p: index.p.map(([kind, , page_]) => [kind, payload, page_]), s: index.s.map(([at, , anchor]) => [at, `settimeout ${payload}`, anchor, `settimeout ${payload}`]) } });
+    const index = (await response.json()) as {
+      p: [string, string, string][];
+      s: [number, string, string, string][];
+    };
+    await route.fulfill({
+      response,
+      json: {
+        ...index,
+        p: index.p.map(([kind, , page_]) => [kind, payload, page_]),
+        s: index.s.map(([at, , anchor]) => [at, `settimeout ${payload}`, anchor, `settimeout ${payload}`]),
+      },
+    });
   });
   await open(page, `/docs?q=${encodeURIComponent("settimeout")}`);
   const { dialog, field, options } = searchOf(page);
   await expect(options.first()).toContainText(payload);
-  await expect(dialog.getByRole("group", { name: "Guides" }).getByRole("option").first()).toContainText(payload);
+  await expect(dialog.getByRole("group", { name: "Guides" }).getByRole("option").first()).toContainText(
+    payload,
+  );
   expect(await dialog.locator("img, b, script").count()).toBe(0);
   const typed = '<svg onload="document.title=1">qxzvjk</svg>';
   await field.fill(typed);
@@ -30,7 +45,10 @@ test("nothing that an index or an address holds becomes markup", async ({ page, 
   complaints.length = 0;
 });
 
-test("an index that cannot be loaded is told of, and can be asked for again", async ({ page, complaints }) => {
+test("an index that cannot be loaded is told of, and can be asked for again", async ({
+  page,
+  complaints,
+}) => {
   let broken = true;
   await page.context().route("**/search/index.json", (route) => (broken ? route.abort() : route.continue()));
   await open(page, "/docs");
@@ -43,7 +61,10 @@ test("an index that cannot be loaded is told of, and can be asked for again", as
   complaints.length = 0;
 });
 
-test("with a part of the index missing, the rest is searched and readers are told", async ({ page, complaints }) => {
+test("with a part of the index missing, the rest is searched and readers are told", async ({
+  page,
+  complaints,
+}) => {
   await page.context().route("**/search/words-*.json", (route) => route.abort());
   await open(page, "/docs?q=setTimeout");
   const { dialog, options } = searchOf(page);
@@ -52,7 +73,10 @@ test("with a part of the index missing, the rest is searched and readers are tol
   complaints.length = 0;
 });
 
-test("where the dialog's program cannot be loaded, the item leads to the docs", async ({ page, complaints }) => {
+test("where the dialog's program cannot be loaded, the item leads to the docs", async ({
+  page,
+  complaints,
+}) => {
   await open(page, "/blog");
   await page.context().route(/\.js$/, (route) => route.abort());
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
@@ -62,7 +86,9 @@ test("where the dialog's program cannot be loaded, the item leads to the docs", 
 
 for (const scheme of ["light", "dark"] as const) {
   for (const width of [1280, 390, 320]) {
-    test(`the dialog fits and has no accessibility violation at ${width} pixels, ${scheme}`, async ({ page }) => {
+    test(`the dialog fits and has no accessibility violation at ${width} pixels, ${scheme}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 700 });
       await open(page, kiln("/docs/intro"));
@@ -71,7 +97,16 @@ for (const scheme of ["light", "dark"] as const) {
         await field.fill(query);
         if (query === "oven") await expect(options.first()).toBeVisible();
         if (query === "qwertzuiop") await expect(dialog.getByText(/Try a part of the name/)).toBeVisible();
-        expect(await dialog.evaluate((element) => [...element.querySelectorAll("*")].filter((child) => !child.closest(".visually-hidden") && child.getBoundingClientRect().right > window.innerWidth + 0.5).length)).toBe(0);
+        expect(
+          await dialog.evaluate(
+            (element) =>
+              [...element.querySelectorAll("*")].filter(
+                (child) =>
+                  !child.closest(".visually-hidden") &&
+                  child.getBoundingClientRect().right > window.innerWidth + 0.5,
+              ).length,
+          ),
+        ).toBe(0);
         expect(await objections(page, "dialog"), query).toEqual([]);
       }
       await expect(dialog.getByRole("button", { name: "Close the search" })).toBeInViewport();

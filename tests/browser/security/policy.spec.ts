@@ -9,7 +9,9 @@ async function watchViolations(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
       // Exposed above.
-      (window as unknown as { noteViolation(text: string): void }).noteViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+      (window as unknown as { noteViolation(text: string): void }).noteViolation(
+        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`,
+      );
     });
   });
   return violations;

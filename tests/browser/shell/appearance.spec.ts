@@ -4,7 +4,9 @@ import { expect, test } from "../../support/browser-test";
 import { desktop, kiln, open, phone } from "./kiln";
 
 test.describe("colour mode", () => {
-  test("is light for whom the system asks for light, and dark for whom it asks for dark", async ({ page }) => {
+  test("is light for whom the system asks for light, and dark for whom it asks for dark", async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page, "/");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -12,10 +14,14 @@ test.describe("colour mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("flips on the button, is stored, and holds after a reload without a flash of the other", async ({ page }) => {
+  test("flips on the button, is stored, and holds after a reload without a flash of the other", async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page, "/");
-    await page.getByRole("button", { name: "Switch between dark and light mode (currently light mode)" }).click();
+    await page
+      .getByRole("button", { name: "Switch between dark and light mode (currently light mode)" })
+      .click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     await page.addInitScript(() => {
@@ -28,7 +34,9 @@ test.describe("colour mode", () => {
       requestAnimationFrame(look);
     });
     await open(page, "/");
-    expect(await page.evaluate(() => [...new Set(Reflect.get(window, "themesPainted") as string[])])).toEqual(["dark"]);
+    expect(await page.evaluate(() => [...new Set(Reflect.get(window, "themesPainted") as string[])])).toEqual(
+      ["dark"],
+    );
     await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
     // The reader's choice is above the system's.
     await page.emulateMedia({ colorScheme: "dark" });
@@ -67,7 +75,8 @@ test.describe("the announcement bar", () => {
     await page.addInitScript(() => {
       const look = () => {
         const element = document.querySelector("[data-announcement]");
-        if (element && element.getClientRects().length > 0) Object.assign(window, { announcementFlashed: true });
+        if (element && element.getClientRects().length > 0)
+          Object.assign(window, { announcementFlashed: true });
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -85,7 +94,12 @@ test.describe("the announcement bar", () => {
     });
     await open(page, kiln("/"));
     await expect(bar(page)).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.getItem("announcement.id"), localStorage.getItem("announcement.dismiss")])).toEqual(["first", "false"]);
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem("announcement.id"),
+        localStorage.getItem("announcement.dismiss"),
+      ]),
+    ).toEqual(["first", "false"]);
   });
 });
 
@@ -110,16 +124,23 @@ test.describe("the footer", () => {
 
 for (const viewport of [desktop, phone]) {
   for (const path of ["/", "/docs/intro", "/ar/docs/intro"]) {
-    test(`${path} of another engine has no accessibility violation at ${viewport.width} pixels`, async ({ page }) => {
+    test(`${path} of another engine has no accessibility violation at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await open(page, kiln(path));
       expect(await objections(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
     });
   }
 }
 
-for (const [what, name] of [["the sidebar", "Open the menu"], ["the search", "Search"]] as const) {
+for (const [what, name] of [
+  ["the sidebar", "Open the menu"],
+  ["the search", "Search"],
+] as const) {
   test(`${what} has no accessibility violation while it is open`, async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, "/docs/api/timer");
@@ -136,7 +157,8 @@ for (const path of ["/", "/docs/api/timer", "/docs/intro", "/blog"]) {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
         // Layout shifts have a value that the library of types does not know.
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) Object.assign(window, { shift: (Reflect.get(window, "shift") as number) + entry.value });
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, { shift: (Reflect.get(window, "shift") as number) + entry.value });
       }).observe({ type: "layout-shift", buffered: true });
     });
     await open(page, path);
@@ -150,6 +172,8 @@ test("under forced colours the controls keep an outline", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
-  const outline = await page.getByRole("link", { name: "Skip to main content" }).evaluate((element) => getComputedStyle(element).outlineStyle);
+  const outline = await page
+    .getByRole("link", { name: "Skip to main content" })
+    .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline).not.toBe("none");
 });

@@ -19,7 +19,11 @@ test("a file without an ending is downloaded, and nothing says that it is loadin
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/definitions/SHA256SUMS", async (route) => {
     await released;
-    await route.fulfill({ headers: { "content-disposition": "attachment" }, contentType: "application/octet-stream", body: "0123" });
+    await route.fulfill({
+      headers: { "content-disposition": "attachment" },
+      contentType: "application/octet-stream",
+      body: "0123",
+    });
   });
   await open(page, kiln("/docs/next"));
   const download = page.waitForEvent("download");
@@ -48,7 +52,10 @@ test("a link to nothing shows the not-found page", async ({ page, complaints }) 
   expectNotFoundAlone(complaints);
 });
 
-test("an address that no one can decode shows the not-found page, and it comes to life", async ({ page, complaints }) => {
+test("an address that no one can decode shows the not-found page, and it comes to life", async ({
+  page,
+  complaints,
+}) => {
   await open(page, kiln("/docs/100%"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(page).toHaveURL(kiln("/docs/100%"));

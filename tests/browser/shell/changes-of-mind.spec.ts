@@ -6,9 +6,13 @@ import { follow, kiln, open, withoutPrefetch } from "./kiln";
 test.beforeEach(async ({ page }) => withoutPrefetch(page));
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
+const link = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
-/** What the title is once a page that was overtaken has arrived, and everything has been drawn that may come of it. */
+/**
+ * What the title is once a page that was overtaken has arrived, and everything has been drawn that may come
+ * of it.
+ */
 async function settles(page: Page, path: string, release: () => void): Promise<string> {
   const arrived = page.waitForResponse(new URL(path, page.url()).href);
   release();
@@ -18,9 +22,15 @@ async function settles(page: Page, path: string, release: () => void): Promise<s
 }
 
 /** Two frames and what was planned in them: a change of page takes one. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 
-test("of two links the one that was clicked last is followed, however long the other takes", async ({ page }) => {
+test("of two links the one that was clicked last is followed, however long the other takes", async ({
+  page,
+}) => {
   await open(page, "/docs");
   const release = await holdBack(page, "**/docs/api/physics");
   await link(page, "Physics").click();
@@ -59,7 +69,11 @@ test("going back to a page that is still on its way waits for it", async ({ page
   await expect(title(page)).toHaveText("Documentation");
 });
 
-test("the error of a page that could not be loaded goes when the reader goes back", async ({ page, context, complaints }) => {
+test("the error of a page that could not be loaded goes when the reader goes back", async ({
+  page,
+  context,
+  complaints,
+}) => {
   await open(page, "/docs");
   await link(page, "Timer").click();
   await expect(title(page)).toHaveText("Timer");
@@ -83,7 +97,11 @@ test("a reader who clicks while an old anchor leads on stays where the click led
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("a reader who retries and then clicks another link stays where the click led", async ({ page, context, complaints }) => {
+test("a reader who retries and then clicks another link stays where the click led", async ({
+  page,
+  context,
+  complaints,
+}) => {
   await open(page, kiln("/docs/next"));
   await context.setOffline(true);
   await follow(page, kiln("/docs/next/api/clay"));
@@ -103,7 +121,9 @@ test("a reader who retries and then clicks another link stays where the click le
   complaints.length = 0;
 });
 
-test("nothing is said to be loading once the reader has gone back from a file that is on its way", async ({ page }) => {
+test("nothing is said to be loading once the reader has gone back from a file that is on its way", async ({
+  page,
+}) => {
   await open(page, kiln("/docs/next"));
   await page.getByRole("link", { name: "Introduction", exact: true }).first().click();
   await expect(title(page)).toHaveText("Introduction");

@@ -4,21 +4,33 @@ import { builtSite } from "../../support/built-site";
 import { serveFolder } from "../../support/serve-site";
 import { kiln, open } from "./kiln";
 
-/** Nothing of a button is as the browser draws it: its colours, font and edge are those of the site's other buttons. */
+/**
+ * Nothing of a button is as the browser draws it: its colours, font and edge are those of the site's other
+ * buttons.
+ */
 async function expectSiteButton(button: Locator): Promise<void> {
   await expect(button).toHaveCSS("border-top-width", "0px");
   await expect(button).toHaveCSS("cursor", "pointer");
   await expect(button).toHaveCSS("border-top-left-radius", "6px");
-  const fonts = await button.evaluate((element) => [element, document.body].map((each) => [getComputedStyle(each).fontFamily, getComputedStyle(each).fontSize]));
+  const fonts = await button.evaluate((element) =>
+    [element, document.body].map((each) => [
+      getComputedStyle(each).fontFamily,
+      getComputedStyle(each).fontSize,
+    ]),
+  );
   expect(fonts[0]).toEqual(fonts[1]);
 }
 
-test("a page that crashes says so inside of the layout, with the error, and can be tried again", async ({ page, complaints }) => {
+test("a page that crashes says so inside of the layout, with the error, and can be tried again", async ({
+  page,
+  complaints,
+}) => {
   await open(page, "/docs");
   await page.evaluate(() => {
     const append = Element.prototype.append;
     Element.prototype.append = function (this: Element, ...nodes: (Node | string)[]) {
-      if (nodes.some((node) => node instanceof Element && node.querySelector("h1")?.textContent === "Timer")) throw new Error("The browser cannot show this page.");
+      if (nodes.some((node) => node instanceof Element && node.querySelector("h1")?.textContent === "Timer"))
+        throw new Error("The browser cannot show this page.");
       append.apply(this, nodes);
     };
   });
@@ -35,7 +47,10 @@ test("a page that crashes says so inside of the layout, with the error, and can 
   complaints.length = 0;
 });
 
-test("a site under a wrong base path says that it did not load properly and suggests the right one", async ({ page, complaints }) => {
+test("a site under a wrong base path says that it did not load properly and suggests the right one", async ({
+  page,
+  complaints,
+}) => {
   const { address, server } = await serveFolder(process.env["SITE_FOLDER"] ?? builtSite(), "/elsewhere");
   await page.goto(`${address}docs/api/timer`);
   const banner = page.getByRole("alert");
@@ -47,8 +62,14 @@ test("a site under a wrong base path says that it did not load properly and sugg
   complaints.length = 0;
 });
 
-for (const { what, files, named } of [{ what: "scripts", files: "**/*.js", named: /could not load \/.*app-\w+\.js/ }, { what: "style sheet", files: "**/styles.*.css", named: /could not load \/styles\.\w+\.css\./ }]) {
-  test(`a page whose ${what} is blocked under the right base path names the files, and suggests no other`, async ({ page, complaints }) => {
+for (const { what, files, named } of [
+  { what: "scripts", files: "**/*.js", named: /could not load \/.*app-\w+\.js/ },
+  { what: "style sheet", files: "**/styles.*.css", named: /could not load \/styles\.\w+\.css\./ },
+]) {
+  test(`a page whose ${what} is blocked under the right base path names the files, and suggests no other`, async ({
+    page,
+    complaints,
+  }) => {
     await page.route(files, (route) => route.abort());
     for (const path of ["/docs/api/timer", "/docs/nowhere"]) {
       await page.goto(path);
@@ -62,7 +83,9 @@ for (const { what, files, named } of [{ what: "scripts", files: "**/*.js", named
 }
 
 test("a page whose scripts stop says so", async ({ page, complaints }) => {
-  await page.route("**/app-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken');" }));
+  await page.route("**/app-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken');" }),
+  );
   await page.goto(kiln("/docs/intro"));
   await expect(page.getByRole("alert")).toContainText("scripts stopped with an error");
   complaints.length = 0;
@@ -73,7 +96,11 @@ test("a site under its own base path shows no banner", async ({ page }) => {
   await expect(page.getByText("did not load properly")).toHaveCount(0);
 });
 
-test("the button beside a page that could not be loaded is one of the site's", async ({ page, context, complaints }) => {
+test("the button beside a page that could not be loaded is one of the site's", async ({
+  page,
+  context,
+  complaints,
+}) => {
   await open(page, "/docs");
   await context.setOffline(true);
   await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();

@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** An address of the fixture site: another engine with three versions, two locales and the base path `/kiln/`. */
-export const kiln = (path: string): string => `${(process.env["FIXTURE_ADDRESS"] ?? "").replace(/\/$/, "")}${path}`;
+/**
+ * An address of the fixture site: another engine with three versions, two locales and the base path `/kiln/`.
+ */
+export const kiln = (path: string): string =>
+  `${(process.env["FIXTURE_ADDRESS"] ?? "").replace(/\/$/, "")}${path}`;
 
 /** Nothing is fetched that the reader did not ask for, as with data saver on. */
 export async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true }, configurable: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "connection", {
+      value: { saveData: true },
+      configurable: true,
+    }),
+  );
 }
 
 /** Waits until the client bundle runs: before that, buttons do nothing. */
@@ -15,7 +23,8 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Marks the document: a full load drops the mark, a change of page within it keeps it. */
-export const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => "sameDocument" in window);
 
 /** Clicks a link as an author may have written it into the page. */

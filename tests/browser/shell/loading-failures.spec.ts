@@ -6,12 +6,16 @@ import { serveFolder } from "../../support/serve-site";
 import { isSameDocument, mark, open, withoutPrefetch } from "./kiln";
 
 /** The link in the docs' sidebar or list that leads to a module. */
-const moduleLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
+const moduleLink = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
 // A page that was prefetched while the machine had other things to do would not have to be loaded.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
-test("a page that cannot be fetched is loaded anew, with its query and hash", async ({ page, complaints }) => {
+test("a page that cannot be fetched is loaded anew, with its query and hash", async ({
+  page,
+  complaints,
+}) => {
   await page.route("**/docs/api/timer*", (route) => route.abort(), { times: 1 });
   await open(page, "/docs");
   await mark(page);
@@ -24,9 +28,24 @@ test("a page that cannot be fetched is loaded anew, with its query and hash", as
 });
 
 for (const { how, refuse } of [
-  { how: "is refused to scripts alone", refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()) },
-  { how: "answers 500", refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.fulfill({ status: 500, contentType: "text/html", body: "broken" }) : route.continue()) },
-  { how: "redirects to another site, where scripts may not follow", refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.fulfill({ status: 302, headers: { location: "https://elsewhere.example/" } }) : route.continue()) },
+  {
+    how: "is refused to scripts alone",
+    refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()),
+  },
+  {
+    how: "answers 500",
+    refuse: (route: Route) =>
+      route.request().resourceType() === "fetch"
+        ? route.fulfill({ status: 500, contentType: "text/html", body: "broken" })
+        : route.continue(),
+  },
+  {
+    how: "redirects to another site, where scripts may not follow",
+    refuse: (route: Route) =>
+      route.request().resourceType() === "fetch"
+        ? route.fulfill({ status: 302, headers: { location: "https://elsewhere.example/" } })
+        : route.continue(),
+  },
 ]) {
   test(`a page that ${how} is loaded by the browser`, async ({ page, complaints }) => {
     await page.route("**/docs/api/timer*", refuse);
@@ -41,7 +60,10 @@ for (const { how, refuse } of [
   });
 }
 
-test("a page whose server is down shows the error, and Retry leads there once it is back", async ({ page, complaints }) => {
+test("a page whose server is down shows the error, and Retry leads there once it is back", async ({
+  page,
+  complaints,
+}) => {
   const folder = process.env["SITE_FOLDER"] ?? builtSite();
   const { server, address } = await serveFolder(folder, "");
   await open(page, `${address}docs`);
@@ -63,7 +85,11 @@ test("a page whose server is down shows the error, and Retry leads there once it
   complaints.length = 0;
 });
 
-test("a page that cannot be loaded anew either shows the error with Retry, which leads there", async ({ page, context, complaints }) => {
+test("a page that cannot be loaded anew either shows the error with Retry, which leads there", async ({
+  page,
+  context,
+  complaints,
+}) => {
   await open(page, "/docs");
   await context.setOffline(true);
   await moduleLink(page, "Timer").click();

@@ -84,7 +84,9 @@ async function openList(page: Page): Promise<readonly number[]> {
       durations.push(Number(typeof options === "object" ? options.duration : options));
       return animate.call(this, frames, options);
     };
-    [...document.querySelectorAll<HTMLElement>("dialog button")].find((element) => element.textContent === "More")?.click();
+    [...document.querySelectorAll<HTMLElement>("dialog button")]
+      .find((element) => element.textContent === "More")
+      ?.click();
     return new Promise<number[]>((resolve) => setTimeout(() => resolve(durations), 200));
   });
 }

@@ -8,12 +8,16 @@ test("the navbar shows its items in a left and a right group", async ({ page }) 
   const groups = page.getByRole("navigation", { name: "Main" }).locator("> ul");
   await expect(groups).toHaveCount(2);
   const [left, right] = [groups.first(), groups.last()];
-  for (const name of ["Start", "Manual", "Current docs"]) await expect(left.getByRole("link", { name })).toBeVisible();
+  for (const name of ["Start", "Manual", "Current docs"])
+    await expect(left.getByRole("link", { name })).toBeVisible();
   await expect(left.getByRole("button", { name: "More" })).toBeVisible();
   await expect(left.getByText("Raw markup")).toBeVisible();
   await expect(right.getByRole("button", { name: "Versions: 2.0" })).toBeVisible();
   await expect(right.getByRole("button", { name: "Languages: English" })).toBeVisible();
-  await expect(right.getByRole("link", { name: "Source" })).toHaveAttribute("href", "https://kiln.example/source");
+  await expect(right.getByRole("link", { name: "Source" })).toHaveAttribute(
+    "href",
+    "https://kiln.example/source",
+  );
   await expect(page.getByRole("banner").getByRole("button", { name: "Search" })).toBeVisible();
 });
 
@@ -38,7 +42,9 @@ test("the item that the reader is at says so", async ({ page }) => {
 });
 
 for (const key of ["Enter", "Space"]) {
-  test(`a dropdown opens on ${key}, arrows move in it, Escape closes it and gives the focus back`, async ({ page }) => {
+  test(`a dropdown opens on ${key}, arrows move in it, Escape closes it and gives the focus back`, async ({
+    page,
+  }) => {
     await open(page, kiln("/docs/intro"));
     const button = page.getByRole("button", { name: "More" });
     await button.focus();

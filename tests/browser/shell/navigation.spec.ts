@@ -3,14 +3,18 @@ import { expect, test } from "../../support/browser-test";
 import { isSameDocument, kiln, mark, open, withoutPrefetch } from "./kiln";
 
 /** The link in the docs' sidebar or list that leads to a module. */
-const moduleLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
+const moduleLink = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
 async function slowly(route: Route, milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   await route.continue();
 }
 
-test("an address that ends in index.html or .html leads to the page, query and hash kept", async ({ page, complaints }) => {
+test("an address that ends in index.html or .html leads to the page, query and hash kept", async ({
+  page,
+  complaints,
+}) => {
   for (const path of ["/docs/api/timer/index.html", "/docs/api/timer.html"]) {
     await page.goto(`${path}?a=1#clear`);
     await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
@@ -40,15 +44,25 @@ test("a pointer on its way over a list of links fetches none but where it rests"
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.getByRole("main").evaluate((main) => {
-    for (const name of ["engine", "entity", "physics", "timer"]) main.querySelector(`a[href="/docs/api/${name}"]`)?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+    for (const name of ["engine", "entity", "physics", "timer"])
+      main
+        .querySelector(`a[href="/docs/api/${name}"]`)
+        ?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
   });
   await page.waitForResponse("**/docs/api/timer");
   expect(requests.filter((url) => /docs\/api\/(?:engine|entity|physics)/.test(url))).toEqual([]);
 });
 
-for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }]) {
+for (const connection of [
+  { effectiveType: "2g" },
+  { effectiveType: "slow-2g" },
+  { effectiveType: "4g", saveData: true },
+]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true }), connection);
+    await page.addInitScript(
+      (value) => Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true }),
+      connection,
+    );
     await open(page, "/docs");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -61,7 +75,9 @@ for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" },
   });
 }
 
-test("a bar and a spinner show when a page takes longer than 200 ms, and go when it is there", async ({ page }) => {
+test("a bar and a spinner show when a page takes longer than 200 ms, and go when it is there", async ({
+  page,
+}) => {
   await withoutPrefetch(page);
   await page.route("**/docs/api/timer", (route) => slowly(route, 3000));
   await open(page, "/docs");
@@ -90,7 +106,9 @@ test("a bar and a spinner show when a page takes longer than 200 ms, and go when
 });
 
 for (const width of [390, 1280]) {
-  test(`the spinner leaves the header's buttons free below an announcement, ${width} pixels wide`, async ({ page }) => {
+  test(`the spinner leaves the header's buttons free below an announcement, ${width} pixels wide`, async ({
+    page,
+  }) => {
     await withoutPrefetch(page);
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/docs");
@@ -101,7 +119,10 @@ for (const width of [390, 1280]) {
     const pill = await page.getByText("Loading…").boundingBox();
     const header = await page.getByRole("banner").boundingBox();
     expect(pill?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-    await page.getByRole("banner").getByRole("button", { name: /dark and light mode/ }).click({ timeout: 1000 });
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /dark and light mode/ })
+      .click({ timeout: 1000 });
     await expect(page).toHaveURL(/core-concepts$/);
   });
 }
@@ -114,7 +135,8 @@ test("quick pages show no bar", async ({ page }) => {
     let clicked = 0;
     document.addEventListener("click", () => (clicked = performance.now()), true);
     new MutationObserver(() => {
-      if (document.querySelector("[role=progressbar]:not([hidden])")) after.bar ??= performance.now() - clicked;
+      if (document.querySelector("[role=progressbar]:not([hidden])"))
+        after.bar ??= performance.now() - clicked;
       if (document.querySelector("h1")?.textContent === "Timer") after.page ??= performance.now() - clicked;
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
@@ -127,12 +149,15 @@ test("quick pages show no bar", async ({ page }) => {
   expect(after.bar ?? Infinity).toBeGreaterThanOrEqual(wasQuick ? Infinity : 199);
 });
 
-test("until it has loaded, a page fetches nothing but its files; then the pages of the links in view, and the search", async ({ page }) => {
+test("until it has loaded, a page fetches nothing but its files; then the pages of the links in view, and the search", async ({
+  page,
+}) => {
   const requests: { readonly path: string; readonly isEarly: boolean }[] = [];
   let isLoaded = false;
   page.on("load", () => (isLoaded = true));
   page.on("request", (request) => {
-    if (["fetch", "xhr"].includes(request.resourceType())) requests.push({ path: new URL(request.url()).pathname, isEarly: !isLoaded });
+    if (["fetch", "xhr"].includes(request.resourceType()))
+      requests.push({ path: new URL(request.url()).pathname, isEarly: !isLoaded });
   });
   const paths = () => requests.map(({ path }) => path);
   await open(page, "/docs/api/timer");
@@ -143,11 +168,16 @@ test("until it has loaded, a page fetches nothing but its files; then the pages 
   expect(paths().filter((path) => path.startsWith("/docs")).length).toBeLessThanOrEqual(20);
 });
 
-test("a new page begins at its top, one with a hash at its target, and back restores the place", async ({ page }) => {
+test("a new page begins at its top, one with a hash at its target, and back restores the place", async ({
+  page,
+}) => {
   await open(page, "/docs/api/physics");
   await page.evaluate(() => window.scrollTo(0, 1200));
   await page.waitForTimeout(200);
-  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Docs" }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole("navigation", { name: "Breadcrumbs" })
+    .getByRole("link", { name: "Docs" })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
@@ -163,12 +193,17 @@ test("a new page begins at its top, one with a hash at its target, and back rest
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
 });
 
-test("of a page that begins at its top, what is far below is laid out after that; of one with a hash, all at once", async ({ page }) => {
+test("of a page that begins at its top, what is far below is laid out after that; of one with a hash, all at once", async ({
+  page,
+}) => {
   await open(page, "/docs");
   await page.evaluate(() => {
     const counts: number[] = [];
     Object.assign(window, { counts });
-    const skipped = () => [...document.querySelectorAll("main section")].filter((element) => getComputedStyle(element).contentVisibility === "auto").length;
+    const skipped = () =>
+      [...document.querySelectorAll("main section")].filter(
+        (element) => getComputedStyle(element).contentVisibility === "auto",
+      ).length;
     const look = (): void => {
       if (document.querySelector("h1")?.textContent === "Physics") counts.push(skipped());
       requestAnimationFrame(look);

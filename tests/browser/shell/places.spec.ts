@@ -24,7 +24,13 @@ test("a reader who scrolls before the page comes to life stays there", async ({ 
 });
 
 /** The entries that are not laid out before they come near. */
-const skipped = (page: Page) => page.evaluate(() => [...document.querySelectorAll("main section")].filter((element) => getComputedStyle(element).contentVisibility === "auto").length);
+const skipped = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("main section")].filter(
+        (element) => getComputedStyle(element).contentVisibility === "auto",
+      ).length,
+  );
 
 /** A page's text is there before its style sheet is, on a slow machine, and with it what is skipped. */
 async function styled(page: Page): Promise<void> {
@@ -32,7 +38,9 @@ async function styled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
 }
 
-test("of the first page, what is far below is laid out once the program runs; a place that is gone to before stays in view", async ({ page }) => {
+test("of the first page, what is far below is laid out once the program runs; a place that is gone to before stays in view", async ({
+  page,
+}) => {
   const release = await holdBack(page, "**/app-*.js");
   await page.goto("/docs/api/physics", { waitUntil: "commit" });
   await styled(page);
@@ -74,17 +82,25 @@ test("a page that is opened anew in the same tab begins at its top", async ({ pa
 test("going back to an address with a fragment shows the place that was left", async ({ page }) => {
   await open(page, "/docs/api/physics#getMass");
   await scrollTo(page, 1234);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Scripting reference" })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
   await expect.poll(() => place(page)).toBe(1234);
 });
 
-test("going back between places of one page shows each as it was left, and so does a page loaded anew", async ({ page }) => {
+test("going back between places of one page shows each as it was left, and so does a page loaded anew", async ({
+  page,
+}) => {
   await open(page, "/docs/api/timer");
   await scrollTo(page, 700);
-  await page.getByRole("region", { name: "At a glance" }).getByRole("link", { name: "clear" }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole("region", { name: "At a glance" })
+    .getByRole("link", { name: "clear" })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
   await page.waitForTimeout(200);
   await page.goBack();
@@ -99,7 +115,10 @@ test("a page that has to be fetched again leaves the place on the one before as 
   await withoutPrefetch(page);
   await open(page, "/docs/api/physics");
   await scrollTo(page, 2000);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Scripting reference" })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await page.reload();
   await alive(page);

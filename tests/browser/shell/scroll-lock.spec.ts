@@ -5,7 +5,11 @@ import { open } from "./kiln";
 
 const { launchOptions = {} } = playwrightConfig.use ?? {};
 /** A phone on which scroll bars take room, as they do beside a mouse: what moves when they go shows. */
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
+});
 
 const address = "/docs/api/physics";
 const start = 300;
@@ -21,7 +25,13 @@ const gestures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Space: (page) => page.keyboard.press("Space"),
   swipe: async (page) => {
     const session = await page.context().newCDPSession(page);
-    await session.send("Input.synthesizeScrollGesture", { x: 375, y: 700, yDistance: -500, speed: 3000, gestureSourceType: "touch" });
+    await session.send("Input.synthesizeScrollGesture", {
+      x: 375,
+      y: 700,
+      yDistance: -500,
+      speed: 3000,
+      gestureSourceType: "touch",
+    });
     await session.detach();
   },
 };
@@ -32,10 +42,13 @@ async function openAt(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(start);
 }
 
-/** Where nothing of the dialog takes the key: a button would be pressed by Space, and a field would take it. */
-const leaveField = (page: Page): Promise<void> => page.evaluate(() => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-});
+/**
+ * Where nothing of the dialog takes the key: a button would be pressed by Space, and a field would take it.
+ */
+const leaveField = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 
 /** Tries all gestures, and gives each the time that a scroll takes. */
 async function tryAll(page: Page, dialog: Locator): Promise<void> {

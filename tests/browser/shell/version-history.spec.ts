@@ -4,14 +4,20 @@ import { desktop, kiln, open } from "./kiln";
 test.use({ viewport: desktop });
 
 test("entries say which versions added, changed, deprecated and removed them", async ({ page }) => {
-  const badges = (name: string) => page.getByRole("region", { name, exact: true }).getByRole("list").first().getByRole("listitem");
+  const badges = (name: string) =>
+    page.getByRole("region", { name, exact: true }).getByRole("list").first().getByRole("listitem");
   await open(page, kiln("/docs/api/oven"));
   await expect(badges("Oven.heat")).toHaveText(["Changed in 2.0"]);
   await expect(badges("Oven.cool")).toHaveText(["Added in 2.0"]);
   await expect(badges("Oven.openDoor")).toHaveText(["Deprecated in 2.0", "Removed in Next"]);
-  await expect(page.getByRole("row", { name: "\"Cooling\"" })).toContainText("Added in 2.0");
-  await expect(page.getByRole("row", { name: "\"Idle\"" })).not.toContainText(" in ");
-  await expect(badges("Oven.openDoor").last()).not.toHaveCSS("color", await badges("Oven.openDoor").first().evaluate((badge) => getComputedStyle(badge).color));
+  await expect(page.getByRole("row", { name: '"Cooling"' })).toContainText("Added in 2.0");
+  await expect(page.getByRole("row", { name: '"Idle"' })).not.toContainText(" in ");
+  await expect(badges("Oven.openDoor").last()).not.toHaveCSS(
+    "color",
+    await badges("Oven.openDoor")
+      .first()
+      .evaluate((badge) => getComputedStyle(badge).color),
+  );
   // What changed is said where the link leads.
   await badges("Oven.heat").getByRole("link").click();
   await expect(page).toHaveURL(kiln("/docs#changes"));
@@ -22,7 +28,9 @@ test("entries say which versions added, changed, deprecated and removed them", a
   await expect(page.getByRole("region", { name: "Oven.heat", exact: true })).not.toContainText("Changed in");
 });
 
-test("the docs root of a version lists what changed since the one before, and leads there", async ({ page }) => {
+test("the docs root of a version lists what changed since the one before, and leads there", async ({
+  page,
+}) => {
   await open(page, kiln("/docs"));
   await expect(page.getByRole("heading", { name: "Changes since 1.0" })).toBeVisible();
   const breaking = page.getByRole("list", { name: "Breaking changes", exact: true }).getByRole("listitem");
@@ -31,7 +39,9 @@ test("the docs root of a version lists what changed since the one before, and le
   await expect(breaking.getByRole("link")).toHaveCount(0);
   const additions = page.getByRole("list", { name: "Additions", exact: true });
   await expect(additions.getByRole("link")).toHaveText(["Oven.cool", "Oven.heat", "OvenState.Cooling"]);
-  await expect(page.getByRole("list", { name: "Documentation", exact: true }).getByRole("listitem")).toHaveText(["Oven.openDoor Deprecated"]);
+  await expect(
+    page.getByRole("list", { name: "Documentation", exact: true }).getByRole("listitem"),
+  ).toHaveText(["Oven.openDoor Deprecated"]);
   await additions.getByRole("link", { name: "Oven.heat" }).click();
   await expect(page).toHaveURL(kiln("/docs/api/oven#heat"));
 });

@@ -13,19 +13,28 @@ test("the version dropdown keeps page, query and hash, and remembers the choice"
   expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBe("1.0");
   // Outside of the docs, links now lead to that version.
   await open(page, kiln("/"));
-  await expect(page.getByRole("banner").getByRole("link", { name: "Start" })).toHaveAttribute("href", "/kiln/docs/1.0/intro");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Start" })).toHaveAttribute(
+    "href",
+    "/kiln/docs/1.0/intro",
+  );
 });
 
 test("a version that does not have the page is entered by its first page", async ({ page }) => {
   await open(page, kiln("/docs/next/api/glaze"));
   await page.getByRole("button", { name: "Versions: Next" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "1.0" })).toHaveAttribute("href", "/kiln/docs/1.0");
+  await expect(page.getByRole("banner").getByRole("link", { name: "1.0" })).toHaveAttribute(
+    "href",
+    "/kiln/docs/1.0",
+  );
 });
 
 test("a preferred version that is gone is forgotten", async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, "0.9"), stored);
   await open(page, kiln("/"));
-  await expect(page.getByRole("banner").getByRole("link", { name: "Start" })).toHaveAttribute("href", "/kiln/docs/intro");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Start" })).toHaveAttribute(
+    "href",
+    "/kiln/docs/intro",
+  );
   expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
 });
 
@@ -83,7 +92,11 @@ test("links of a page in another language stay in that language", async ({ page 
 
 test("search engines are told of a page's other languages", async ({ page }) => {
   await open(page, kiln("/docs/intro"));
-  const links = await page.locator("link[rel=alternate][hreflang]").evaluateAll((elements) => elements.map((element) => [element.getAttribute("hreflang"), element.getAttribute("href")]));
+  const links = await page
+    .locator("link[rel=alternate][hreflang]")
+    .evaluateAll((elements) =>
+      elements.map((element) => [element.getAttribute("hreflang"), element.getAttribute("href")]),
+    );
   expect(links).toEqual([
     ["en-GB", "https://kiln.example/kiln/docs/intro"],
     ["ar", "https://kiln.example/kiln/ar/docs/intro"],
@@ -95,11 +108,20 @@ test("search engines keep the page of each language, under a title in its words"
   const told = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");
   await open(page, kiln("/ar/docs"));
   await expect(page).toHaveTitle("الوثائق 2.0 | Kiln");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "https://kiln.example/kiln/ar/docs");
-  expect([await told("og:url"), await told("og:locale")]).toEqual(["https://kiln.example/kiln/ar/docs", "ar"]);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    "https://kiln.example/kiln/ar/docs",
+  );
+  expect([await told("og:url"), await told("og:locale")]).toEqual([
+    "https://kiln.example/kiln/ar/docs",
+    "ar",
+  ]);
 
   await open(page, kiln("/ar/docs/1.0/api/oven"));
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "https://kiln.example/kiln/ar/docs/api/oven");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    "https://kiln.example/kiln/ar/docs/api/oven",
+  );
 });
 
 test("the product has one language and says which", async ({ page }) => {
@@ -110,8 +132,19 @@ test("the product has one language and says which", async ({ page }) => {
 });
 
 test("every docs page shows the label of its version", async ({ page }) => {
-  for (const [address, label] of [["/docs", "Next"], ["/docs/intro", "Next"], ["/docs/api/timer", "Next"], [kiln("/docs/intro"), "2.0"], [kiln("/docs/1.0/api/oven"), "1.0"], [kiln("/docs/next/api/clay"), "Next"], [kiln("/docs/next/api/glaze/apply"), "Next"]] as const) {
+  for (const [address, label] of [
+    ["/docs", "Next"],
+    ["/docs/intro", "Next"],
+    ["/docs/api/timer", "Next"],
+    [kiln("/docs/intro"), "2.0"],
+    [kiln("/docs/1.0/api/oven"), "1.0"],
+    [kiln("/docs/next/api/clay"), "Next"],
+    [kiln("/docs/next/api/glaze/apply"), "Next"],
+  ] as const) {
     await open(page, address);
-    await expect(page.getByRole("main").getByText(`Version: ${label}`, { exact: true }), address).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText(`Version: ${label}`, { exact: true }),
+      address,
+    ).toBeVisible();
   }
 });

@@ -7,7 +7,11 @@ test("without JavaScript, the reference reads and its links work", async ({ page
   await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
   await expect(page.getByRole("table", { name: "Returns of Timer.setTimeout" })).toContainText("TimerId");
-  await page.getByRole("region", { name: "Timer.setTimeout" }).getByRole("link", { name: "TimerId" }).first().click();
+  await page
+    .getByRole("region", { name: "Timer.setTimeout" })
+    .getByRole("link", { name: "TimerId" })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#TimerId$/);
   await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
 });

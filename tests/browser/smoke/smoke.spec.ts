@@ -6,9 +6,14 @@ test("a reader gets from the home page to a function, by links and by search", a
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Docs", exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/intro$/);
-  await page.getByRole("navigation", { name: "Docs" }).getByRole("link", { name: "Timer", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Docs" })
+    .getByRole("link", { name: "Timer", exact: true })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
-  await expect(page.getByRole("table", { name: "Parameters of Timer.setTimeout" }).getByRole("rowheader")).toHaveText(["duration", "callback"]);
+  await expect(
+    page.getByRole("table", { name: "Parameters of Timer.setTimeout" }).getByRole("rowheader"),
+  ).toHaveText(["duration", "callback"]);
 
   const { field, options } = await openSearch(page);
   await field.fill("quaternion.create");

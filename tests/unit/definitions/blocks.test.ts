@@ -7,7 +7,8 @@ import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-de
 import { printSignatures } from "./print-signatures";
 
 const run = (text: string) => runOnSources([sourceFile("kit.d.luau", text)]);
-const findings = (text: string): readonly string[] => run(text).diagnostics.map(({ line, rule, severity }) => `${line} ${severity} ${rule}`);
+const findings = (text: string): readonly string[] =>
+  run(text).diagnostics.map(({ line, rule, severity }) => `${line} ${severity} ${rule}`);
 
 const IN_BLOCK = `do
 	declare extern type Door with
@@ -31,17 +32,23 @@ test("what a block declares stays as it is when the file is laid out", () => {
 
 test("a file may use a global that another file declares inside a block", () => {
   const user = sourceFile("a.d.luau", "declare copy: typeof(size)\n");
-  const { value, diagnostics } = runOnSources([user, sourceFile("b.d.luau", "do\n\tdeclare size: number\nend\n")]);
+  const { value, diagnostics } = runOnSources([
+    user,
+    sourceFile("b.d.luau", "do\n\tdeclare size: number\nend\n"),
+  ]);
   expect(diagnostics).toEqual([]);
   const bundle = toBundle(value.files).value;
   expect(bundle.indexOf("declare size")).toBeLessThan(bundle.indexOf("declare copy"));
 });
 
 test("globals of one name in several blocks are one global, types are several", () => {
-  expect(findings("do type T = number declare x: T end\ndo type T = string declare x: T end\n")).toEqual(["2 warning duplicate-global"]);
+  expect(findings("do type T = number declare x: T end\ndo type T = string declare x: T end\n")).toEqual([
+    "2 warning duplicate-global",
+  ]);
 });
 
-const REPLACED = "--- Anything.\ntype Door = any\n\n--- A door.\ndeclare extern type Door with\n\twidth: number\nend\ndeclare function open(door: Door): ()\n";
+const REPLACED =
+  "--- Anything.\ntype Door = any\n\n--- A door.\ndeclare extern type Door with\n\twidth: number\nend\ndeclare function open(door: Door): ()\n";
 
 test("an extern type takes the place of an alias above it", () => {
   expect(findings(REPLACED)).toEqual(["2 warning replaced-alias"]);
@@ -53,7 +60,9 @@ test("an extern type takes the place of an alias above it", () => {
 
 test("versions of such a file can be compared", () => {
   const wider = REPLACED.replace("width: number", "width: number\n\theight: number");
-  expect(diffModels(run(REPLACED).value.model, run(wider).value.model).map(({ kind, path }) => `${kind} ${path}`)).toEqual(["added Door.height"]);
+  expect(
+    diffModels(run(REPLACED).value.model, run(wider).value.model).map(({ kind, path }) => `${kind} ${path}`),
+  ).toEqual(["added Door.height"]);
 });
 
 test.each([

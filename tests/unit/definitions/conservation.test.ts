@@ -10,22 +10,36 @@ import { positionAt, type Diagnostic } from "luau-contract";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const filesIn = (folder: string): readonly string[] =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".d.luau")).map((file) => path.join(folder, file));
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".d.luau"))
+    .map((file) => path.join(folder, file));
 
-/** The words of a line that a reader should see somewhere: without its tag, the name behind that, and a lone default. */
+/**
+ * The words of a line that a reader should see somewhere: without its tag, the name behind that, and a lone
+ * default.
+ */
 function wordsOf(line: string): string {
   const tagged = /^\s*@(\w+)\s*(.*)$/.exec(line);
   if (tagged === null) return line.trim();
   const [, name = "", rest = ""] = tagged;
   if (name === "tag") return rest.replace(/^event\s+/, "");
   const dashes = rest.indexOf("-- ");
-  if (dashes !== -1) return rest.slice(dashes + 3).trim().replace(/^Defaults to `(.*)`\.$/, "$1");
+  if (dashes !== -1)
+    return rest
+      .slice(dashes + 3)
+      .trim()
+      .replace(/^Defaults to `(.*)`\.$/, "$1");
   return name === "param" ? rest.replace(/^\S+\s*/, "").trim() : rest.trim();
 }
 
 /** The lines that findings are at, and those that they name. */
 const placesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<number> =>
-  new Set(diagnostics.flatMap(({ line, message }) => [line, ...[...message.matchAll(/\d+/g)].map(([number]) => Number(number))]));
+  new Set(
+    diagnostics.flatMap(({ line, message }) => [
+      line,
+      ...[...message.matchAll(/\d+/g)].map(([number]) => Number(number)),
+    ]),
+  );
 
 function lostLines(file: string): readonly string[] {
   const source = sourceFile(file, readFileSync(path.join(ROOT, file), "utf8"));
@@ -35,15 +49,26 @@ function lostLines(file: string): readonly string[] {
   const told = placesOf(diagnostics);
   const lineOf = (offset: number): number => positionAt(source, offset).line;
   const isTold = (doc: DocComment): boolean => {
-    for (let line = lineOf(doc.span[0]); line <= lineOf(doc.span[1]) + 1; line += 1) if (told.has(line)) return true;
+    for (let line = lineOf(doc.span[0]); line <= lineOf(doc.span[1]) + 1; line += 1)
+      if (told.has(line)) return true;
     return false;
   };
-  const docs = [...docPlaces(tree).map(({ doc }) => doc), ...(tree.moduleDoc === null ? [] : [tree.moduleDoc])].filter((doc) => !isTold(doc));
-  return docs.flatMap(({ lines }) => lines.map(({ text }) => text)).filter((text) => !json.includes(JSON.stringify(wordsOf(text)).slice(1, -1)));
+  const docs = [
+    ...docPlaces(tree).map(({ doc }) => doc),
+    ...(tree.moduleDoc === null ? [] : [tree.moduleDoc]),
+  ].filter((doc) => !isTold(doc));
+  return docs
+    .flatMap(({ lines }) => lines.map(({ text }) => text))
+    .filter((text) => !json.includes(JSON.stringify(wordsOf(text)).slice(1, -1)));
 }
 
 describe("no line is lost in", () => {
-  test.each(["definitions", "tests/fixtures/definitions/passing", "tests/fixtures/lint", "tests/fixtures/sites"])("%s", (folder) => {
+  test.each([
+    "definitions",
+    "tests/fixtures/definitions/passing",
+    "tests/fixtures/lint",
+    "tests/fixtures/sites",
+  ])("%s", (folder) => {
     const files = filesIn(folder);
     expect(files.length).toBeGreaterThan(5);
     expect(files.flatMap((file) => lostLines(file).map((line) => `${file}: ${line}`))).toEqual([]);

@@ -4,7 +4,11 @@ import { sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/source/
 
 const mistake = { rule: "unknown-type", severity: "error", message: "There is no such thing." } as const;
 const frameOf = (text: string, start: number, end: number): string =>
-  renderDiagnostic(diagnosticAt(sourceFile("a.d.luau", text), [start, end], mistake), sourceFile("a.d.luau", text), { colour: false });
+  renderDiagnostic(
+    diagnosticAt(sourceFile("a.d.luau", text), [start, end], mistake),
+    sourceFile("a.d.luau", text),
+    { colour: false },
+  );
 
 test("lines and columns count from 1, whatever ends a line", () => {
   const source = sourceFile("a", "ab\r\nc\n\nd");
@@ -15,7 +19,13 @@ test("lines and columns count from 1, whatever ends a line", () => {
 describe("frames", () => {
   test("mark a range in the middle", () => {
     expect(frameOf("one\ntwo three\nfour\nfive\n", 8, 13)).toBe(
-      ["a.d.luau:2:5 error unknown-type There is no such thing.", "  1 | one", "  2 | two three", "    |     ^^^^^", "  3 | four"].join("\n"),
+      [
+        "a.d.luau:2:5 error unknown-type There is no such thing.",
+        "  1 | one",
+        "  2 | two three",
+        "    |     ^^^^^",
+        "  3 | four",
+      ].join("\n"),
     );
   });
 
@@ -59,8 +69,16 @@ describe("frames", () => {
 
 test("the order is by file, line, column and rule", () => {
   const source = (file: string) => sourceFile(file, "a\nb c\n");
-  const list = [diagnosticAt(source("b"), [0, 1], mistake), diagnosticAt(source("a"), [4, 5], mistake), diagnosticAt(source("a"), [2, 3], mistake)];
-  expect(sortDiagnostics(list).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(["a:2:1", "a:2:3", "b:1:1"]);
+  const list = [
+    diagnosticAt(source("b"), [0, 1], mistake),
+    diagnosticAt(source("a"), [4, 5], mistake),
+    diagnosticAt(source("a"), [2, 3], mistake),
+  ];
+  expect(sortDiagnostics(list).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    "a:2:1",
+    "a:2:3",
+    "b:1:1",
+  ]);
 });
 
 test("the summary counts errors, warnings and files", () => {

@@ -2,10 +2,19 @@ import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { parseDocComment } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-comment";
 import { findLinks } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-links";
-import { looksLikeType, readError, readParameter, readReturn, readVersion } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-tag-body";
+import {
+  looksLikeType,
+  readError,
+  readParameter,
+  readReturn,
+  readVersion,
+} from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-tag-body";
 import { joined } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-text";
 import { summaryOf } from "../../../plugins/gatsby-source-luau-defs/src/convert/summary";
-import { defaultValueOf, withoutLoneDefault } from "../../../plugins/gatsby-source-luau-defs/src/convert/default-value";
+import {
+  defaultValueOf,
+  withoutLoneDefault,
+} from "../../../plugins/gatsby-source-luau-defs/src/convert/default-value";
 
 /** The doc comment of a global below `comment`, with the whole text. */
 function docOf(comment: string) {
@@ -41,16 +50,30 @@ describe("tags", () => {
   test("end the description, and each other", () => {
     const { doc } = docOf("--- One.\n---\n--- @yields\n--- @since 1\n---\n--- @private");
     expect(joined(doc.description)).toBe("One.");
-    expect(doc.tags.map(({ name, body }) => [name, joined(body)])).toEqual([["yields", ""], ["since", "1"], ["private", ""]]);
+    expect(doc.tags.map(({ name, body }) => [name, joined(body)])).toEqual([
+      ["yields", ""],
+      ["since", "1"],
+      ["private", ""],
+    ]);
   });
 
   test.each([
     ["a blank line", "@param a -- One\n--- two.\n---\n--- Text.", "One\ntwo.", "Text."],
     ["a dedent", "@param a -- One\n---   two.\n--- Text.", "One\ntwo.", "Text."],
     ["no blank line before indented text", "@param a -- One.\n---\n---   Two.", "One.\n\nTwo.", ""],
-    ["no line in a code block", "@error -- One.\n---   ```luau\n---\n--- two()\n---   ```\n---\n--- Text.", "One.", "Text."],
+    [
+      "no line in a code block",
+      "@error -- One.\n---   ```luau\n---\n--- two()\n---   ```\n---\n--- Text.",
+      "One.",
+      "Text.",
+    ],
     ["its own line, where it has no text", "@yields\n--- Text.", "", "Text."],
-    ["its own line, where it declares", "@class Net\n---\n--- Text.\n---\n--- More.", "Net", "Text.\n\nMore."],
+    [
+      "its own line, where it declares",
+      "@class Net\n---\n--- Text.\n---\n--- More.",
+      "Net",
+      "Text.\n\nMore.",
+    ],
   ])("end at %s, and the text below is description", (_name, comment, body, description) => {
     const { doc } = docOf(`--- ${comment}`);
     expect(joined(doc.tags[0]?.body ?? []).replace(/^a -- |^-- /, "")).toMatch(body);
@@ -102,7 +125,11 @@ describe("tags", () => {
   });
 
   test("types are told from words", () => {
-    expect(["number", "A | B", "{ a: number }", "(a: b) -> c", "Box<T, U>?", '"a" | "b"'].filter((text) => !looksLikeType(text))).toEqual([]);
+    expect(
+      ["number", "A | B", "{ a: number }", "(a: b) -> c", "Box<T, U>?", '"a" | "b"'].filter(
+        (text) => !looksLikeType(text),
+      ),
+    ).toEqual([]);
     expect(["how long", "a, b", "the (new) one"].filter(looksLikeType)).toEqual([]);
   });
 });

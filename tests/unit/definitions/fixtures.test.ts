@@ -15,7 +15,9 @@ const FIXTURES = path.join(import.meta.dirname, "../../fixtures/definitions");
 const casesIn = (kind: string) => readdirSync(path.join(FIXTURES, kind)).sort();
 
 function runCase(folder: string) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".luau")).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".luau"))
+    .sort();
   return runOnSources(files.map((file) => sourceFile(file, readFileSync(path.join(folder, file), "utf8"))));
 }
 
@@ -39,17 +41,33 @@ describe("failing definitions", () => {
   });
 
   test("show every rule that texts alone can break", () => {
-    const shown = new Set(casesIn("failing").flatMap((name) => runCase(path.join(FIXTURES, "failing", name)).diagnostics.map(({ rule }) => rule)));
+    const shown = new Set(
+      casesIn("failing").flatMap((name) =>
+        runCase(path.join(FIXTURES, "failing", name)).diagnostics.map(({ rule }) => rule),
+      ),
+    );
     const ofReading = ["encoding", "unreadable-file"];
-    expect([...shown].sort()).toEqual(RULES.map(({ name }) => name).filter((name) => !ofReading.includes(name)).sort());
+    expect([...shown].sort()).toEqual(
+      RULES.map(({ name }) => name)
+        .filter((name) => !ofReading.includes(name))
+        .sort(),
+    );
   });
 });
 
 /** Without empty fields and ends of ranges, for people to read. */
 function compactJson(json: string): string {
-  const isEmpty = (value: unknown) => value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+  const isEmpty = (value: unknown) =>
+    value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
   const compact = (key: string, value: unknown): unknown => {
-    if (key === "location" && typeof value === "object" && value !== null && "line" in value && "column" in value) return `${String(value.line)}:${String(value.column)}`;
+    if (
+      key === "location" &&
+      typeof value === "object" &&
+      value !== null &&
+      "line" in value &&
+      "column" in value
+    )
+      return `${String(value.line)}:${String(value.column)}`;
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isEmpty(inner)));
   };

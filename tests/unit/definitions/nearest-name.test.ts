@@ -14,12 +14,19 @@ test.each([
 
 /** Insertions, deletions, changes and swaps of neighbours, as textbooks write it: the whole table. */
 function distanceOf(a: string, b: string): number {
-  const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_none, j) => (i === 0 ? j : j === 0 ? i : 0)));
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_none, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
   const at = (i: number, j: number): number => table[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {
     for (let j = 1; j <= b.length; j += 1) {
-      const options = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)];
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) options.push(at(i - 2, j - 2) + 1);
+      const options = [
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      ];
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        options.push(at(i - 2, j - 2) + 1);
       (table[i] ?? [])[j] = Math.min(...options);
     }
   }
@@ -30,7 +37,8 @@ test("a name is suggested when a third of the written one has to change, and no 
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "p"), minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(word, word, (written, name) => {
-      const isNear = written !== name && distanceOf(written, name) <= Math.max(1, Math.floor(written.length / 3));
+      const isNear =
+        written !== name && distanceOf(written, name) <= Math.max(1, Math.floor(written.length / 3));
       expect(nearestNames([name])(written)).toBe(isNear ? name : null);
     }),
     { numRuns: 2_000 },

@@ -9,7 +9,12 @@ import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/gra
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
-import { runOnSources, runPipeline, sourceFile, type PipelineCache } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import {
+  runOnSources,
+  runPipeline,
+  sourceFile,
+  type PipelineCache,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { findFiles } from "../../../plugins/gatsby-source-luau-defs/src/source/find-files";
 import { slugOf } from "../../../plugins/gatsby-source-luau-defs/src/source/source-file";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
@@ -32,7 +37,9 @@ describe("reading", () => {
     write("bad.d.luau", Buffer.from([...Buffer.from("-- ok\n-- "), 0xff, 0x0a]));
     write("good.d.luau", "declare x: Missing\n");
     mkdirSync(path.join(folder, "folder.d.luau"));
-    const { diagnostics } = await runPipeline(["bad.d.luau", "folder.d.luau", "good.d.luau", "gone.d.luau"], { cwd: folder });
+    const { diagnostics } = await runPipeline(["bad.d.luau", "folder.d.luau", "good.d.luau", "gone.d.luau"], {
+      cwd: folder,
+    });
     expect(diagnostics.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual([
       "bad.d.luau:2:4 encoding",
       "folder.d.luau:1:1 unreadable-file",
@@ -62,19 +69,32 @@ describe("reading", () => {
     for (const file of ["b.d.luau", "node_modules/kit/kit.d.luau"]) write(file, "");
     expect((await findFiles(["."], folder)).files).toEqual(["b.d.luau"]);
     expect((await findFiles(["**/*.d.luau"], folder)).files).toEqual(["b.d.luau"]);
-    expect((await findFiles(["node_modules/*/*.d.luau"], folder)).files).toEqual(["node_modules/kit/kit.d.luau"]);
+    expect((await findFiles(["node_modules/*/*.d.luau"], folder)).files).toEqual([
+      "node_modules/kit/kit.d.luau",
+    ]);
   });
 
-  test.skipIf(process.platform === "win32")("a pipe, as a shell gives for a command's output, is read like a file", async () => {
-    execFileSync("mkfifo", [path.join(folder, "pipe")]);
-    expect(await findFiles(["pipe"], folder)).toEqual({ files: ["pipe"], problems: [] });
+  test.skipIf(process.platform === "win32")(
+    "a pipe, as a shell gives for a command's output, is read like a file",
+    async () => {
+      execFileSync("mkfifo", [path.join(folder, "pipe")]);
+      expect(await findFiles(["pipe"], folder)).toEqual({ files: ["pipe"], problems: [] });
 
-    const [{ value }] = await Promise.all([runPipeline(["pipe"], { cwd: folder }), writeFile(path.join(folder, "pipe"), "declare a: number\n")]);
-    expect(value.sources.get("pipe")?.text).toBe("declare a: number\n");
-  });
+      const [{ value }] = await Promise.all([
+        runPipeline(["pipe"], { cwd: folder }),
+        writeFile(path.join(folder, "pipe"), "declare a: number\n"),
+      ]);
+      expect(value.sources.get("pipe")?.text).toBe("declare a: number\n");
+    },
+  );
 
   test("slugs come from the file's name", () => {
-    expect(["a/timer.d.luau", "x\\Ui.d.lua", "my file.luau", "..d.luau"].map(slugOf)).toEqual(["timer", "Ui", "my-file", "module"]);
+    expect(["a/timer.d.luau", "x\\Ui.d.lua", "my file.luau", "..d.luau"].map(slugOf)).toEqual([
+      "timer",
+      "Ui",
+      "my-file",
+      "module",
+    ]);
   });
 });
 
@@ -101,7 +121,8 @@ describe("the cache", () => {
 
 test("severities can be overridden and rules turned off", () => {
   const source = sourceFile("a.d.luau", "--- @nonsense\ndeclare class A end\n");
-  const run = (severities = {}) => runOnSources([source], { severities }).diagnostics.map(({ rule, severity }) => `${rule} ${severity}`);
+  const run = (severities = {}) =>
+    runOnSources([source], { severities }).diagnostics.map(({ rule, severity }) => `${rule} ${severity}`);
   expect(run()).toEqual(["unknown-tag warning", "declare-class warning"]);
   expect(run({ "unknown-tag": "off", "declare-class": "error" })).toEqual(["declare-class error"]);
 });
@@ -130,7 +151,8 @@ describe("a session, as `gatsby develop` has one", () => {
     write("a.d.luau", "declare a: number\n");
     const session = open();
     await session.read("all");
-    const rulesAfter = async (changed: string) => (await session.read(new Set([changed]))).diagnostics.map(({ rule }) => rule);
+    const rulesAfter = async (changed: string) =>
+      (await session.read(new Set([changed]))).diagnostics.map(({ rule }) => rule);
     write("a.d.luau", new Uint8Array([0xff]));
     expect(await rulesAfter("a.d.luau")).toEqual(["encoding"]);
     write("b.d.luau", "declare b: number\n");
@@ -153,8 +175,36 @@ describe("a session, as `gatsby develop` has one", () => {
 
 describe("any text", () => {
   const fragment = fc.constantFrom(
-    "declare ", "A: ", "{ ", "}", "\n", "--- doc [A.b] `c\n", "--- @param a -- Defaults to `1`.\n", "--- @return\n", "--- ```\n", "export type ", "T = ", '"x"', " | ",
-    "number", "?", "(a: A, ...B)", " -> ", "function f", "extern type X extends X with ", "read: B\n", "end\n", "<T, U...>", "[string]: A, ", "é💡", "--[=[\n a\n]=]\n", "@deprecated\n", "__proto__", "--- @tag enum\n", "--- @tag event e\n", "self",
+    "declare ",
+    "A: ",
+    "{ ",
+    "}",
+    "\n",
+    "--- doc [A.b] `c\n",
+    "--- @param a -- Defaults to `1`.\n",
+    "--- @return\n",
+    "--- ```\n",
+    "export type ",
+    "T = ",
+    '"x"',
+    " | ",
+    "number",
+    "?",
+    "(a: A, ...B)",
+    " -> ",
+    "function f",
+    "extern type X extends X with ",
+    "read: B\n",
+    "end\n",
+    "<T, U...>",
+    "[string]: A, ",
+    "é💡",
+    "--[=[\n a\n]=]\n",
+    "@deprecated\n",
+    "__proto__",
+    "--- @tag enum\n",
+    "--- @tag event e\n",
+    "self",
   );
   const text = fc.array(fragment, { maxLength: 60 }).map((parts) => parts.join(""));
 
@@ -167,7 +217,13 @@ describe("any text", () => {
         expect(JSON.parse(toJson(value.model))).toHaveProperty("modules");
         const routes = makeRoutes(value.model);
         for (const module of value.model.modules) {
-          const ids = entriesOf(module).flatMap((entry) => [entry, ...(entry.kind === "class" ? [...entry.properties, ...entry.methods] : []), ...(entry.kind === "enum" ? entry.values : [])]).map(({ id }) => id);
+          const ids = entriesOf(module)
+            .flatMap((entry) => [
+              entry,
+              ...(entry.kind === "class" ? [...entry.properties, ...entry.methods] : []),
+              ...(entry.kind === "enum" ? entry.values : []),
+            ])
+            .map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);
           expect(new Set(ids.map(routes.anchor)).size).toBe(ids.length);
         }
@@ -205,13 +261,18 @@ describe("texts that are large of one kind", () => {
     ["arrays", (index: number) => `type A${index} = {A${index + 1}}\n`],
   ])("chains of %s", (_name, link) => {
     const chain = Array.from({ length: 5000 }, (_, index) => link(index)).join("");
-    const { value } = runOnSources([sourceFile("a.d.luau", `${chain}declare function go(to: A0, from: A5000): ()\n`)]);
+    const { value } = runOnSources([
+      sourceFile("a.d.luau", `${chain}declare function go(to: A0, from: A5000): ()\n`),
+    ]);
     expect(toJson(value.model)).toContain('"path": "go"');
   });
 
   test("declarations and overloads", () => {
     const overloads = Array.from({ length: 800 }, () => "(() -> ())").join(" & ");
     const text = `${"declare x: number\n".repeat(150_000)}declare over: ${overloads}\n`;
-    expect(runOnSources([sourceFile("a.d.luau", text)], { severities: { "duplicate-global": "off" } }).value.model.modules[0]?.functions[0]?.signatures).toHaveLength(800);
+    expect(
+      runOnSources([sourceFile("a.d.luau", text)], { severities: { "duplicate-global": "off" } }).value.model
+        .modules[0]?.functions[0]?.signatures,
+    ).toHaveLength(800);
   });
 });

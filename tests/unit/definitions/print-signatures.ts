@@ -1,4 +1,7 @@
-import { toGraphql, type GraphqlModule } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import {
+  toGraphql,
+  type GraphqlModule,
+} from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 
 interface Piece {
@@ -8,19 +11,28 @@ interface Piece {
 
 /** What pages show of a model, a line an entry: its anchor, then its tokens; links as `text→address`. */
 export function printSignatures(model: ApiModel): string {
-  return toGraphql(model).modules
-    .map((module) => {
+  return toGraphql(model)
+    .modules.map((module) => {
       const lines = [
         ...module.functions.flatMap(functionLines),
         ...module.constants.map((entry) => line(entry.anchor, `${entry.path}: ${print(entry.type)}`)),
         ...module.classes.flatMap((entry) => [
           line(entry.anchor, print(entry.declaration.tokens)),
-          ...entry.properties.map((property) => line(property.anchor, `  ${property.name}: ${print(property.type)}`)),
+          ...entry.properties.map((property) =>
+            line(property.anchor, `  ${property.name}: ${print(property.type)}`),
+          ),
           ...entry.methods.flatMap(functionLines),
-          ...(entry.indexer === null ? [] : [line("", `  [${print(entry.indexer.key)}]: ${print(entry.indexer.value)}`)]),
-          ...entry.inherited.map(({ from, members }) => line("", `  from ${link(from)}: ${members.map(link).join(", ")}`)),
+          ...(entry.indexer === null
+            ? []
+            : [line("", `  [${print(entry.indexer.key)}]: ${print(entry.indexer.value)}`)]),
+          ...entry.inherited.map(({ from, members }) =>
+            line("", `  from ${link(from)}: ${members.map(link).join(", ")}`),
+          ),
         ]),
-        ...module.enums.flatMap((entry) => [line(entry.anchor, `enum ${entry.path}`), ...entry.values.map((value) => line(value.anchor, `  ${value.value}`))]),
+        ...module.enums.flatMap((entry) => [
+          line(entry.anchor, `enum ${entry.path}`),
+          ...entry.values.map((value) => line(value.anchor, `  ${value.value}`)),
+        ]),
         ...module.events.map((entry) => line(entry.anchor, `event ${entry.path}: ${print(entry.tokens)}`)),
         ...module.types.map((entry) => line(entry.anchor, print(entry.declaration.tokens))),
       ];
@@ -32,7 +44,8 @@ export function printSignatures(model: ApiModel): string {
 
 type FunctionFields = GraphqlModule["functions"][number];
 
-const functionLines = ({ anchor, signatures }: FunctionFields): string[] => signatures.map(({ declaration }) => line(anchor, print(declaration.tokens)));
+const functionLines = ({ anchor, signatures }: FunctionFields): string[] =>
+  signatures.map(({ declaration }) => line(anchor, print(declaration.tokens)));
 
 const line = (anchor: string, text: string): string => `${anchor === "" ? "" : `#${anchor}`}\t${text}`;
 const link = ({ text, href }: Piece): string => (href === null ? text : `${text}→${href}`);

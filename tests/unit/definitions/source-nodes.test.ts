@@ -97,7 +97,9 @@ test("Gatsby is told of all changed files before it does anything for one of the
   const files = Array.from({ length: 100 }, (_, index) => `definitions/m${index}.d.luau`);
   for (const file of files) write(file, "declare a: number\n");
   await sourceModules(api, { path: "definitions" });
-  const createNode = vi.spyOn(api.actions, "createNode").mockImplementation(() => new Promise<void>((resolve) => pending.push(resolve)));
+  const createNode = vi
+    .spyOn(api.actions, "createNode")
+    .mockImplementation(() => new Promise<void>((resolve) => pending.push(resolve)));
 
   for (const file of files) write(file, "declare a: string\n");
   const written = watched.onChange?.(new Set(files));

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { diffModels } from "../../../plugins/gatsby-source-luau-defs/src/diff/diff-models";
-import { renderChangesJson, renderChangesMarkdown, renderChangesText } from "../../../plugins/gatsby-source-luau-defs/src/diff/render-changes";
+import {
+  renderChangesJson,
+  renderChangesMarkdown,
+  renderChangesText,
+} from "../../../plugins/gatsby-source-luau-defs/src/diff/render-changes";
 import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/rules";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
@@ -13,7 +17,9 @@ describe("diffModels", () => {
   it.each(readdirSync(cases))("tells %s", async (name) => {
     const [before, after] = [readModel(name, "old"), readModel(name, "new")];
 
-    await expect(renderChangesText(diffModels(before, after))).toMatchFileSnapshot(join(cases, name, "expected.txt"));
+    await expect(renderChangesText(diffModels(before, after))).toMatchFileSnapshot(
+      join(cases, name, "expected.txt"),
+    );
     expect(diffModels(before, before)).toEqual([]);
     expect(diffModels(after, after)).toEqual([]);
   });
@@ -21,7 +27,8 @@ describe("diffModels", () => {
   it("finds nothing between the engine's definitions and themselves", () => {
     const definitions = join(__dirname, "../../../definitions");
     const files = readdirSync(definitions).filter((name) => name.endsWith(".d.luau"));
-    const read = (): ApiModel => modelOf(files.map((name) => [name, readFileSync(join(definitions, name), "utf8")]));
+    const read = (): ApiModel =>
+      modelOf(files.map((name) => [name, readFileSync(join(definitions, name), "utf8")]));
 
     expect(diffModels(read(), read())).toEqual([]);
     const everything = diffModels({ modules: [] }, read());
@@ -31,7 +38,10 @@ describe("diffModels", () => {
 
   it("follows a chain of aliases that is longer than the stack", () => {
     const chain = (last: string, more = ""): ApiModel => {
-      const aliases = Array.from({ length: 5000 }, (_, at) => `export type A${at} = ${at === 4999 ? last : `A${at + 1}${more}`}\n`);
+      const aliases = Array.from(
+        { length: 5000 },
+        (_, at) => `export type A${at} = ${at === 4999 ? last : `A${at + 1}${more}`}\n`,
+      );
       return modelOf([["a.d.luau", `${aliases.join("")}declare function f(a: A0): A0\n`]]);
     };
 
@@ -41,17 +51,25 @@ describe("diffModels", () => {
   });
 
   it("has a fixture for every kind of change", () => {
-    const written = readdirSync(cases).map((name) => readFileSync(join(cases, name, "expected.txt"), "utf8")).join("");
+    const written = readdirSync(cases)
+      .map((name) => readFileSync(join(cases, name, "expected.txt"), "utf8"))
+      .join("");
 
     expect(CHANGE_RULES.map(({ kind }) => kind).filter((kind) => !written.includes(`(${kind})`))).toEqual([]);
   });
 });
 
 describe("rendering changes", () => {
-  const changes = diffModels(readModel("options-required-field-added", "old"), readModel("options-required-field-added", "new"));
+  const changes = diffModels(
+    readModel("options-required-field-added", "old"),
+    readModel("options-required-field-added", "new"),
+  );
 
   it("writes Markdown for release notes", () => {
-    const both = [...changes, ...diffModels(readModel("parameter-made-optional", "old"), readModel("parameter-made-optional", "new"))];
+    const both = [
+      ...changes,
+      ...diffModels(readModel("parameter-made-optional", "old"), readModel("parameter-made-optional", "new")),
+    ];
 
     expect(renderChangesMarkdown(both)).toBe(
       [

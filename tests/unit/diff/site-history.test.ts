@@ -51,7 +51,11 @@ function historyIn(version: Name) {
   const model = modelOf({ kit: texts[version] });
   const { historyOf } = versionFacts(versions, version, {});
   const [module] = toGraphql(model, { historyOf }).modules;
-  const entries = [...(module?.functions ?? []), ...(module?.enums ?? []), ...(module?.enums ?? []).flatMap(({ values }) => values)];
+  const entries = [
+    ...(module?.functions ?? []),
+    ...(module?.enums ?? []),
+    ...(module?.enums ?? []).flatMap(({ values }) => values),
+  ];
   return new Map(entries.map(({ anchor, doc }) => [anchor, doc.history]));
 }
 
@@ -91,7 +95,9 @@ describe("the changes since the version before", () => {
   test("lead to what is there, and name what is not", () => {
     expect(changesIn("1.0")).toBeNull();
     expect(changesIn("2.0")).toMatchObject({ basePath: "/reference", version: "2.0", since: "1.0" });
-    const hrefs = new Map(changesIn("3.0")?.changes.map(({ path: name, text, href }) => [`${name}: ${text}`, href]));
+    const hrefs = new Map(
+      changesIn("3.0")?.changes.map(({ path: name, text, href }) => [`${name}: ${text}`, href]),
+    );
     expect(hrefs.get("kit.goes: Removed")).toBeNull();
     expect(hrefs.get("Mode.B: Enum value removed")).toBeNull();
     expect(hrefs.get("kit.grows: Parameter type changed")).toBe("/reference/kit#grows");
@@ -103,7 +109,11 @@ describe("the changes since the version before", () => {
       ["addition", ["Mode.C", "kit.comes", "kit.grows"]],
       ["documentation", ["kit.goes"]],
     ]);
-    expect(groups[0]?.changes.find(({ path: name }) => name === "kit.grows")).toMatchObject({ old: null, new: "b: number?", text: "Parameter added" });
+    expect(groups[0]?.changes.find(({ path: name }) => name === "kit.grows")).toMatchObject({
+      old: null,
+      new: "b: number?",
+      text: "Parameter added",
+    });
   });
 });
 
@@ -116,31 +126,82 @@ describe("a session that is told of all versions", () => {
   }
 
   test("reads them from the disk and gives entries and changes", async () => {
-    const history = versionList({ path: "2.0", history: { version: "2.0", versions: names.map((version) => ({ version, path: path.join(folder, version) })) } }, folder);
+    const history = versionList(
+      {
+        path: "2.0",
+        history: {
+          version: "2.0",
+          versions: names.map((version) => ({ version, path: path.join(folder, version) })),
+        },
+      },
+      folder,
+    );
     const session = openSession({ requests: ["2.0"], cwd: folder, severities: {}, history });
     const { modules, changes } = await session.read("all");
-    expect(modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history).toEqual({ ...nothing, deprecatedIn: "2.0", removedIn: "3.0" });
+    expect(modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history).toEqual({
+      ...nothing,
+      deprecatedIn: "2.0",
+      removedIn: "3.0",
+    });
     expect(changes?.changes.map(({ path: name }) => name)).toContain("kit.comes");
   });
 
   test("publishes both beside the pages, as the schema says", async () => {
-    const history = versionList({ path: "2.0", history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) } }, folder);
-    const { files } = await openSession({ requests: ["2.0"], cwd: folder, severities: {}, siteUrl: "https://kit.example", history }).read("all");
+    const history = versionList(
+      {
+        path: "2.0",
+        history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) },
+      },
+      folder,
+    );
+    const { files } = await openSession({
+      requests: ["2.0"],
+      cwd: folder,
+      severities: {},
+      siteUrl: "https://kit.example",
+      history,
+    }).read("all");
     const textOf = (name: string) => files.find((file) => file.path === name)?.text ?? "";
     const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
     const isValid = new Ajv().compile(schema as object); // our own file, an object
     const json: unknown = JSON.parse(textOf("kit.json"));
     expect(isValid(json), JSON.stringify(isValid.errors)).toBe(true);
-    expect(json).toMatchObject({ changes: { version: "2.0", since: "1.0" }, module: { functions: [{ name: "grows", history: { ...nothing, changedIn: ["2.0"] } }, { name: "goes", history: { deprecatedIn: "2.0", removedIn: "3.0" } }, {}, {}] } });
+    expect(json).toMatchObject({
+      changes: { version: "2.0", since: "1.0" },
+      module: {
+        functions: [
+          { name: "grows", history: { ...nothing, changedIn: ["2.0"] } },
+          { name: "goes", history: { deprecatedIn: "2.0", removedIn: "3.0" } },
+          {},
+          {},
+        ],
+      },
+    });
     expect(JSON.stringify(json)).toContain('"href":"https://kit.example/docs/api/kit#comes"');
     const markdown = textOf("kit.md");
-    for (const line of ["Changed in 2.0.", "Deprecated in 2.0. Removed in 3.0.", "Added in 2.0.", "## Changes since 1.0", "- `kit.grows` – Parameter added (addition). `b: number?`", "- `kit.comes` – Added (addition)."]) expect(markdown).toContain(line);
+    for (const line of [
+      "Changed in 2.0.",
+      "Deprecated in 2.0. Removed in 3.0.",
+      "Added in 2.0.",
+      "## Changes since 1.0",
+      "- `kit.grows` – Parameter added (addition). `b: number?`",
+      "- `kit.comes` – Added (addition).",
+    ])
+      expect(markdown).toContain(line);
   });
 
   test("hears of an edit in another version", async () => {
-    const history = versionList({ path: "2.0", history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) } }, folder);
+    const history = versionList(
+      {
+        path: "2.0",
+        history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) },
+      },
+      folder,
+    );
     const session = openSession({ requests: ["2.0"], cwd: folder, severities: {}, history });
-    const goes = async (changed: "all" | ReadonlySet<string>) => (await session.read(changed)).modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history.removedIn;
+    const goes = async (changed: "all" | ReadonlySet<string>) =>
+      (await session.read(changed)).modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history
+        .removedIn;
     expect(await goes("all")).toBe("3.0");
     writeFileSync(path.join(folder, "3.0/kit.d.luau"), texts["2.0"]);
     expect(await goes(new Set(["2.0/kit.d.luau"]))).toBe("3.0");

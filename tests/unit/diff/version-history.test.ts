@@ -4,7 +4,9 @@ import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/mode
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const modelOf = (...files: readonly string[]): ApiModel =>
-  runOnSources(files.map((text, index) => sourceFile(index === 0 ? "kit.d.luau" : `kit${index}.d.luau`, text))).value.model;
+  runOnSources(
+    files.map((text, index) => sourceFile(index === 0 ? "kit.d.luau" : `kit${index}.d.luau`, text)),
+  ).value.model;
 
 const history = versionHistory([
   {
@@ -71,13 +73,18 @@ declare function f(options: Options)
 ]);
 
 const rows = Object.fromEntries(
-  [...history].map(([key, { addedIn, changedIn, deprecatedIn, removedIn }]) => [key, [addedIn, changedIn.join(), deprecatedIn, removedIn]]),
+  [...history].map(([key, { addedIn, changedIn, deprecatedIn, removedIn }]) => [
+    key,
+    [addedIn, changedIn.join(), deprecatedIn, removedIn],
+  ]),
 );
 
 /** Of a function with these texts in 1.0, 2.0 and so on; null where it is not there. */
 const deprecations = (...texts: readonly (string | null)[]) => {
   const models = texts.map((text) => modelOf(text === null ? "" : `--- ${text}\ndeclare function f()\n`));
-  return [...versionHistory(models.map((model, index) => ({ version: `${index + 1}.0`, model }))).values()].map(({ deprecatedIn }) => deprecatedIn);
+  return [
+    ...versionHistory(models.map((model, index) => ({ version: `${index + 1}.0`, model }))).values(),
+  ].map(({ deprecatedIn }) => deprecatedIn);
 };
 
 describe("versionHistory", () => {

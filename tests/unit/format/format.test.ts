@@ -35,7 +35,10 @@ describe("formatDefinitions", () => {
   });
 
   it("writes LF for CRLF, and ends the last line", () => {
-    const { value } = formatDefinitions('--- Doc.\r\ndeclare a: {\r\n\tx: typeof(\r\n1),\r\n\ty: [[a\r\nb]],\r\n}', "crlf.d.luau");
+    const { value } = formatDefinitions(
+      "--- Doc.\r\ndeclare a: {\r\n\tx: typeof(\r\n1),\r\n\ty: [[a\r\nb]],\r\n}",
+      "crlf.d.luau",
+    );
 
     expect(value).toBe("--- Doc.\ndeclare a: {\n\tx: typeof(1),\n\ty: [[a\nb]],\n}\n");
   });
@@ -50,11 +53,15 @@ describe("formatDefinitions", () => {
     const { value, diagnostics } = formatDefinitions(source, "broken.d.luau");
 
     expect(value).toBe(source);
-    expect(diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual(["syntax broken.d.luau:2", "syntax broken.d.luau:3"]);
+    expect(diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
+      "syntax broken.d.luau:2",
+      "syntax broken.d.luau:3",
+    ]);
   });
 
   it("leaves a file alone where a doc comment would change hands", () => {
-    // Both comments have to end the line of the declaration: the second would go below, above the field, and document it.
+    // Both comments have to end the line of the declaration: the second would go below, above the field, and
+    // document it.
     const source = "declare a: -- one\n{ --- two\nx: number }\n";
 
     const { value, diagnostics } = formatDefinitions(source, "meet.d.luau");
@@ -66,19 +73,36 @@ describe("formatDefinitions", () => {
 
 describe("formatDefinitions of mangled files", () => {
   const pieces = definitionFiles.flatMap((name) => statementsOf(read(join(definitions, name))));
-  const gaps = [" ", "\n", "\n\n", "\t\t", " --[[ c ]] ", " -- c\n", "\n-- c\n", "\n--[[ c ]]", "\n\n\n-- c\n\n", "\n\t--[[\n\t\tc\n\t]]\n"];
+  const gaps = [
+    " ",
+    "\n",
+    "\n\n",
+    "\t\t",
+    " --[[ c ]] ",
+    " -- c\n",
+    "\n-- c\n",
+    "\n--[[ c ]]",
+    "\n\n\n-- c\n\n",
+    "\n\t--[[\n\t\tc\n\t]]\n",
+  ];
   // For each token a number: mostly no change of the gap behind it.
   const choices = fc.array(fc.integer({ min: 0, max: gaps.length * 5 }), { minLength: 1, maxLength: 80 });
 
   it("keeps what they mean, and changes nothing the second time", () => {
     fc.assert(
       fc.property(fc.constantFrom(...pieces), choices, (tokens, numbers) => {
-        const source = tokens.map((token, index) => token + (gaps[numbers[index % numbers.length] ?? 0] ?? " ")).join("");
+        const source = tokens
+          .map((token, index) => token + (gaps[numbers[index % numbers.length] ?? 0] ?? " "))
+          .join("");
         fc.pre(parse(source).errors.length === 0);
 
         const { value, diagnostics } = formatDefinitions(source, "mangled.d.luau");
 
-        return diagnostics.length === 0 && haveSameMeaning(source, value) && formatDefinitions(value, "again.d.luau").value === value;
+        return (
+          diagnostics.length === 0 &&
+          haveSameMeaning(source, value) &&
+          formatDefinitions(value, "again.d.luau").value === value
+        );
       }),
       { numRuns: 400, seed: 20261120 },
     );
@@ -87,7 +111,9 @@ describe("formatDefinitions of mangled files", () => {
 
 /** The tokens of each statement, without comments. */
 function statementsOf(source: string): readonly (readonly string[])[] {
-  const tokens = tokenize(source).tokens.filter(({ kind }) => !["comment", "docComment", "hotComment"].includes(kind));
+  const tokens = tokenize(source).tokens.filter(
+    ({ kind }) => !["comment", "docComment", "hotComment"].includes(kind),
+  );
   return parse(source).statements.map(({ span: [start, end] }) =>
     tokens.filter(({ span }) => span[0] >= start && span[1] <= end).map(({ span }) => source.slice(...span)),
   );

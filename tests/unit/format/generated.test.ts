@@ -5,12 +5,30 @@ import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/
 import { haveSameMeaning } from "../../../plugins/gatsby-source-luau-defs/src/format/same-meaning";
 import { statement } from "./written-definitions";
 
-/** No comments over several lines: those are documentation, and between any two tokens it may change hands. */
+/**
+ * No comments over several lines: those are documentation, and between any two tokens it may change hands.
+ */
 const GAPS = [" ", " ", " ", " ", "\n", "\n\n\n", "\t", "\r\n", " --[[ c ]] ", " -- c\n", "\n\t-- é\n"];
 const gap = fc.constantFrom(...GAPS);
-const file = fc.array(fc.tuple(statement, fc.array(gap, { minLength: 1, maxLength: 60 }), fc.constantFrom("\n", "\n\n\n", " -- end\n", "\n--- Doc.\n", "\n--[=[\n\tDoc.\n]=]\n", "; ")), { minLength: 1, maxLength: 3 });
+const file = fc.array(
+  fc.tuple(
+    statement,
+    fc.array(gap, { minLength: 1, maxLength: 60 }),
+    fc.constantFrom("\n", "\n\n\n", " -- end\n", "\n--- Doc.\n", "\n--[=[\n\tDoc.\n]=]\n", "; "),
+  ),
+  { minLength: 1, maxLength: 3 },
+);
 const lines = (parts: typeof file extends fc.Arbitrary<infer T> ? T : never): string =>
-  parts.map(([tokens, gaps, behind]) => tokens.map((token, index) => token + (index === tokens.length - 1 ? "" : (gaps[index % gaps.length] ?? " "))).join("") + behind).join("");
+  parts
+    .map(
+      ([tokens, gaps, behind]) =>
+        tokens
+          .map(
+            (token, index) => token + (index === tokens.length - 1 ? "" : (gaps[index % gaps.length] ?? " ")),
+          )
+          .join("") + behind,
+    )
+    .join("");
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 500);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20261121);

@@ -13,11 +13,14 @@ test("the smallest configuration is right, and smallest", () => {
   new Function("module", transformSync(code, { loader: "ts", format: "cjs" }).code)(module);
   const config = module.exports.siteConfig ?? {};
   expect(readSiteConfig(config).problems).toEqual([]);
-  for (const field of Object.keys(config)) expect(readSiteConfig({ ...config, [field]: undefined }).problems, field).not.toEqual([]);
+  for (const field of Object.keys(config))
+    expect(readSiteConfig({ ...config, [field]: undefined }).problems, field).not.toEqual([]);
 });
 
 test("every setting is told of, and every kind of navbar item", () => {
   const kinds = navbarItem.options.flatMap((option) => [...option.shape.type.values]);
   expect(kinds).toHaveLength(9);
-  expect([...Object.keys(siteSchema.shape), ...kinds].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    [...Object.keys(siteSchema.shape), ...kinds].filter((name) => !guide.includes(`\`${name}\``)),
+  ).toEqual([]);
 });

@@ -9,7 +9,9 @@ const guide = readFileSync("content/README.md", "utf8");
 
 /** The sample of a title in content/README.md, whatever the length of its fence. */
 function sample(title: string): string {
-  const found = [...guide.matchAll(/^(`{3,4})(?:mdx|yaml) title="(\w+)"\n([\s\S]*?)\n\1$/gm)].find((match) => match[2] === title);
+  const found = [...guide.matchAll(/^(`{3,4})(?:mdx|yaml) title="(\w+)"\n([\s\S]*?)\n\1$/gm)].find(
+    (match) => match[2] === title,
+  );
   if (found?.[3] === undefined) throw new Error(`content/README.md has no sample titled “${title}”.`);
   return found[3];
 }
@@ -28,13 +30,20 @@ describe("the samples in the page for authors", () => {
   test("the sidebar", () => expect(readSidebar("sidebar.yml", sample("sidebar")).diagnostics).toEqual([]));
 
   test("every field of the front matter is in it", () => {
-    const missing = [...Object.keys(guideSchema.shape).filter((field) => !sample("guide").includes(`${field}:`)), ...Object.keys(postSchema.shape).filter((field) => !["slug", "draft"].includes(field) && !sample("post").includes(`${field}:`))];
+    const missing = [
+      ...Object.keys(guideSchema.shape).filter((field) => !sample("guide").includes(`${field}:`)),
+      ...Object.keys(postSchema.shape).filter(
+        (field) => !["slug", "draft"].includes(field) && !sample("post").includes(`${field}:`),
+      ),
+    ];
     expect(missing).toEqual([]);
   });
 
   test("the symbols that they name are the engine's", () => {
     const timer = readFileSync("definitions/timer.d.luau", "utf8");
-    const symbols = analyseMdx("sample.mdx", sample("components"), 0).references.filter(({ kind }) => kind === "symbol").map(({ name }) => name);
+    const symbols = analyseMdx("sample.mdx", sample("components"), 0)
+      .references.filter(({ kind }) => kind === "symbol")
+      .map(({ name }) => name);
     expect(symbols).toEqual(["Timer.setTimeout", "Timer.setInterval"]);
     for (const symbol of symbols) expect(timer).toContain(`\t${symbol.slice("Timer.".length)}: (`);
   });
@@ -42,7 +51,8 @@ describe("the samples in the page for authors", () => {
 
 describe("what MDX makes of the samples", async () => {
   const { compile } = await import("@mdx-js/mdx");
-  const compiled = async (title: string): Promise<string> => String(await compile(sample(title), { ...mdxOptions("/"), jsx: true }));
+  const compiled = async (title: string): Promise<string> =>
+    String(await compile(sample(title), { ...mdxOptions("/"), jsx: true }));
 
   test("code blocks are highlighted, with their features, and need no highlighter", async () => {
     const code = await compiled("code");
@@ -59,7 +69,9 @@ describe("what MDX makes of the samples", async () => {
 
   test("a colon in prose stays what it is", async () => {
     // One text, not pieces with marks of React's between them.
-    const code = String(await compile("Call Entity:destroy and :x[y], at 10:30. ::leaf", { ...mdxOptions("/"), jsx: true }));
+    const code = String(
+      await compile("Call Entity:destroy and :x[y], at 10:30. ::leaf", { ...mdxOptions("/"), jsx: true }),
+    );
     expect(code).toContain("Call Entity:destroy and :x[y], at 10:30. ::leaf");
   });
 });

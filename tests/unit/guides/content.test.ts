@@ -11,7 +11,11 @@ describe("mistakes in content are told with file, line and what was meant", () =
   test.each(readdirSync(failing))("%s", async (name) => {
     const folder = path.join(failing, name);
     const { diagnostics } = readContentFolder(folder, symbols);
-    const sources = sourcesByPath([...new Set(diagnostics.map(({ file }) => file))].map((file) => sourceText(file, readFileSync(path.join(folder, file), "utf8"))));
+    const sources = sourcesByPath(
+      [...new Set(diagnostics.map(({ file }) => file))].map((file) =>
+        sourceText(file, readFileSync(path.join(folder, file), "utf8")),
+      ),
+    );
     const text = renderDiagnostics(diagnostics, sources, { colour: false });
     expect(diagnostics.length).toBeGreaterThan(0);
     await expect(text).toMatchFileSnapshot(path.resolve(folder, "diagnostics.txt"));
@@ -19,6 +23,8 @@ describe("mistakes in content are told with file, line and what was meant", () =
 });
 
 test("the product's own content has no mistakes, samples and components aside", () => {
-  const symbolsUsed = [...readContentFolder("content", []).readings.values()].flatMap(({ references }) => references.filter(({ kind }) => kind === "symbol").map(({ name }) => name));
+  const symbolsUsed = [...readContentFolder("content", []).readings.values()].flatMap(({ references }) =>
+    references.filter(({ kind }) => kind === "symbol").map(({ name }) => name),
+  );
   expect(readContentFolder("content", symbolsUsed).diagnostics).toEqual([]);
 });

@@ -7,36 +7,58 @@ import { hasPosts } from "../../../src/node/feeds/rss";
 import { toRobots, toSitemap } from "../../../src/node/sitemap";
 
 const url = "https://site.example/blog/post";
-const page = (body: string): string => `<html><body><nav><a href="/">Home</a></nav><article><h1>Title</h1><div class="x prose">${body}</div></article></body></html>`;
+const page = (body: string): string =>
+  `<html><body><nav><a href="/">Home</a></nav><article><h1>Title</h1><div class="x prose">${body}</div></article></body></html>`;
 
 describe("a post in a feed", () => {
   test("has its text and nothing of the page around it", () => {
     expect(postHtml(page("<p>Text &amp; more.</p>"), url)).toBe("<p>Text &amp; more.</p>");
   });
   test("has absolute addresses", () => {
-    expect(postHtml(page('<a href="/docs/intro">a</a><a href="#part">b</a><img src="../x.png" alt="c"><a href="https://a.example/">d</a>'), url)).toBe(
+    expect(
+      postHtml(
+        page(
+          '<a href="/docs/intro">a</a><a href="#part">b</a><img src="../x.png" alt="c"><a href="https://a.example/">d</a>',
+        ),
+        url,
+      ),
+    ).toBe(
       '<a href="https://site.example/docs/intro">a</a><a href="https://site.example/blog/post#part">b</a><img src="https://site.example/x.png" alt="c"><a href="https://a.example/">d</a>',
     );
   });
   test("has code without colours, and no buttons or links of headings", () => {
-    const html = '<h2 id="a">A</h2><a href="#a" aria-label="Link to A"><span aria-hidden="true">#</span></a><pre tabindex="0"><code class="code"><span class="token keyword">local</span> x &lt; 1</code></pre><button type="button">Copy</button>';
+    const html =
+      '<h2 id="a">A</h2><a href="#a" aria-label="Link to A"><span aria-hidden="true">#</span></a><pre tabindex="0"><code class="code"><span class="token keyword">local</span> x &lt; 1</code></pre><button type="button">Copy</button>';
     expect(postHtml(page(html), url)).toBe("<h2>A</h2><pre><code>local x &lt; 1</code></pre>");
   });
   test("sets admonitions apart", () => {
-    expect(postHtml(page('<div role="note" class="x"><p>Tip</p><div><p>Text</p></div></div>'), url)).toBe("<blockquote><p>Tip</p><p>Text</p></blockquote>");
+    expect(postHtml(page('<div role="note" class="x"><p>Tip</p><div><p>Text</p></div></div>'), url)).toBe(
+      "<blockquote><p>Tip</p><p>Text</p></blockquote>",
+    );
   });
 });
 
 test("there are feeds where there are posts, and not for a folder with tags alone", () => {
-  expect(["content/blog", "tests/fixtures/untrusted/content/blog", "i18n", "none"].map(hasPosts)).toEqual([true, true, false, false]);
+  expect(["content/blog", "tests/fixtures/untrusted/content/blog", "i18n", "none"].map(hasPosts)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("robots.txt lets crawlers in and names the sitemap", () => {
-  expect(toRobots("https://site.example/manual")).toBe("User-agent: *\nAllow: /\n\nSitemap: https://site.example/manual/sitemap.xml\n");
+  expect(toRobots("https://site.example/manual")).toBe(
+    "User-agent: *\nAllow: /\n\nSitemap: https://site.example/manual/sitemap.xml\n",
+  );
 });
 
 test("a sitemap has each page once, in order, with the day of a post, and is XML whatever the addresses hold", () => {
-  const sitemap = toSitemap("https://site.example", ["/b", "/a", "/b", "/c&d'é"], new Map([["/a", "2025-01-31T00:00:00.000Z"]]));
+  const sitemap = toSitemap(
+    "https://site.example",
+    ["/b", "/a", "/b", "/c&d'é"],
+    new Map([["/a", "2025-01-31T00:00:00.000Z"]]),
+  );
   expect(sitemap.split("\n").slice(2, -2)).toEqual([
     "<url><loc>https://site.example/a</loc><lastmod>2025-01-31</lastmod></url>",
     "<url><loc>https://site.example/b</loc></url>",

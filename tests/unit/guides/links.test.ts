@@ -13,9 +13,18 @@ function page(path: string, html: string): PageLinks {
 }
 
 const pages = [
-  page("/", '<a href="/docs/intro">x</a><a href="/docs/intro#start">x</a><a href="/docs/intro#strat">x</a><img src="/logo.svg"><img src="/lgo.svg">'),
-  page("/docs/intro", '<h2 id="start">Start</h2><a href="#start">x</a><a href="#">x</a><a href="#gone">x</a><a href="/docs/intor">x</a>'),
-  page("/docs/api/timer", '<a href="/docs/intor">x</a><a href="https://elsewhere.example/x">x</a><a href="mailto:a@b.example">x</a><a href="https://site.example/base/blog">x</a><a href="/base/docs/intro">x</a><a href="%E0%A4%A">x</a>'),
+  page(
+    "/",
+    '<a href="/docs/intro">x</a><a href="/docs/intro#start">x</a><a href="/docs/intro#strat">x</a><img src="/logo.svg"><img src="/lgo.svg">',
+  ),
+  page(
+    "/docs/intro",
+    '<h2 id="start">Start</h2><a href="#start">x</a><a href="#">x</a><a href="#gone">x</a><a href="/docs/intor">x</a>',
+  ),
+  page(
+    "/docs/api/timer",
+    '<a href="/docs/intor">x</a><a href="https://elsewhere.example/x">x</a><a href="mailto:a@b.example">x</a><a href="https://site.example/base/blog">x</a><a href="/base/docs/intro">x</a><a href="%E0%A4%A">x</a>',
+  ),
 ];
 const site = { pages, files: new Set(["/logo.svg"]), origin: "https://site.example", prefix: "" };
 
@@ -23,17 +32,39 @@ describe("links", () => {
   const broken = findBrokenLinks(site);
 
   test("to pages, files and anchors that exist are fine, and so are other sites", () => {
-    expect(broken.map(({ url }) => url).sort()).toEqual(["#gone", "%E0%A4%A", "/base/docs/intro", "/docs/intor", "/docs/intro#strat", "/lgo.svg", "https://site.example/base/blog"]);
+    expect(broken.map(({ url }) => url).sort()).toEqual([
+      "#gone",
+      "%E0%A4%A",
+      "/base/docs/intro",
+      "/docs/intor",
+      "/docs/intro#strat",
+      "/lgo.svg",
+      "https://site.example/base/blog",
+    ]);
   });
   test("name the nearest target that exists", () => {
     expect(broken.find(({ url }) => url === "/docs/intro#strat")?.nearest).toBe("/docs/intro#start");
     expect(broken.find(({ url }) => url === "/lgo.svg")?.nearest).toBe("/logo.svg");
   });
   test("that many pages have are told once", () => {
-    expect(broken.find(({ url }) => url === "/docs/intor")).toMatchObject({ kind: "page", from: ["/docs/intro", "/docs/api/timer"], nearest: "/docs/intro" });
+    expect(broken.find(({ url }) => url === "/docs/intor")).toMatchObject({
+      kind: "page",
+      from: ["/docs/intro", "/docs/api/timer"],
+      nearest: "/docs/intro",
+    });
   });
   test("are read without the site's prefix", () => {
-    const prefixed = { ...site, prefix: "/base", pages: [page("/", '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a>'), page("/docs", "")] };
+    const prefixed = {
+      ...site,
+      prefix: "/base",
+      pages: [
+        page(
+          "/",
+          '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a>',
+        ),
+        page("/docs", ""),
+      ],
+    };
     expect(findBrokenLinks(prefixed)).toEqual([]);
   });
 });
@@ -44,33 +75,66 @@ describe("what an author is told", () => {
   const levels = { page: "error", markdown: "warning", anchor: "warning" } as const;
 
   test("is the file and line of the link", () => {
-    const [first] = explainLinks([{ kind: "page", url: "/docs/intor", from: ["/docs/intro"], nearest: "/docs/intro" }], () => source, shared, levels);
+    const [first] = explainLinks(
+      [{ kind: "page", url: "/docs/intor", from: ["/docs/intro"], nearest: "/docs/intro" }],
+      () => source,
+      shared,
+      levels,
+    );
     expect(first).toEqual({
-      file: "content/docs/intro.mdx", line: 4, column: 12, endLine: 4, endColumn: 23, severity: "error", rule: "broken-link",
-      message: "`/docs/intor` leads to nothing (in /docs/intro).", suggestion: "Did you mean `/docs/intro`?",
+      file: "content/docs/intro.mdx",
+      line: 4,
+      column: 12,
+      endLine: 4,
+      endColumn: 23,
+      severity: "error",
+      rule: "broken-link",
+      message: "`/docs/intor` leads to nothing (in /docs/intro).",
+      suggestion: "Did you mean `/docs/intro`?",
     });
   });
   test("follows the levels of the configuration", () => {
     const links = [{ kind: "anchor", url: "#a", from: ["/"], nearest: null }] as const;
-    expect(explainLinks(links, () => null, shared, levels).map(({ severity }) => severity)).toEqual(["warning"]);
+    expect(explainLinks(links, () => null, shared, levels).map(({ severity }) => severity)).toEqual([
+      "warning",
+    ]);
     expect(explainLinks(links, () => null, shared, { ...levels, anchor: null })).toEqual([]);
   });
 });
 
 describe("a broken link between Markdown files", () => {
-  const post = { href: "/blog/daxa", file: "content/blog/daxa.mdx", fileLinks: ["./gone.mdx", "../docs/draft.mdx#start", "./picture.png"] };
-  const links = markdownLinks([post], "https://site.example/base", (file) => file === "content/docs/draft.mdx");
+  const post = {
+    href: "/blog/daxa",
+    file: "content/blog/daxa.mdx",
+    fileLinks: ["./gone.mdx", "../docs/draft.mdx#start", "./picture.png"],
+  };
+  const links = markdownLinks(
+    [post],
+    "https://site.example/base",
+    (file) => file === "content/docs/draft.mdx",
+  );
   const feed = ["https://site.example/base/blog/gone.mdx", "https://site.example/base/docs/draft.mdx#start"];
-  const found = (urls: readonly string[]) => withMarkdownLinks(urls.map((url) => ({ kind: "page", url, from: ["/blog"], nearest: null })), links).map(({ kind, url }) => [kind, url]);
+  const found = (urls: readonly string[]) =>
+    withMarkdownLinks(
+      urls.map((url) => ({ kind: "page", url, from: ["/blog"], nearest: null })),
+      links,
+    ).map(({ kind, url }) => [kind, url]);
 
   test("is not reported again, neither in pages nor in feeds, when its file is missing", () => {
     expect(found(["./gone.mdx", feed[0] ?? ""])).toEqual([]);
   });
   test("has the level of Markdown links when its file has no page", () => {
-    expect(found(["../docs/draft.mdx#start", feed[1] ?? ""])).toEqual([["markdown", "../docs/draft.mdx#start"], ["markdown", feed[1]]]);
+    expect(found(["../docs/draft.mdx#start", feed[1] ?? ""])).toEqual([
+      ["markdown", "../docs/draft.mdx#start"],
+      ["markdown", feed[1]],
+    ]);
   });
   test("is told from links to pages and other files", () => {
-    expect(found(["/docs/gone", "./picture.png", "./gone"])).toEqual([["page", "/docs/gone"], ["page", "./picture.png"], ["page", "./gone"]]);
+    expect(found(["/docs/gone", "./picture.png", "./gone"])).toEqual([
+      ["page", "/docs/gone"],
+      ["page", "./picture.png"],
+      ["page", "./gone"],
+    ]);
   });
 });
 
@@ -82,5 +146,9 @@ test("a broken link on the page of an entry is told with the definition file of 
   };
   // Of Gatsby's nodes, the fields that the plugin's contract gives.
   const sources = sourcesOf({ getNodesByType: ((type: string) => nodes[type] ?? []) as never });
-  expect([...sources.values()]).toEqual(["content/docs/intro.mdx", "definitions/timer.d.luau", "definitions/timer.d.luau"]);
+  expect([...sources.values()]).toEqual([
+    "content/docs/intro.mdx",
+    "definitions/timer.d.luau",
+    "definitions/timer.d.luau",
+  ]);
 });

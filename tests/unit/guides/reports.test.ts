@@ -24,7 +24,10 @@ function report(): { readonly printed: readonly string[]; readonly written: stri
   const note = (text: string): void => void printed.push(text);
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   // Of Gatsby's reporter, what the report calls.
-  reportDiagnostics({ warn: note, panicOnBuild: note } as unknown as Reporter, diagnostics, { name: "content", headline: (count) => `${count} mistakes` });
+  reportDiagnostics({ warn: note, panicOnBuild: note } as unknown as Reporter, diagnostics, {
+    name: "content",
+    headline: (count) => `${count} mistakes`,
+  });
   const written = write.mock.calls.map(([text]) => String(text)).join("");
   write.mockRestore();
   return { printed, written };
@@ -43,10 +46,16 @@ test("a folder gets them as JSON and SARIF, GitHub's runners get annotations", (
   vi.stubEnv("DIAGNOSTICS_FOLDER", folder);
   const { written } = report();
   const [first] = diagnostics;
-  expect(written).toContain(`::error file=${first?.file},line=${first?.line},endLine=${first?.endLine},col=${first?.column},endColumn=${first?.endColumn},title=unknown-guide::`);
+  expect(written).toContain(
+    `::error file=${first?.file},line=${first?.line},endLine=${first?.endLine},col=${first?.column},endColumn=${first?.endColumn},title=unknown-guide::`,
+  );
   // Our own formats, as they were written just now.
-  const json = JSON.parse(readFileSync(path.join(folder, "content.json"), "utf8")) as { readonly findings: unknown };
+  const json = JSON.parse(readFileSync(path.join(folder, "content.json"), "utf8")) as {
+    readonly findings: unknown;
+  };
   expect(json.findings).toEqual(diagnostics);
-  const sarif = JSON.parse(readFileSync(path.join(folder, "content.sarif"), "utf8")) as { readonly runs: readonly [{ readonly results: readonly { readonly ruleId: string }[] }] };
+  const sarif = JSON.parse(readFileSync(path.join(folder, "content.sarif"), "utf8")) as {
+    readonly runs: readonly [{ readonly results: readonly { readonly ruleId: string }[] }];
+  };
   expect(sarif.runs[0].results.map(({ ruleId }) => ruleId)).toEqual(diagnostics.map(({ rule }) => rule));
 });

@@ -11,15 +11,30 @@ import { memoryStorage } from "../shell/memory-storage";
 vi.mock("../../../src/lib/urls/with-prefix", () => ({ withPrefix: (path: string) => `/kiln${path}` }));
 
 const { site } = readSiteConfig(siteConfig);
-const names = toPageNames({ api: [], sampleLinks: [{ name: "Oven", href: "/docs/api/oven" }], fileLinks: [] }, (href) => href);
+const names = toPageNames(
+  { api: [], sampleLinks: [{ name: "Oven", href: "/docs/api/oven" }], fileLinks: [] },
+  (href) => href,
+);
 
 function renderIn(locale: string): string {
   if (site === null) throw new Error("The fixture's configuration is wrong.");
-  const shell = { site, docs: toDocsRegistry(site.versions, ["/docs"], new Map()), messages: {}, locale, path: "/docs/intro", storage: memoryStorage({}), preferredVersion: null, preferVersion: () => undefined };
+  const shell = {
+    site,
+    docs: toDocsRegistry(site.versions, ["/docs"], new Map()),
+    messages: {},
+    locale,
+    path: "/docs/intro",
+    storage: memoryStorage({}),
+    preferredVersion: null,
+    preferVersion: () => undefined,
+  };
   return renderToStaticMarkup(
     <ShellProvider value={shell}>
       <PageNamesProvider value={names}>
-        <CodeSample sample={[{ element: null, pieces: [{ text: "Oven", className: "variable", symbol: "Oven" }] }]} language="luau" />
+        <CodeSample
+          sample={[{ element: null, pieces: [{ text: "Oven", className: "variable", symbol: "Oven" }] }]}
+          language="luau"
+        />
       </PageNamesProvider>
     </ShellProvider>,
   );

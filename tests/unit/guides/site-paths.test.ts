@@ -9,13 +9,22 @@ import { mdxOptions } from "../../../src/node/mdx/mdx-options";
 async function compiled(text: string, basePath: string): Promise<string> {
   const { remarkPlugins, rehypePlugins } = mdxOptions(basePath);
   const prefixed = [...remarkPlugins, [remarkPathPlugin, { pathPrefix: basePath.replace(/\/$/, "") }]];
-  return String(await compile(text, { remarkPlugins: prefixed as typeof remarkPlugins, rehypePlugins, jsx: true }));
+  return String(
+    await compile(text, { remarkPlugins: prefixed as typeof remarkPlugins, rehypePlugins, jsx: true }),
+  );
 }
 
 test("a link by its address reaches the page as it was written, with and without a base path", async () => {
   for (const basePath of ["/", "/engine/"]) {
-    const code = await compiled("See [Timer](/docs/api/timer#clear), [home](/) or [this][that].\n\n[that]: /docs/intro\n", basePath);
-    expect([...code.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/docs/api/timer#clear", "/", "/docs/intro"]);
+    const code = await compiled(
+      "See [Timer](/docs/api/timer#clear), [home](/) or [this][that].\n\n[that]: /docs/intro\n",
+      basePath,
+    );
+    expect([...code.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/docs/api/timer#clear",
+      "/",
+      "/docs/intro",
+    ]);
   }
 });
 

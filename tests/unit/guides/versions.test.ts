@@ -15,7 +15,17 @@ const one = { name: "1.0", label: "1.0", path: "1.0", pages: "module" } as const
 
 describe("the versions of the configuration", () => {
   test("one alone has no standing to others", () => {
-    expect(docsVersions([{ ...next, path: "" }], [])).toEqual([{ name: "next", label: "Next", path: "/docs", status: "only", frozen: null, definitions: "definitions", pages: "class" }]);
+    expect(docsVersions([{ ...next, path: "" }], [])).toEqual([
+      {
+        name: "next",
+        label: "Next",
+        path: "/docs",
+        status: "only",
+        frozen: null,
+        definitions: "definitions",
+        pages: "class",
+      },
+    ]);
   });
   test("of several, those before the one at /docs are not released, those after it are old", () => {
     const found = docsVersions([next, two, one], ["1.0", "2.0"]);
@@ -31,34 +41,60 @@ describe("the versions of the configuration", () => {
       "The versions next, 2.0 have no folder in content/versions/. One version is the one being written; freeze the others with `npm run docs:version`.",
       "content/versions/1.0 is not among the versions of site.config.ts, so it has no pages.",
     ]);
-    expect(versionMistakes([next], [])).toEqual(["No version has an empty `path`, so /docs itself shows none."]);
+    expect(versionMistakes([next], [])).toEqual([
+      "No version has an empty `path`, so /docs itself shows none.",
+    ]);
   });
 });
 
 describe("a page of a version", () => {
   const item = (href: string) => ({ label: href, href, depth: 0, collapsed: false });
   const versions = [
-    { name: "next", label: "Next", path: "/docs/next", status: "unreleased", items: [item("/docs/next/intro"), item("/docs/next/new")] },
+    {
+      name: "next",
+      label: "Next",
+      path: "/docs/next",
+      status: "unreleased",
+      items: [item("/docs/next/intro"), item("/docs/next/new")],
+    },
     { name: "2.0", label: "2.0", path: "/docs", status: "latest", items: [item("/docs/intro")] },
     { name: "1.0", label: "1.0", path: "/docs/1.0", status: "old", items: [item("/docs/1.0/intro")] },
   ];
   test("leads to the same page of the newest release", () => {
-    expect(docsPlace(versions, "/docs/next/intro")).toMatchObject({ version: { label: "Next", path: "/docs/next", status: "unreleased" }, newest: { label: "2.0", path: "/docs/intro" }, canonical: "/docs/intro" });
+    expect(docsPlace(versions, "/docs/next/intro")).toMatchObject({
+      version: { label: "Next", path: "/docs/next", status: "unreleased" },
+      newest: { label: "2.0", path: "/docs/intro" },
+      canonical: "/docs/intro",
+    });
   });
   test("leads to the newest release's first page where that has no such page, and is its own canonical page", () => {
-    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({ newest: { path: "/docs" }, canonical: "/docs/next/new" });
+    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({
+      newest: { path: "/docs" },
+      canonical: "/docs/next/new",
+    });
   });
   test("has an address in the newest release for each of its own, but for pages of that release and of none", () => {
-    expect(["/docs/next/api/roblox/Instance", "/docs/1.0/api/x/y", "/docs/api/x/y", "/blog"].map((path) => inNewest(versions, path))).toEqual(["/docs/api/roblox/Instance", "/docs/api/x/y", null, null]);
+    expect(
+      ["/docs/next/api/roblox/Instance", "/docs/1.0/api/x/y", "/docs/api/x/y", "/blog"].map((path) =>
+        inNewest(versions, path),
+      ),
+    ).toEqual(["/docs/api/roblox/Instance", "/docs/api/x/y", null, null]);
   });
-  test("of the newest release leads to no other", () => expect(docsPlace(versions, "/docs/intro")).toMatchObject({ newest: null, canonical: "/docs/intro" }));
+  test("of the newest release leads to no other", () =>
+    expect(docsPlace(versions, "/docs/intro")).toMatchObject({ newest: null, canonical: "/docs/intro" }));
   test("is told from pages that are none of the docs", () => expect(docsPlace(versions, "/blog")).toBeNull());
   test("knows the pages around it", () => {
-    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({ previous: { href: "/docs/next/intro" }, next: null, categories: [] });
+    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({
+      previous: { href: "/docs/next/intro" },
+      next: null,
+      categories: [],
+    });
   });
   test("links within its own version, as far as that has the page", () => {
     const old = { path: "/docs/1.0", pages: new Set(["/docs/1.0/intro"]) };
-    expect(["/docs/intro#start", "/docs/new", "/docs", "/blog", "/docsx"].map((href) => inVersion(old, href))).toEqual(["/docs/1.0/intro#start", "/docs/new", "/docs/1.0", "/blog", "/docsx"]);
+    expect(
+      ["/docs/intro#start", "/docs/new", "/docs", "/blog", "/docsx"].map((href) => inVersion(old, href)),
+    ).toEqual(["/docs/1.0/intro#start", "/docs/new", "/docs/1.0", "/blog", "/docsx"]);
     expect(inVersion({ path: "/docs", pages: new Set() }, "/docs/intro")).toBe("/docs/intro");
   });
 });
@@ -66,17 +102,36 @@ describe("a page of a version", () => {
 describe("the sidebar of a page", () => {
   const reference = { label: "Reference", href: null, depth: 0, collapsed: false };
   const guide = { label: "Intro", href: "/docs/intro", depth: 0, collapsed: false };
-  const modules = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `m${index}`, href: `/docs/api/m${index}`, depth: 1, collapsed: false }));
+  const modules = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      label: `m${index}`,
+      href: `/docs/api/m${index}`,
+      depth: 1,
+      collapsed: false,
+    }));
   test("is whole while it is short", () => {
     const items = [guide, reference, ...modules(100)];
     expect(itemsAround(items, "/docs/api/m7")).toEqual(items);
   });
   test("has the long reference's group around the page, and of each other group a link to its first page", () => {
-    const lines = itemsAround([guide, reference, ...modules(101)], "/docs/api/m40").map(({ label, href, depth }) => `${"  ".repeat(depth)}${label}${href === null ? ":" : ""}`);
-    expect(lines).toEqual(["Intro", "Reference:", "  m0 – m33", "  m34 – m67:", ...modules(68).slice(34).map(({ label }) => `    ${label}`), "  m68 – m100"]);
+    const lines = itemsAround([guide, reference, ...modules(101)], "/docs/api/m40").map(
+      ({ label, href, depth }) => `${"  ".repeat(depth)}${label}${href === null ? ":" : ""}`,
+    );
+    expect(lines).toEqual([
+      "Intro",
+      "Reference:",
+      "  m0 – m33",
+      "  m34 – m67:",
+      ...modules(68)
+        .slice(34)
+        .map(({ label }) => `    ${label}`),
+      "  m68 – m100",
+    ]);
   });
   test("is as long as the site is, up to a hundred pages one after the other", () => {
-    expect([0, 1, 100, 101, 1500].map((length) => groupsOf(modules(length)).map((group) => group.length))).toEqual([[], [1], [100], [34, 34, 33], Array.from({ length: 30 }, () => 50)]);
+    expect(
+      [0, 1, 100, 101, 1500].map((length) => groupsOf(modules(length)).map((group) => group.length)),
+    ).toEqual([[], [1], [100], [34, 34, 33], Array.from({ length: 30 }, () => 50)]);
   });
   test("of a page outside of the reference opens none of its groups", () => {
     expect(itemsAround([guide, reference, ...modules(1500)], "/docs/intro")).toHaveLength(32);
@@ -87,7 +142,8 @@ describe("npm run docs:version", () => {
   let site: string;
   beforeEach(() => {
     site = mkdtempSync(path.join(tmpdir(), "version-"));
-    for (const folder of ["content/docs", "definitions"]) cpSync(folder, path.join(site, folder), { recursive: true });
+    for (const folder of ["content/docs", "definitions"])
+      cpSync(folder, path.join(site, folder), { recursive: true });
     cpSync("site.config.ts", path.join(site, "site.config.ts"));
   });
   afterEach(() => rmSync(site, { recursive: true, force: true }));
@@ -95,7 +151,9 @@ describe("npm run docs:version", () => {
   test("keeps guides and definitions, and puts the version into the configuration", () => {
     expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
     expect(readdirSync(path.join(site, "content/versions/1.0/docs"))).toEqual(readdirSync("content/docs"));
-    expect(readdirSync(path.join(site, "content/versions/1.0/definitions"))).toEqual(readdirSync("definitions").filter((name) => name !== "README.md"));
+    expect(readdirSync(path.join(site, "content/versions/1.0/definitions"))).toEqual(
+      readdirSync("definitions").filter((name) => name !== "README.md"),
+    );
     expect(readFileSync(path.join(site, "site.config.ts"), "utf8")).toContain(
       '  versions: [\n    { name: "next", label: "Next", path: "next" },\n    { name: "1.0", label: "1.0", path: "" },\n  ],\n',
     );
@@ -103,9 +161,11 @@ describe("npm run docs:version", () => {
   test("twice gives each release its place", () => {
     freezeVersion(site, "1.0");
     freezeVersion(site, "2.0");
-    expect(/versions: \[([^\]]*)\]/.exec(readFileSync(path.join(site, "site.config.ts"), "utf8"))?.[1]?.match(/name: "[^"]*"|path: "[^"]*"/g)).toEqual([
-      'name: "next"', 'path: "next"', 'name: "2.0"', 'path: ""', 'name: "1.0"', 'path: "1.0"',
-    ]);
+    expect(
+      /versions: \[([^\]]*)\]/
+        .exec(readFileSync(path.join(site, "site.config.ts"), "utf8"))?.[1]
+        ?.match(/name: "[^"]*"|path: "[^"]*"/g),
+    ).toEqual(['name: "next"', 'path: "next"', 'name: "2.0"', 'path: ""', 'name: "1.0"', 'path: "1.0"']);
   });
   test("keeps what a version says of its pages, and does without guides", () => {
     const config = path.join(site, "site.config.ts");
@@ -121,13 +181,17 @@ describe("npm run docs:version", () => {
     const before = readFileSync(path.join(site, "site.config.ts"), "utf8");
     expect(freezeVersion(site, "../x")).toHaveProperty("mistake");
     mkdirSync(path.join(site, "content/versions/1.0"), { recursive: true });
-    expect(freezeVersion(site, "1.0")).toEqual({ mistake: "content/versions/1.0 exists already. Remove the folder to freeze the version again." });
+    expect(freezeVersion(site, "1.0")).toEqual({
+      mistake: "content/versions/1.0 exists already. Remove the folder to freeze the version again.",
+    });
     expect(readFileSync(path.join(site, "site.config.ts"), "utf8")).toBe(before);
   });
   test("says what to do with a list that it cannot read", () => {
     writeFileSync(path.join(site, "site.config.ts"), "export const siteConfig = { versions: all };\n");
     expect(freezeVersion(site, "1.0")).toHaveProperty("mistake");
     expect(readdirSync(path.join(site, "content"))).toEqual(["docs"]);
-    expect(addVersion("  versions: [{ name: \"a\", label: \"A\", path: \"\" }, ...more],\n", "1.0")).toHaveProperty("mistake");
+    expect(addVersion('  versions: [{ name: "a", label: "A", path: "" }, ...more],\n', "1.0")).toHaveProperty(
+      "mistake",
+    );
   });
 });

@@ -26,13 +26,20 @@ describe("lint", () => {
   test("mends files, and a filter's text on standard output", () => {
     write("luau-defs.config.json", BRITISH);
     write("door.d.luau", AMERICAN);
-    expect(luauDefs(["lint", "door.d.luau", "--fix"])).toEqual({ status: 0, stdout: "No mistakes in 1 file; 1 mended\n", stderr: "" });
+    expect(luauDefs(["lint", "door.d.luau", "--fix"])).toEqual({
+      status: 0,
+      stdout: "No mistakes in 1 file; 1 mended\n",
+      stderr: "",
+    });
     expect(read("door.d.luau")).toContain("doors of any colour");
     expect(luauDefs(["lint", "-", "--fix"], AMERICAN).stdout).toBe(AMERICAN.replace("color", "colour"));
   });
 
   test("prints a thousand findings, errors before warnings, and all of them when asked", () => {
-    write("many.d.luau", `${Array.from({ length: 1100 }, (_, index) => `declare function f${index}(): ()`).join("\n")}\ndeclare last: Nowhere\n`);
+    write(
+      "many.d.luau",
+      `${Array.from({ length: 1100 }, (_, index) => `declare function f${index}(): ()`).join("\n")}\ndeclare last: Nowhere\n`,
+    );
     const headsIn = (text: string) => text.split("\n").filter((line) => line.startsWith("many.d.luau:"));
     const short = luauDefs(["lint", "many.d.luau"]).stdout;
     expect(headsIn(short)).toHaveLength(1000);
@@ -52,7 +59,10 @@ describe("lint", () => {
     write("luau-defs.config.json", '{"rules": {"british-spelling": "error"}}');
     write("lenient.json", '{"rules": {"british-spelling": "error"}, "spelling": {"allow": ["color"]}}');
     expect(luauDefs(["lint", "sub"]).stdout).toContain("error british-spelling");
-    expect(luauDefs(["lint", "sub", "--config", "lenient.json"])).toMatchObject({ status: 0, stdout: "No mistakes in 1 file\n" });
+    expect(luauDefs(["lint", "sub", "--config", "lenient.json"])).toMatchObject({
+      status: 0,
+      stdout: "No mistakes in 1 file\n",
+    });
     expect(luauDefs(["lint", "--rules"]).stdout).toMatch(/^british-spelling +error +fix /m);
   });
 
@@ -63,23 +73,59 @@ describe("lint", () => {
     expect(status).toBe(2);
     expect(stderr).toContain("luau-defs.config.json:2:14 error config There is no rule `brittish-spelling`.");
     expect(stderr).toContain("Did you mean `british-spelling`?");
-    expect(luauDefs(["lint", "door.d.luau", "--config", "none.json"])).toMatchObject({ status: 2, stderr: "luau-defs: Cannot read the configuration `none.json`: There is no such file.\n" });
+    expect(luauDefs(["lint", "door.d.luau", "--config", "none.json"])).toMatchObject({
+      status: 2,
+      stderr: "luau-defs: Cannot read the configuration `none.json`: There is no such file.\n",
+    });
   });
 
   test("prints JSON, SARIF and GitHub's annotations", () => {
     write("luau-defs.config.json", BRITISH);
     write("a door.d.luau", AMERICAN);
     const json = JSON.parse(luauDefs(["lint", ".", "--format", "json"]).stdout);
-    expect(json).toMatchObject({ version: 1, findings: [{ file: "a door.d.luau", line: 5, column: 24, endColumn: 29, rule: "british-spelling", severity: "warning", fixable: true }] });
+    expect(json).toMatchObject({
+      version: 1,
+      findings: [
+        {
+          file: "a door.d.luau",
+          line: 5,
+          column: 24,
+          endColumn: 29,
+          rule: "british-spelling",
+          severity: "warning",
+          fixable: true,
+        },
+      ],
+    });
     const sarif = JSON.parse(luauDefs(["lint", ".", "--format", "sarif"]).stdout);
     const [run] = sarif.runs;
     expect(sarif.version).toBe("2.1.0");
-    expect(run.results).toMatchObject([{ ruleId: "british-spelling", level: "warning", locations: [{ physicalLocation: { artifactLocation: { uri: "a%20door.d.luau" }, region: { startLine: 5, startColumn: 24 } } }] }]);
-    expect(run.tool.driver.rules[run.results[0].ruleIndex]).toMatchObject({ id: "british-spelling", fullDescription: { text: "Texts are in British spelling." }, help: { text: expect.stringContaining("--fix") } });
+    expect(run.results).toMatchObject([
+      {
+        ruleId: "british-spelling",
+        level: "warning",
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: "a%20door.d.luau" },
+              region: { startLine: 5, startColumn: 24 },
+            },
+          },
+        ],
+      },
+    ]);
+    expect(run.tool.driver.rules[run.results[0].ruleIndex]).toMatchObject({
+      id: "british-spelling",
+      fullDescription: { text: "Texts are in British spelling." },
+      help: { text: expect.stringContaining("--fix") },
+    });
     expect(luauDefs(["lint", ".", "--format", "github"]).stdout).toBe(
       "::warning file=a door.d.luau,line=5,endLine=5,col=24,endColumn=29,title=british-spelling::`color` is American spelling. Write `colour`.\n",
     );
-    expect(luauDefs(["lint", ".", "--format", "xml"])).toMatchObject({ status: 2, stderr: "luau-defs: There is no format `xml`: text, json, sarif, github.\n" });
+    expect(luauDefs(["lint", ".", "--format", "xml"])).toMatchObject({
+      status: 2,
+      stderr: "luau-defs: There is no format `xml`: text, json, sarif, github.\n",
+    });
   });
 });
 
@@ -89,12 +135,25 @@ describe("format", () => {
   test("prints one file, writes several, and checks", () => {
     write("a.d.luau", UNTIDY);
     write("b.d.luau", "declare y: number\n");
-    expect(luauDefs(["format", "a.d.luau"])).toEqual({ status: 0, stdout: "declare x: number\n", stderr: "" });
+    expect(luauDefs(["format", "a.d.luau"])).toEqual({
+      status: 0,
+      stdout: "declare x: number\n",
+      stderr: "",
+    });
     expect(luauDefs(["format", "-"], UNTIDY).stdout).toBe("declare x: number\n");
-    expect(luauDefs(["format", "."])).toMatchObject({ status: 2, stderr: expect.stringContaining("say --write to change them") });
-    expect(luauDefs(["format", ".", "--check"])).toMatchObject({ status: 1, stdout: "a.d.luau: not laid out as `luau-defs format` does\n1 file to format; --write does it\n" });
+    expect(luauDefs(["format", "."])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("say --write to change them"),
+    });
+    expect(luauDefs(["format", ".", "--check"])).toMatchObject({
+      status: 1,
+      stdout: "a.d.luau: not laid out as `luau-defs format` does\n1 file to format; --write does it\n",
+    });
     expect(read("a.d.luau")).toBe(UNTIDY);
-    expect(luauDefs(["format", ".", "--write"])).toMatchObject({ status: 0, stderr: "1 file changed, 1 as they should be\n" });
+    expect(luauDefs(["format", ".", "--write"])).toMatchObject({
+      status: 0,
+      stderr: "1 file changed, 1 as they should be\n",
+    });
     expect(read("a.d.luau")).toBe("declare x: number\n");
     expect(luauDefs(["format", ".", "--check"]).status).toBe(0);
   });
@@ -130,19 +189,32 @@ describe("diff", () => {
   test("takes two files for two states of one module, whatever they are called", () => {
     write("was.d.luau", DOOR);
     write("is.d.luau", DOOR);
-    expect(luauDefs(["diff", "was.d.luau", "is.d.luau"])).toMatchObject({ status: 0, stdout: expect.stringContaining("No changes.") });
+    expect(luauDefs(["diff", "was.d.luau", "is.d.luau"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("No changes."),
+    });
   });
 
   test("finds frozen versions by name", () => {
     write("content/versions/1.0/definitions/door.d.luau", DOOR);
     write("content/versions/2.0/definitions/door.d.luau", DOOR);
-    expect(luauDefs(["diff", "1.0", "2.0"])).toMatchObject({ status: 0, stdout: expect.stringContaining("No changes.") });
-    expect(luauDefs(["diff", "1.0", "3.0"])).toMatchObject({ status: 2, stderr: "luau-defs: There is no file or folder `3.0`.\n" });
+    expect(luauDefs(["diff", "1.0", "2.0"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("No changes."),
+    });
+    expect(luauDefs(["diff", "1.0", "3.0"])).toMatchObject({
+      status: 2,
+      stderr: "luau-defs: There is no file or folder `3.0`.\n",
+    });
   });
 
   test("compares nothing that could not be read", () => {
     write("old.d.luau", "declare x number\n");
-    expect(luauDefs(["diff", "old.d.luau", "-"], DOOR)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("old.d.luau:1:11 error syntax") });
+    expect(luauDefs(["diff", "old.d.luau", "-"], DOOR)).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringContaining("old.d.luau:1:11 error syntax"),
+    });
   });
 });
 
@@ -153,22 +225,51 @@ describe("bundle, ide-docs, selene, luacats", () => {
     expect(read("out/kit.d.luau")).toContain("declare function open(): ()");
     expect(luauDefs(["selene", "door.d.luau", "--name", "kit"]).stdout).toContain('name: "kit"');
     expect(luauDefs(["luacats", "door.d.luau"]).stdout).toContain("---@meta engine");
-    const docs = JSON.parse(luauDefs(["ide-docs", "door.d.luau", "--name", "kit", "--base-url", "https://kit.example", "--base-path", "/api"]).stdout);
+    const docs = JSON.parse(
+      luauDefs([
+        "ide-docs",
+        "door.d.luau",
+        "--name",
+        "kit",
+        "--base-url",
+        "https://kit.example",
+        "--base-path",
+        "/api",
+      ]).stdout,
+    );
     expect(docs["@kit/global/open"].learn_more_link).toBe("https://kit.example/api/door#open");
-    expect(luauDefs(["ide-docs", "door.d.luau"])).toMatchObject({ status: 2, stderr: expect.stringContaining("--base-url") });
+    expect(luauDefs(["ide-docs", "door.d.luau"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("--base-url"),
+    });
   });
 
   test("refuse what the configuration would refuse", () => {
     write("door.d.luau", DOOR);
     const refused = (...args: readonly string[]) => expect(luauDefs([...args, "door.d.luau"]));
-    refused("ide-docs", "--base-url", "kit.example").toEqual({ status: 2, stdout: "", stderr: "luau-defs: `--base-url kit.example` must be an address such as `https://kit.example`.\n" });
-    refused("ide-docs", "--base-url", "https://kit.example", "--base-path", "api").toMatchObject({ status: 2, stderr: "luau-defs: `--base-path api` must be a path such as `/docs/api`.\n" });
-    for (const command of ["ide-docs", "selene", "luacats"]) refused(command, "--name", "a kit").toMatchObject({ status: 2, stderr: "luau-defs: `--name a kit` must be a name such as `kit`.\n" });
+    refused("ide-docs", "--base-url", "kit.example").toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "luau-defs: `--base-url kit.example` must be an address such as `https://kit.example`.\n",
+    });
+    refused("ide-docs", "--base-url", "https://kit.example", "--base-path", "api").toMatchObject({
+      status: 2,
+      stderr: "luau-defs: `--base-path api` must be a path such as `/docs/api`.\n",
+    });
+    for (const command of ["ide-docs", "selene", "luacats"])
+      refused(command, "--name", "a kit").toMatchObject({
+        status: 2,
+        stderr: "luau-defs: `--name a kit` must be a name such as `kit`.\n",
+      });
   });
 
   test("make nothing of files with errors", () => {
     write("door.d.luau", "declare x: Nothing\n");
-    expect(luauDefs(["bundle", ".", "-o", "kit.d.luau"])).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("unknown-type") });
+    expect(luauDefs(["bundle", ".", "-o", "kit.d.luau"])).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringContaining("unknown-type"),
+    });
     expect(existsSync(path.join(work, "kit.d.luau"))).toBe(false);
   });
 });
@@ -176,16 +277,25 @@ describe("bundle, ide-docs, selene, luacats", () => {
 describe("watch", () => {
   test("reads again the file that was saved, and no other", async () => {
     cpSync(path.resolve("definitions"), path.join(work, "definitions"), { recursive: true });
-    const child = spawn(process.execPath, [program, "watch", "definitions"], { cwd: work, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [program, "watch", "definitions"], {
+      cwd: work,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    const shows = (text: string) => expect.poll(() => output, { timeout: 120_000, interval: 50 }).toContain(text);
+    const shows = (text: string) =>
+      expect.poll(() => output, { timeout: 120_000, interval: 50 }).toContain(text);
     try {
       await shows("No mistakes in 15 files\n");
       // The watcher looks at the folder before it sees changes in it.
       const original = read("definitions/timer.d.luau");
-      await expect.poll(() => (write("definitions/timer.d.luau", original.replace("-> TimerId", "-> TimrId")), output), { timeout: 120_000, interval: 500 }).toContain("Did you mean `TimerId`?");
+      await expect
+        .poll(
+          () => (write("definitions/timer.d.luau", original.replace("-> TimerId", "-> TimrId")), output),
+          { timeout: 120_000, interval: 500 },
+        )
+        .toContain("Did you mean `TimerId`?");
       await shows("1 error in 1 file, definitions/timer.d.luau read again\n");
       output = "";
       write("definitions/timer.d.luau", original);
@@ -197,25 +307,50 @@ describe("watch", () => {
   });
 
   test("does not watch standard input", () => {
-    expect(luauDefs(["watch", "-"])).toMatchObject({ status: 2, stderr: expect.stringContaining("Standard input cannot be watched") });
+    expect(luauDefs(["watch", "-"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("Standard input cannot be watched"),
+    });
   });
 });
 
 describe("every command", () => {
   test("ends in silence when nobody reads on", () => {
-    write("many.d.luau", Array.from({ length: 3000 }, (_, index) => `declare function f${index}(): Nowhere\n`).join(""));
-    const { status, stdout, stderr } = spawnSync("bash", ["-c", 'set -o pipefail; "$0" "$1" check many.d.luau | head -n 1', process.execPath, program], { cwd: work, encoding: "utf8" });
+    write(
+      "many.d.luau",
+      Array.from({ length: 3000 }, (_, index) => `declare function f${index}(): Nowhere\n`).join(""),
+    );
+    const { status, stdout, stderr } = spawnSync(
+      "bash",
+      ["-c", 'set -o pipefail; "$0" "$1" check many.d.luau | head -n 1', process.execPath, program],
+      { cwd: work, encoding: "utf8" },
+    );
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout.split("\n")).toHaveLength(2);
   });
 
-  const commands = ["check", "lint", "format", "diff", "watch", "bundle", "ide-docs", "selene", "luacats", "json", "anchors"];
+  const commands = [
+    "check",
+    "lint",
+    "format",
+    "diff",
+    "watch",
+    "bundle",
+    "ide-docs",
+    "selene",
+    "luacats",
+    "json",
+    "anchors",
+  ];
 
   test("has help with examples", () => {
     const { stdout } = luauDefs(["--help"]);
     for (const command of commands) {
       expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
-      expect(luauDefs([command, "--help"])).toMatchObject({ status: 0, stdout: expect.stringMatching(/Examples:\n {2}\$ /) });
+      expect(luauDefs([command, "--help"])).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(/Examples:\n {2}\$ /),
+      });
     }
   });
 
@@ -225,11 +360,25 @@ describe("every command", () => {
     expect(luauDefs(["lint", "gone.d.luau", "empty", "*.none"])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "luau-defs: There is no file or folder `gone.d.luau`.\nluau-defs: No `.luau` file in the folder `empty`.\nluau-defs: No file matches `*.none`.\n",
+      stderr:
+        "luau-defs: There is no file or folder `gone.d.luau`.\nluau-defs: No `.luau` file in the folder `empty`.\nluau-defs: No file matches `*.none`.\n",
     });
-    for (const command of ["check", "lint"]) expect(luauDefs([command, "latin.d.luau"])).toMatchObject({ status: 1, stdout: expect.stringContaining("latin.d.luau:1:7 error encoding") });
-    expect(luauDefs(["format", "latin.d.luau", "--write"])).toMatchObject({ status: 1, stderr: expect.stringContaining("latin.d.luau:1:7 error encoding") });
-    expect(luauDefs(["lint"])).toMatchObject({ status: 2, stderr: expect.stringContaining("Name the files") });
-    expect(luauDefs(["frmat"])).toMatchObject({ status: 2, stderr: expect.stringContaining("(Did you mean format?)") });
+    for (const command of ["check", "lint"])
+      expect(luauDefs([command, "latin.d.luau"])).toMatchObject({
+        status: 1,
+        stdout: expect.stringContaining("latin.d.luau:1:7 error encoding"),
+      });
+    expect(luauDefs(["format", "latin.d.luau", "--write"])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("latin.d.luau:1:7 error encoding"),
+    });
+    expect(luauDefs(["lint"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("Name the files"),
+    });
+    expect(luauDefs(["frmat"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("(Did you mean format?)"),
+    });
   });
 });

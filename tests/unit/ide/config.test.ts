@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
 
-const mistakesIn = (text: string) => parseConfig("luau-defs.config.json", text).diagnostics.map(({ line, column, message, suggestion }) => `${line}:${column} ${message}${suggestion === null ? "" : ` ${suggestion}`}`);
+const mistakesIn = (text: string) =>
+  parseConfig("luau-defs.config.json", text).diagnostics.map(
+    ({ line, column, message, suggestion }) =>
+      `${line}:${column} ${message}${suggestion === null ? "" : ` ${suggestion}`}`,
+  );
 
 test("reads every setting", () => {
   const text = JSON.stringify({
@@ -15,18 +19,41 @@ test("reads every setting", () => {
   });
   const { value, diagnostics } = parseConfig("c.json", text);
   expect(diagnostics).toEqual([]);
-  expect(value).toMatchObject({ name: "kit", baseUrl: "https://kit.example/docs", basePath: "/api", versions: "old/{version}" });
-  expect([...value.rules]).toEqual([["missing-description", "error"], ["british-spelling", "off"]]);
+  expect(value).toMatchObject({
+    name: "kit",
+    baseUrl: "https://kit.example/docs",
+    basePath: "/api",
+    versions: "old/{version}",
+  });
+  expect([...value.rules]).toEqual([
+    ["missing-description", "error"],
+    ["british-spelling", "off"],
+  ]);
   expect([[...value.spelling.allow], [...value.spelling.also]]).toEqual([["color"], [["whilst", "while"]]]);
 });
 
 test("reads what Windows' editors save with a byte-order mark", () => {
-  expect(parseConfig("c.json", '\uFEFF{ "name": "kit" }')).toMatchObject({ value: { name: "kit" }, diagnostics: [] });
-  expect(mistakesIn('\uFEFF{ "nmae": "kit" }')).toEqual(["1:3 There is no setting `nmae`. Did you mean `name`?"]);
+  expect(parseConfig("c.json", '\uFEFF{ "name": "kit" }')).toMatchObject({
+    value: { name: "kit" },
+    diagnostics: [],
+  });
+  expect(mistakesIn('\uFEFF{ "nmae": "kit" }')).toEqual([
+    "1:3 There is no setting `nmae`. Did you mean `name`?",
+  ]);
 });
 
 test("points at every mistake at once, with what was meant", () => {
-  const text = ['{', '  "nmae": "kit",', '  "baseUrl": "kit.example",', '  "rules": {', '    "missing-descripton": "error",', '    "old-solver": "fatal"', '  },', '  "spelling": { "allow": [1] }', '}'].join("\n");
+  const text = [
+    "{",
+    '  "nmae": "kit",',
+    '  "baseUrl": "kit.example",',
+    '  "rules": {',
+    '    "missing-descripton": "error",',
+    '    "old-solver": "fatal"',
+    "  },",
+    '  "spelling": { "allow": [1] }',
+    "}",
+  ].join("\n");
   expect(mistakesIn(text)).toEqual([
     "2:3 There is no setting `nmae`. Did you mean `name`?",
     "5:5 There is no rule `missing-descripton`. Did you mean `missing-description`?",
@@ -37,7 +64,18 @@ test("points at every mistake at once, with what was meant", () => {
 });
 
 test("points at the key that is meant, wherever else the same word stands", () => {
-  const text = ['{', '  "$schema": "\\"name\\":",', '  "spelling": {', '    "also": { "name": "title", "rules": "laws" },', '    "alow": ["color"],', '    "sugar": true', '  },', '  "name": "a kit",', '  "rules": []', '}'].join("\n");
+  const text = [
+    "{",
+    '  "$schema": "\\"name\\":",',
+    '  "spelling": {',
+    '    "also": { "name": "title", "rules": "laws" },',
+    '    "alow": ["color"],',
+    '    "sugar": true',
+    "  },",
+    '  "name": "a kit",',
+    '  "rules": []',
+    "}",
+  ].join("\n");
   expect(mistakesIn(text)).toEqual([
     "9:3 `rules` must be an object of rules and their levels.",
     "5:5 There is no setting `spelling.alow`. Did you mean `allow`?",
@@ -51,7 +89,7 @@ const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
 test.each([
   ['{\n  "name": "kit",\n  name: "kit"\n}\n', "3:3"],
   ['{\n  "rules": {\n    "a": "off"\n    "b": "off"\n  }\n}\n', "4:5"],
-  ['{\n  "name": \'kit\'\n}\n', "2:11"],
+  ["{\n  \"name\": 'kit'\n}\n", "2:11"],
   ['{\n  "name": "kit\n}\n', "2:15"],
   ['{\n  "name": "k\tit"\n}\n', "2:13"],
   ['{\n  "name": "\\x"\n}\n', "2:12"],

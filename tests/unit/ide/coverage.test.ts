@@ -46,7 +46,9 @@ type Part = number
 
   test("is JSON for programs, and a badge", () => {
     write("kit.d.luau", KIT);
-    expect(JSON.parse(luauDefs(["coverage", "kit.d.luau", "--format", "json"]).stdout)).toMatchObject({ total: { declared: 4, published: 3, documented: 2 } });
+    expect(JSON.parse(luauDefs(["coverage", "kit.d.luau", "--format", "json"]).stdout)).toMatchObject({
+      total: { declared: 4, published: 3, documented: 2 },
+    });
     luauDefs(["coverage", "kit.d.luau", "--format", "badge", "-o", "coverage.svg"]);
     expect(read("coverage.svg")).toContain('aria-label="documented: 66 %"');
   });

@@ -7,7 +7,10 @@ import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-de
 const asLuauLsp = (text: string): string => text.replaceAll(/<[^>]*>/g, "");
 
 function shown(doc: string): { readonly text: string; readonly sample: string } {
-  const source = `${doc.split("\n").map((line) => `--- ${line}`.trimEnd()).join("\n")}\ndeclare function f(): ()\n`;
+  const source = `${doc
+    .split("\n")
+    .map((line) => `--- ${line}`.trimEnd())
+    .join("\n")}\ndeclare function f(): ()\n`;
   const { value } = runOnSources([sourceFile("kit.d.luau", source)]);
   const entry = ideDocs(value.model, { name: "kit", baseUrl: "https://kit.example" }).get("@kit/global/f");
   expect(asLuauLsp(entry?.documentation ?? "")).toBe(entry?.documentation);
@@ -26,7 +29,9 @@ test.each([
 
 test("a block of Luau goes to the code sample, behind the first", () => {
   const fence = "```";
-  const { text, sample } = shown(`Text.\n\n${fence}luau\nf()\n${fence}\n\n${fence}luau\nlocal m: Map<string> = f()\n${fence}\n\nMore.`);
+  const { text, sample } = shown(
+    `Text.\n\n${fence}luau\nf()\n${fence}\n\n${fence}luau\nlocal m: Map<string> = f()\n${fence}\n\nMore.`,
+  );
   expect(text).toBe("Text.\n\nMore.");
   expect(sample).toBe("f()\n\nlocal m: Map<string> = f()");
 });

@@ -1,4 +1,7 @@
-/** luau-lsp prints an entry's `documentation`, link and sample, and looks the rest up by symbols: both must say it all. */
+/**
+ * luau-lsp prints an entry's `documentation`, link and sample, and looks the rest up by symbols: both must
+ * say it all.
+ */
 import { expect, test } from "vitest";
 import { ideDocs, type IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
@@ -46,7 +49,9 @@ test("a function's text holds its parameters, results and errors", () => {
 });
 
 test("a property's text says that scripts only read it", () => {
-  expect(docsOf(DOOR).get("@kit/globaltype/Door.openness")?.documentation).toBe("How far it is open.\n\n**Read-only.**");
+  expect(docsOf(DOOR).get("@kit/globaltype/Door.openness")?.documentation).toBe(
+    "How far it is open.\n\n**Read-only.**",
+  );
 });
 
 const EVENTS = `
@@ -85,9 +90,16 @@ export type Handlers = {
 test("what Luau asks for a callback's parameters is there, with the words of the callback's type", () => {
   const docs = docsOf(EVENTS);
   const text = (symbol: string): string | undefined => docs.get(`@kit/global/${symbol}`)?.documentation;
-  expect(text('on/overload/("tick", (number) -> ()) -> ()/param/1/param/0')).toBe("Seconds since the last frame.");
+  expect(text('on/overload/("tick", (number) -> ()) -> ()/param/1/param/0')).toBe(
+    "Seconds since the last frame.",
+  );
   expect(text('on/overload/("shut", ((string) -> ())?) -> ()/param/1/param/0')).toBe("");
-  expect([0, 1, 2, 3].map((index) => text(`sort/param/0/param/${index}`))).toEqual(["The one.", "The other,\nwhich may be the same.", "", undefined]);
+  expect([0, 1, 2, 3].map((index) => text(`sort/param/0/param/${index}`))).toEqual([
+    "The one.",
+    "The other,\nwhich may be the same.",
+    "",
+    undefined,
+  ]);
 });
 
 test("an overload that has no text of its own has the errors and parameters all the same", () => {
@@ -105,7 +117,9 @@ declare size:
 	& ((side: number) -> ())
 	& ((width: number, height: number) -> ())
 `);
-  expect(docs.get("@kit/global/size/overload/(number) -> ()")?.documentation).toBe("Of a square.\n\n**Deprecated** since 2.0. Use another.");
+  expect(docs.get("@kit/global/size/overload/(number) -> ()")?.documentation).toBe(
+    "Of a square.\n\n**Deprecated** since 2.0. Use another.",
+  );
 });
 
 test("a value that can be called has texts for its parameters, its own or those of its type's alias", () => {

@@ -1,4 +1,7 @@
-/** What the definitions become for other tools. Each case is a folder of definition files and what is made of them. */
+/**
+ * What the definitions become for other tools. Each case is a folder of definition files and what is made of
+ * them.
+ */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { check } from "full-moon-wasm";
@@ -12,7 +15,12 @@ import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/ad
 import { toSelene } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/selene";
 import type { AnyEntry, ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
-import { findFiles, readSources, runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import {
+  findFiles,
+  readSources,
+  runOnSources,
+  sourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const fixtures = path.resolve("tests/fixtures/emit");
 const own = path.resolve("definitions");
@@ -21,19 +29,29 @@ const options = { name: "kit", baseUrl: "https://kit.example/" };
 
 async function read(folder: string) {
   const { files } = await findFiles(["."], folder);
-  const sources = await readSources(files.filter((file) => file !== "bundle.d.luau"), folder);
+  const sources = await readSources(
+    files.filter((file) => file !== "bundle.d.luau"),
+    folder,
+  );
   const { value, diagnostics } = runOnSources(sources.value, {}, sources.diagnostics);
   expect(diagnostics).toEqual([]);
   return value;
 }
 
-/** What stays the same when all files become one: entries by id without the module, and no places; links as code. */
+/**
+ * What stays the same when all files become one: entries by id without the module, and no places; links as
+ * code.
+ */
 function withoutPlaces(model: ApiModel): readonly string[] {
   const entries = model.modules.flatMap(entriesOf);
   const changing = ["span", "location", "module", "links", "useTarget", "id"];
-  const kept = (key: string, value: unknown) => (changing.includes(key) ? undefined : key === "target" ? null : value);
-  const text = (entry: AnyEntry) => JSON.stringify(entry, kept).replaceAll(/(?<=^|[^`\\])\[`?([A-Za-z_]\w*(?:[.:]\w+)*)`?\](?!`)/g, "`$1`");
-  return entries.map((entry) => text({ ...entry, path: entry.kind === "event" ? entry.name : entry.path })).sort();
+  const kept = (key: string, value: unknown) =>
+    changing.includes(key) ? undefined : key === "target" ? null : value;
+  const text = (entry: AnyEntry) =>
+    JSON.stringify(entry, kept).replaceAll(/(?<=^|[^`\\])\[`?([A-Za-z_]\w*(?:[.:]\w+)*)`?\](?!`)/g, "`$1`");
+  return entries
+    .map((entry) => text({ ...entry, path: entry.kind === "event" ? entry.name : entry.path }))
+    .sort();
 }
 
 describe.each(folders.map((folder) => [path.basename(folder), folder] as const))("%s", (_name, folder) => {
@@ -45,9 +63,12 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
     expect(bundled.diagnostics).toEqual([]);
     expect(withoutPlaces(bundled.value.model)).toEqual(withoutPlaces(model));
     // A parent comes before its children.
-    const externs = bundled.value.files[0]?.tree.statements.flatMap((one) => (one.kind === "externType" ? [one] : [])) ?? [];
+    const externs =
+      bundled.value.files[0]?.tree.statements.flatMap((one) => (one.kind === "externType" ? [one] : [])) ??
+      [];
     externs.forEach(({ parent }, index) => {
-      if (parent !== null) expect(externs.findIndex(({ name }) => name.text === parent.text)).toBeLessThan(index);
+      if (parent !== null)
+        expect(externs.findIndex(({ name }) => name.text === parent.text)).toBeLessThan(index);
     });
     if (folder !== own) await expect(value).toMatchFileSnapshot(path.join(folder, "bundle.txt"));
   });
@@ -55,7 +76,9 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
   test("a bundle of the bundle says it, too", async () => {
     const { files, model } = await read(folder);
     const again = toBundle(runOnSources([sourceFile("all.d.luau", toBundle(files).value)]).value.files);
-    expect(withoutPlaces(runOnSources([sourceFile("again.d.luau", again.value)]).value.model)).toEqual(withoutPlaces(model));
+    expect(withoutPlaces(runOnSources([sourceFile("again.d.luau", again.value)]).value.model)).toEqual(
+      withoutPlaces(model),
+    );
   });
 
   test("every symbol that the documentation file names is in it", async () => {
@@ -63,7 +86,12 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
     const docs = ideDocs(model, options);
     for (const [symbol, doc] of docs) {
       if (doc.returns !== undefined) expect(doc.params, symbol).toBeDefined();
-      const named = [...(doc.params ?? []).map(({ documentation }) => documentation), ...(doc.returns ?? []), ...Object.values(doc.keys ?? {}), ...Object.values(doc.overloads ?? {})];
+      const named = [
+        ...(doc.params ?? []).map(({ documentation }) => documentation),
+        ...(doc.returns ?? []),
+        ...Object.values(doc.keys ?? {}),
+        ...Object.values(doc.overloads ?? {}),
+      ];
       for (const other of named) expect(docs.has(other), `${symbol} → ${other}`).toBe(true);
     }
     const text = toIdeDocs(model, options);
@@ -71,15 +99,19 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
     if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "docs.json"));
   });
 
-  test.each(["module", "class"] as const)("every link in it leads to an anchor of the reference with a page a %s", async (pages) => {
-    const { model } = await read(folder);
-    const routes = makeRoutes(model, undefined, pages);
-    const targets = new Set(JSON.stringify(JSON.parse(toJson(model))).match(/(?<="id":")[^"]+/g));
-    const known = new Set([...targets].flatMap((id) => routes.href(id as never) ?? [])); // ids as the model's JSON has them
-    for (const [symbol, { learn_more_link: link }] of ideDocs(model, { ...options, pages })) {
-      if (link !== undefined && link !== "") expect(known.has(link.replace("https://kit.example", "")), `${symbol}: ${link}`).toBe(true);
-    }
-  });
+  test.each(["module", "class"] as const)(
+    "every link in it leads to an anchor of the reference with a page a %s",
+    async (pages) => {
+      const { model } = await read(folder);
+      const routes = makeRoutes(model, undefined, pages);
+      const targets = new Set(JSON.stringify(JSON.parse(toJson(model))).match(/(?<="id":")[^"]+/g));
+      const known = new Set([...targets].flatMap((id) => routes.href(id as never) ?? [])); // ids as the model's JSON has them
+      for (const [symbol, { learn_more_link: link }] of ideDocs(model, { ...options, pages })) {
+        if (link !== undefined && link !== "")
+          expect(known.has(link.replace("https://kit.example", "")), `${symbol}: ${link}`).toBe(true);
+      }
+    },
+  );
 
   test("the library for selene is sound YAML", async () => {
     const text = toSelene((await read(folder)).model, options);
@@ -95,10 +127,18 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
 });
 
 test("a name that two files keep to themselves clashes in a bundle", () => {
-  const sources = [sourceFile("a.d.luau", "type Hidden = number\n"), sourceFile("b.d.luau", "type Hidden = string\n"), sourceFile("c.d.luau", "export type Hidden = nil\n")];
+  const sources = [
+    sourceFile("a.d.luau", "type Hidden = number\n"),
+    sourceFile("b.d.luau", "type Hidden = string\n"),
+    sourceFile("c.d.luau", "export type Hidden = nil\n"),
+  ];
   const { value, diagnostics } = runOnSources(sources);
   expect(diagnostics).toEqual([]);
-  expect(toBundle(value.files).diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+  expect(
+    toBundle(value.files).diagnostics.map(
+      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+    ),
+  ).toEqual([
     "b.d.luau:1:6 The bundle cannot hold two types `Hidden`: the other is at a.d.luau:1:6.",
     "c.d.luau:1:13 The bundle cannot hold two types `Hidden`: the other is at a.d.luau:1:6.",
   ]);
@@ -107,7 +147,10 @@ test("a name that two files keep to themselves clashes in a bundle", () => {
 test("a bundle goes on behind what a file returns, and semicolons stay with their statements", () => {
   const { value } = runOnSources([
     sourceFile("a.d.luau", "declare a: number; declare b: string\n-- Nothing to give.\nreturn { a = 1 };\n"),
-    sourceFile("b.d.luau", "declare extern type Child extends Parent with end; declare extern type Parent with end\nreturn nil -- none\n"),
+    sourceFile(
+      "b.d.luau",
+      "declare extern type Child extends Parent with end; declare extern type Parent with end\nreturn nil -- none\n",
+    ),
   ]);
   const bundle = toBundle(value.files).value;
   expect(runOnSources([sourceFile("kit.d.luau", bundle)]).diagnostics).toEqual([]);
@@ -117,9 +160,15 @@ test("a bundle goes on behind what a file returns, and semicolons stay with thei
 });
 
 test("odd names are keys like any other", () => {
-  const { value } = runOnSources([sourceFile("odd.d.luau", "declare __proto__: number\ndeclare constructor: { toString: () -> () }\n")]);
+  const { value } = runOnSources([
+    sourceFile("odd.d.luau", "declare __proto__: number\ndeclare constructor: { toString: () -> () }\n"),
+  ]);
   const docs = JSON.parse(toIdeDocs(value.model, options)) as object;
-  expect(Object.keys(docs).sort()).toEqual(["@kit/global/__proto__", "@kit/global/constructor", "@kit/global/constructor.toString"]);
+  expect(Object.keys(docs).sort()).toEqual([
+    "@kit/global/__proto__",
+    "@kit/global/constructor",
+    "@kit/global/constructor.toString",
+  ]);
 });
 
 test("a field is a value whatever its name holds", () => {
@@ -141,7 +190,11 @@ declare goto: string
   const { value } = runOnSources([sourceFile("kit.d.luau", text)]);
   const lua = toLuacats(value.model, options);
   expect(check(lua).errors).toEqual([]);
-  expect(lua.split("\n").filter((line) => /^(?:_G|kit|function|---@(?:generic|param change|overload|return))/.test(line))).toEqual([
+  expect(
+    lua
+      .split("\n")
+      .filter((line) => /^(?:_G|kit|function|---@(?:generic|param change|overload|return))/.test(line)),
+  ).toEqual([
     "kit = {}",
     'kit["end"] = function(self, x) end',
     'kit["for"] = function(x) end',
@@ -201,42 +254,71 @@ end
 });
 
 describe("the library for selene", () => {
-  const linesOf = (text: string): readonly string[] => toSelene(runOnSources([sourceFile("kit.d.luau", text)]).value.model, options).split("\n");
+  const linesOf = (text: string): readonly string[] =>
+    toSelene(runOnSources([sourceFile("kit.d.luau", text)]).value.model, options).split("\n");
 
   test("lets scripts reach every name of a table with a string indexer", () => {
-    const open = "declare extern type Bag with\n\tsize: number\n\t[string]: number\nend\ndeclare extern type Purse extends Bag with\n\tcoins: number\nend\n";
+    const open =
+      "declare extern type Bag with\n\tsize: number\n\t[string]: number\nend\ndeclare extern type Purse extends Bag with\n\tcoins: number\nend\n";
     const lines = linesOf(`${open}declare extern type Row with\n\tsize: number\n\t[number]: number\nend\n`);
     expect(lines).toContain('  "Bag": {"size":{"property":"override-fields"},"*":{"any":true}}');
-    expect(lines).toContain('  "Purse": {"size":{"property":"override-fields"},"*":{"any":true},"coins":{"property":"override-fields"}}');
+    expect(lines).toContain(
+      '  "Purse": {"size":{"property":"override-fields"},"*":{"any":true},"coins":{"property":"override-fields"}}',
+    );
     expect(lines).toContain('  "Row": {"size":{"property":"override-fields"}}');
   });
 
   test("says what is deprecated without Markdown's links", () => {
-    const lines = linesOf("--- Walks.\ndeclare function walk(): ()\n--- Goes.\n--- @deprecated 1.0 -- Say [walk].\ndeclare function go(): ()\n");
-    expect(lines).toContain('  "go": {"args":[],"deprecated":{"message":"Deprecated since 1.0. Say `walk`."}}');
+    const lines = linesOf(
+      "--- Walks.\ndeclare function walk(): ()\n--- Goes.\n--- @deprecated 1.0 -- Say [walk].\ndeclare function go(): ()\n",
+    );
+    expect(lines).toContain(
+      '  "go": {"args":[],"deprecated":{"message":"Deprecated since 1.0. Say `walk`."}}',
+    );
   });
 
   test("does not ask for arguments that may be nil by way of an alias", () => {
-    const lines = linesOf("export type Limit = number?\nexport type Bound = Limit | string\ndeclare function walk(to: number, limit: Limit, bound: Bound): ()\n");
-    expect(lines).toContain('  "walk": {"args":[{"type":"number"},{"type":"number","required":false},{"type":"any","required":false}]}');
+    const lines = linesOf(
+      "export type Limit = number?\nexport type Bound = Limit | string\ndeclare function walk(to: number, limit: Limit, bound: Bound): ()\n",
+    );
+    expect(lines).toContain(
+      '  "walk": {"args":[{"type":"number"},{"type":"number","required":false},{"type":"any","required":false}]}',
+    );
   });
 
   test("takes a long chain of aliases for anything", () => {
-    const chain = Array.from({ length: 5000 }, (_, index) => `export type A${index} = A${index + 1}\n`).join("");
-    expect(linesOf(`${chain}export type A5000 = number?\ndeclare function walk(to: A0): ()\n`)).toContain('  "walk": {"args":[{"type":"any"}]}');
+    const chain = Array.from({ length: 5000 }, (_, index) => `export type A${index} = A${index + 1}\n`).join(
+      "",
+    );
+    expect(linesOf(`${chain}export type A5000 = number?\ndeclare function walk(to: A0): ()\n`)).toContain(
+      '  "walk": {"args":[{"type":"any"}]}',
+    );
   });
 
   test("asks for nil where nothing else goes", () => {
-    expect(linesOf("declare function walk(to: nil | nil): ()\n")).toContain('  "walk": {"args":[{"type":"nil","required":false}]}');
+    expect(linesOf("declare function walk(to: nil | nil): ()\n")).toContain(
+      '  "walk": {"args":[{"type":"nil","required":false}]}',
+    );
   });
 });
 
 test("editors are told an enum's values as Luau writes them", () => {
-  const { value } = runOnSources([sourceFile("a.d.luau", "--- Ends.\nexport type End =\n\t--- One.\n\t| '\"'\n\t--- Two.\n\t| \"\\n\"\n\t--- Three.\n\t| \"`\"\n")]);
-  expect(ideDocs(value.model, options).get("@kit/globaltype/End")?.documentation).toBe('Ends.\n\n- `"\\""`: One.\n- `"\\n"`: Two.\n- `` "`" ``: Three.');
+  const { value } = runOnSources([
+    sourceFile(
+      "a.d.luau",
+      '--- Ends.\nexport type End =\n\t--- One.\n\t| \'"\'\n\t--- Two.\n\t| "\\n"\n\t--- Three.\n\t| "`"\n',
+    ),
+  ]);
+  expect(ideDocs(value.model, options).get("@kit/globaltype/End")?.documentation).toBe(
+    'Ends.\n\n- `"\\""`: One.\n- `"\\n"`: Two.\n- `` "`" ``: Three.',
+  );
 });
 
 test("editors are told where something exists, and that it is not there yet", () => {
-  const { value } = runOnSources([sourceFile("a.d.luau", "--- Stops it.\n--- @server\n--- @unreleased\ndeclare function stop(): ()\n")]);
-  expect(ideDocs(value.model, options).get("@kit/global/stop")?.documentation).toBe("Stops it.\n\n**Unreleased.**\n\n**Server only.**");
+  const { value } = runOnSources([
+    sourceFile("a.d.luau", "--- Stops it.\n--- @server\n--- @unreleased\ndeclare function stop(): ()\n"),
+  ]);
+  expect(ideDocs(value.model, options).get("@kit/global/stop")?.documentation).toBe(
+    "Stops it.\n\n**Unreleased.**\n\n**Server only.**",
+  );
 });

@@ -9,34 +9,72 @@ import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-de
 const folder = mkdtempSync(path.join(tmpdir(), "ide-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { value } = runOnSources([sourceFile("definitions/door.d.luau", "declare function open(): ()\n"), sourceFile("definitions/room.d.luau", "--- A room.\nexport type Room = {}\n")]);
+const { value } = runOnSources([
+  sourceFile("definitions/door.d.luau", "declare function open(): ()\n"),
+  sourceFile("definitions/room.d.luau", "--- A room.\nexport type Room = {}\n"),
+]);
 
 test("publishes a version's files with their checksums", async () => {
-  const { value: addresses, diagnostics } = await writeIdeFiles(folder, value, { name: "kit", baseUrl: "https://kit.example/base", directory: "/definitions/1.0/" }, { basePath: "/docs/1.0/api" });
+  const { value: addresses, diagnostics } = await writeIdeFiles(
+    folder,
+    value,
+    { name: "kit", baseUrl: "https://kit.example/base", directory: "/definitions/1.0/" },
+    { basePath: "/docs/1.0/api" },
+  );
   expect(diagnostics).toEqual([]);
   const published = path.join(folder, "definitions/1.0");
-  expect(readdirSync(published)).toEqual(["SHA256SUMS", "door.d.luau", "kit.d.luau", "kit.docs.json", "kit.luacats.lua", "kit.selene.yml", "room.d.luau"]);
+  expect(readdirSync(published)).toEqual([
+    "SHA256SUMS",
+    "door.d.luau",
+    "kit.d.luau",
+    "kit.docs.json",
+    "kit.luacats.lua",
+    "kit.selene.yml",
+    "room.d.luau",
+  ]);
   expect(addresses).toContain("/definitions/1.0/kit.d.luau");
   expect(readFileSync(path.join(published, "door.d.luau"), "utf8")).toBe("declare function open(): ()\n");
-  expect(readFileSync(path.join(published, "kit.docs.json"), "utf8")).toContain('"https://kit.example/base/docs/1.0/api/door#open"');
-  const checked = execFileSync("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: published, encoding: "utf8" });
+  expect(readFileSync(path.join(published, "kit.docs.json"), "utf8")).toContain(
+    '"https://kit.example/base/docs/1.0/api/door#open"',
+  );
+  const checked = execFileSync("sha256sum", ["--check", "--strict", "SHA256SUMS"], {
+    cwd: published,
+    encoding: "utf8",
+  });
   expect(checked.trim().split("\n")).toHaveLength(6);
 });
 
 test("takes away the files of an earlier build whose definitions were renamed, and no others", async () => {
   const options = { name: "kit", baseUrl: "https://kit.example", directory: "/renamed" };
-  const older = runOnSources([sourceFile("definitions/door.d.luau", "declare function open(): ()\n"), sourceFile("definitions/hall.d.lua", "declare function enter(): ()\n")]);
+  const older = runOnSources([
+    sourceFile("definitions/door.d.luau", "declare function open(): ()\n"),
+    sourceFile("definitions/hall.d.lua", "declare function enter(): ()\n"),
+  ]);
   await writeIdeFiles(folder, older.value, options);
   const published = path.join(folder, "renamed");
   writeFileSync(path.join(published, "other.d.luau"), "-- Of the site's static files.\n");
   const renamed = runOnSources([sourceFile("definitions/gate.d.luau", "declare function open(): ()\n")]);
   await writeIdeFiles(folder, renamed.value, options);
-  expect(readdirSync(published)).toEqual(["SHA256SUMS", "gate.d.luau", "kit.d.luau", "kit.docs.json", "kit.luacats.lua", "kit.selene.yml", "other.d.luau"]);
+  expect(readdirSync(published)).toEqual([
+    "SHA256SUMS",
+    "gate.d.luau",
+    "kit.d.luau",
+    "kit.docs.json",
+    "kit.luacats.lua",
+    "kit.selene.yml",
+    "other.d.luau",
+  ]);
 });
 
 test("publishes nothing where the bundle would not load", async () => {
-  const clash = runOnSources([sourceFile("a.d.luau", "type Hidden = number\n"), sourceFile("b.d.luau", "type Hidden = string\n")]);
-  const { value: addresses, diagnostics } = await writeIdeFiles(path.join(folder, "none"), clash.value, { name: "kit", baseUrl: "https://kit.example" });
+  const clash = runOnSources([
+    sourceFile("a.d.luau", "type Hidden = number\n"),
+    sourceFile("b.d.luau", "type Hidden = string\n"),
+  ]);
+  const { value: addresses, diagnostics } = await writeIdeFiles(path.join(folder, "none"), clash.value, {
+    name: "kit",
+    baseUrl: "https://kit.example",
+  });
   expect([addresses, diagnostics.map(({ rule }) => rule)]).toEqual([[], ["bundle-clash"]]);
   expect(readdirSync(folder)).not.toContain("none");
 });

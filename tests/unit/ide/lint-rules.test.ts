@@ -1,4 +1,7 @@
-/** Each rule has a folder of definitions with its mistakes and no others: what it finds, and what `--fix` makes of them. */
+/**
+ * Each rule has a folder of definitions with its mistakes and no others: what it finds, and what `--fix`
+ * makes of them.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -7,7 +10,13 @@ import { applyFixes } from "../../../plugins/gatsby-source-luau-defs/src/lint/ap
 import { NO_CONFIG, parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
 import { lint } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint";
 import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
-import { findFiles, readSources, runOnSources, sourceFile, type SourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import {
+  findFiles,
+  readSources,
+  runOnSources,
+  sourceFile,
+  type SourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const root = path.resolve("tests/fixtures/lint");
 const cases = readdirSync(root).sort();
@@ -21,19 +30,29 @@ async function findingsOf(name: string, change: (source: SourceFile) => SourceFi
   const read = await readSources(files, cwd);
   const { value, diagnostics } = runOnSources(read.value.map(change), {}, read.diagnostics);
   const config = path.join(cwd, "config.json");
-  const settings = existsSync(config) ? parseConfig("config.json", readFileSync(config, "utf8")).value : NO_CONFIG;
+  const settings = existsSync(config)
+    ? parseConfig("config.json", readFileSync(config, "utf8")).value
+    : NO_CONFIG;
   return { sources: value.sources, findings: lint(value.files, diagnostics, settings) };
 }
 
 test("every rule has its folder", () => {
-  expect(cases).toEqual(ALL_RULES.map(({ name }) => name).filter((name) => !WITHOUT_FOLDER.includes(name)).sort());
+  expect(cases).toEqual(
+    ALL_RULES.map(({ name }) => name)
+      .filter((name) => !WITHOUT_FOLDER.includes(name))
+      .sort(),
+  );
 });
 
 describe.each(cases)("%s", (name) => {
   test("is found, and nothing else", async () => {
     const { sources, findings } = await findingsOf(name);
     expect(new Set(findings.map(({ diagnostic }) => diagnostic.rule))).toEqual(new Set([name]));
-    const text = renderDiagnostics(findings.map(({ diagnostic }) => diagnostic), sources, { colour: false });
+    const text = renderDiagnostics(
+      findings.map(({ diagnostic }) => diagnostic),
+      sources,
+      { colour: false },
+    );
     await expect(text).toMatchFileSnapshot(path.join(root, name, "findings.txt"));
   });
 });
@@ -42,7 +61,9 @@ describe.each(ALL_RULES.filter(({ fixable }) => fixable).map(({ name }) => name)
   test("mends what it can and brings nothing else in", async () => {
     const { sources, findings } = await findingsOf(name);
     const mended = (source: SourceFile): SourceFile => {
-      const fixes = findings.filter(({ diagnostic }) => diagnostic.file === source.path).flatMap(({ fix }) => fix ?? []);
+      const fixes = findings
+        .filter(({ diagnostic }) => diagnostic.file === source.path)
+        .flatMap(({ fix }) => fix ?? []);
       expect(fixes).not.toEqual([]);
       return sourceFile(source.path, applyFixes(source.text, fixes).text);
     };

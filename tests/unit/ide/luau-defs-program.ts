@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
@@ -16,10 +24,16 @@ export interface LuauDefsProgram {
   readonly write: (file: string, text: string | Uint8Array) => void;
   readonly read: (file: string) => string;
   /** Runs the program, `input` being its standard input. */
-  readonly luauDefs: (args: readonly string[], input?: string) => { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+  readonly luauDefs: (
+    args: readonly string[],
+    input?: string,
+  ) => { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 }
 
-/** Builds the command line from the sources of this moment for the tests of one file, and tidies up behind them. */
+/**
+ * Builds the command line from the sources of this moment for the tests of one file, and tidies up behind
+ * them.
+ */
 export function startLuauDefs(): LuauDefsProgram {
   const scratch = mkdtempSync(path.join(tmpdir(), "commands-"));
   const program = path.join(scratch, "luau-defs.cjs");
@@ -38,29 +52,58 @@ export function startLuauDefs(): LuauDefsProgram {
   afterAll(() => {
     rmSync(scratch, { recursive: true });
   });
-  return { program, work, write, read: (file) => readFileSync(path.join(work, file), "utf8"), luauDefs: runnerOf(program, work) };
+  return {
+    program,
+    work,
+    write,
+    read: (file) => readFileSync(path.join(work, file), "utf8"),
+    luauDefs: runnerOf(program, work),
+  };
 }
 
-/** Compiles the command line to a file outside the checkout, and links the packages that it requires beside that file. */
+/**
+ * Compiles the command line to a file outside the checkout, and links the packages that it requires beside
+ * that file.
+ */
 export async function compileLuauDefs(program: string): Promise<void> {
   const entry = path.join(plugin, "src/cli/main.ts");
-  await build({ entryPoints: [entry], outfile: program, bundle: true, platform: "node", format: "cjs", packages: "external", logLevel: "error" });
+  await build({
+    entryPoints: [entry],
+    outfile: program,
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    packages: "external",
+    logLevel: "error",
+  });
   const modules = path.join(path.dirname(program), "node_modules");
   mkdirSync(modules);
-  for (const name of Object.keys(manifest.dependencies)) symlinkSync(packageFolder(name), path.join(modules, name), "dir");
+  for (const name of Object.keys(manifest.dependencies))
+    symlinkSync(packageFolder(name), path.join(modules, name), "dir");
 }
 
 /** Where the plugin finds a package: in its own `node_modules` where Gatsby requires another version. */
 const packageFolder = (name: string): string =>
-  [plugin, root].map((folder) => path.join(folder, "node_modules", name)).find((folder) => existsSync(folder)) ?? name;
+  [plugin, root]
+    .map((folder) => path.join(folder, "node_modules", name))
+    .find((folder) => existsSync(folder)) ?? name;
 
-const writerIn = (work: string): LuauDefsProgram["write"] => (file, text) => {
-  mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
-  writeFileSync(path.join(work, file), text);
-};
+const writerIn =
+  (work: string): LuauDefsProgram["write"] =>
+  (file, text) => {
+    mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
+    writeFileSync(path.join(work, file), text);
+  };
 
-const runnerOf = (program: string, work: string): LuauDefsProgram["luauDefs"] => (args, input = "") => {
-  const { NO_COLOR: _off, FORCE_COLOR: _on, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: work, input, encoding: "utf8", env });
-  return { status, stdout, stderr };
-};
+const runnerOf =
+  (program: string, work: string): LuauDefsProgram["luauDefs"] =>
+  (args, input = "") => {
+    const { NO_COLOR: _off, FORCE_COLOR: _on, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+      cwd: work,
+      input,
+      encoding: "utf8",
+      env,
+    });
+    return { status, stdout, stderr };
+  };

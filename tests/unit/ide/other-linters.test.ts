@@ -22,27 +22,54 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const expectedIn = (script: string): readonly string[] =>
   readFileSync(path.join(scripts, script), "utf8")
     .split("\n")
-    .flatMap((line, index) => / --> (\S+)$/.exec(line)?.slice(1).map((code) => `${index + 1} ${code}`) ?? []);
+    .flatMap(
+      (line, index) =>
+        / --> (\S+)$/
+          .exec(line)
+          ?.slice(1)
+          .map((code) => `${index + 1} ${code}`) ?? [],
+    );
 
 test.skipIf(!has("selene"))("selene knows the library, and finds what is used wrongly", () => {
   copyFileSync(path.join(library, "selene.yml"), path.join(folder, "kit.yml"));
   copyFileSync(path.join(scripts, "selene.luau"), path.join(folder, "use.luau"));
   writeFileSync(path.join(folder, "selene.toml"), 'std = "kit"\n');
-  const { stdout } = spawnSync("selene", ["--display-style", "quiet", "--no-summary", "use.luau"], { cwd: folder, encoding: "utf8" });
-  expect([...stdout.matchAll(/^use\.luau:(\d+):\d+: \w+\[(\w+)\]/gm)].map(([, line, code]) => `${line} ${code}`)).toEqual(expectedIn("selene.luau"));
+  const { stdout } = spawnSync("selene", ["--display-style", "quiet", "--no-summary", "use.luau"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect(
+    [...stdout.matchAll(/^use\.luau:(\d+):\d+: \w+\[(\w+)\]/gm)].map(([, line, code]) => `${line} ${code}`),
+  ).toEqual(expectedIn("selene.luau"));
 });
 
 interface EmmyLuaFile {
   readonly file: string;
-  readonly diagnostics: readonly { readonly code: string; readonly range: { readonly start: { readonly line: number } } }[];
+  readonly diagnostics: readonly {
+    readonly code: string;
+    readonly range: { readonly start: { readonly line: number } };
+  }[];
 }
 
 test.skipIf(!has("emmylua_check"))("EmmyLua knows the annotations, and finds what is used wrongly", () => {
   copyFileSync(path.join(library, "luacats.lua"), path.join(folder, "kit.lua"));
   copyFileSync(path.join(scripts, "emmylua.lua"), path.join(folder, "use.lua"));
-  const { stdout } = spawnSync("emmylua_check", [".", "--output-format", "json"], { cwd: folder, encoding: "utf8" });
+  const { stdout } = spawnSync("emmylua_check", [".", "--output-format", "json"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   const files = JSON.parse(stdout) as readonly EmmyLuaFile[]; // the program's own format
-  const linesOf = ({ diagnostics }: EmmyLuaFile) => diagnostics.map(({ code, range }) => ({ line: range.start.line + 1, code })).sort((a, b) => a.line - b.line);
-  const found = new Map(files.map((one) => [path.basename(one.file), linesOf(one).map(({ line, code }) => `${line} ${code}`)]));
-  expect(found).toEqual(new Map([["kit.lua", []], ["use.lua", expectedIn("emmylua.lua")]]));
+  const linesOf = ({ diagnostics }: EmmyLuaFile) =>
+    diagnostics
+      .map(({ code, range }) => ({ line: range.start.line + 1, code }))
+      .sort((a, b) => a.line - b.line);
+  const found = new Map(
+    files.map((one) => [path.basename(one.file), linesOf(one).map(({ line, code }) => `${line} ${code}`)]),
+  );
+  expect(found).toEqual(
+    new Map([
+      ["kit.lua", []],
+      ["use.lua", expectedIn("emmylua.lua")],
+    ]),
+  );
 });

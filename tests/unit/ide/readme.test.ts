@@ -9,8 +9,13 @@ import { DOC_TAGS } from "../../../plugins/gatsby-source-luau-defs/src/model/doc
 const readme = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
 
 test("the package's README lists every rule as it is", () => {
-  const rows = ALL_RULES.map(({ name, severity, fixable, description }) => `| \`${name}\` | ${severity} | ${fixable ? "yes" : ""} | ${description} |`);
-  expect(readme).toContain(["| rule | level | `--fix` | what it asks |", "|---|---|---|---|", ...rows].join("\n"));
+  const rows = ALL_RULES.map(
+    ({ name, severity, fixable, description }) =>
+      `| \`${name}\` | ${severity} | ${fixable ? "yes" : ""} | ${description} |`,
+  );
+  expect(readme).toContain(
+    ["| rule | level | `--fix` | what it asks |", "|---|---|---|---|", ...rows].join("\n"),
+  );
 });
 
 test("and every kind of change", () => {
@@ -21,15 +26,29 @@ test("and every kind of change", () => {
 test("and every tag, command, and function for programs", async () => {
   let help = "";
   const output = { write: (text: string) => (help += text) };
-  await run(["--help"], { cwd: ".", stdin: process.stdin, stdout: output, stderr: output, env: {}, untilStopped: async () => 0 });
-  const commands = [...help.matchAll(/^ {2}(?!help)([a-z-]+) (?:\[options\] )?[<[]/gm)].map(([, name]) => `luau-defs ${name}`);
+  await run(["--help"], {
+    cwd: ".",
+    stdin: process.stdin,
+    stdout: output,
+    stderr: output,
+    env: {},
+    untilStopped: async () => 0,
+  });
+  const commands = [...help.matchAll(/^ {2}(?!help)([a-z-]+) (?:\[options\] )?[<[]/gm)].map(
+    ([, name]) => `luau-defs ${name}`,
+  );
   expect(commands).toContain("luau-defs check");
   const tags = [...DOC_TAGS.values()].map(({ usage }) => `\`${usage}\``);
-  expect([...commands, ...tags, ...Object.keys(library)].filter((name) => !readme.includes(name))).toEqual([]);
+  expect([...commands, ...tags, ...Object.keys(library)].filter((name) => !readme.includes(name))).toEqual(
+    [],
+  );
 });
 
 test("and the configuration of a site that is built with it: tests/fixtures/example-site, whose pages are written alike", () => {
-  const settings = (text: string): string[] => [...text.matchAll(/^  (\w+): ("\w+"|\[)/gm)].map(([, name, value]) => `${name}: ${value}`);
+  const settings = (text: string): string[] =>
+    [...text.matchAll(/^  (\w+): ("\w+"|\[)/gm)].map(([, name, value]) => `${name}: ${value}`);
   const example = /gatsby-config\.mjs\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
-  expect(settings(example)).toEqual(settings(readFileSync("tests/fixtures/example-site/gatsby-config.mjs", "utf8")));
+  expect(settings(example)).toEqual(
+    settings(readFileSync("tests/fixtures/example-site/gatsby-config.mjs", "utf8")),
+  );
 });

@@ -1,4 +1,7 @@
-/** Modules in plain Luau: where they are found, what they require, what tools get of them, and how much a file may hold. */
+/**
+ * Modules in plain Luau: where they are found, what they require, what tools get of them, and how much a file
+ * may hold.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +9,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
 import { ideFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
-import { findFiles, runOnSources, runPipeline, sourceFile, type PipelineCache } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import {
+  findFiles,
+  runOnSources,
+  runPipeline,
+  sourceFile,
+  type PipelineCache,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const work = mkdtempSync(path.join(tmpdir(), "modules-"));
 afterEach(() => {
@@ -20,36 +29,69 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-const run = (files: Readonly<Record<string, string>>) => runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
-const findings = (files: Readonly<Record<string, string>>) => run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+const run = (files: Readonly<Record<string, string>>) =>
+  runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
+const findings = (files: Readonly<Record<string, string>>) =>
+  run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
 
 const MODULE = "local Door = {}\n\nfunction Door.open() end\n\nreturn Door\n";
 
 describe("files", () => {
   test("a folder gives its modules with its definition files", async () => {
     write({ "kit/door.luau": MODULE, "kit/lock.d.luau": "declare lock: number\n", "kit/readme.md": "" });
-    expect(await findFiles(["kit"], work)).toEqual({ files: ["kit/door.luau", "kit/lock.d.luau"], problems: [] });
+    expect(await findFiles(["kit"], work)).toEqual({
+      files: ["kit/door.luau", "kit/lock.d.luau"],
+      problems: [],
+    });
   });
 
   test("an init file has its folder's name", () => {
-    expect(["kit/door/init.luau", "init.luau", "./init.luau", "kit/init.d.luau", "kit/door.luau"].map((name) => sourceFile(name, "").slug)).toEqual(["door", "init", "init", "kit", "door"]);
+    expect(
+      ["kit/door/init.luau", "init.luau", "./init.luau", "kit/init.d.luau", "kit/door.luau"].map(
+        (name) => sourceFile(name, "").slug,
+      ),
+    ).toEqual(["door", "init", "init", "kit", "door"]);
   });
 
   test("modules of one name in several folders take their folders' names, but for the one nearest to the top", () => {
     const text = "export type A = number\nreturn nil\n";
-    const { value, diagnostics } = run({ "kit/a/types.luau": text, "kit/b/types.luau": text, "kit/types.luau": text, "kit/b/types/init.luau": text });
+    const { value, diagnostics } = run({
+      "kit/a/types.luau": text,
+      "kit/b/types.luau": text,
+      "kit/types.luau": text,
+      "kit/b/types/init.luau": text,
+    });
     expect(diagnostics).toEqual([]);
-    expect(value.model.modules.map(({ slug, location }) => `${slug} ${location.file}`)).toEqual(["a-types kit/a/types.luau", "b-types kit/b/types.luau", "kit-b-types kit/b/types/init.luau", "types kit/types.luau"]);
-    expect(findings({ "types.luau": text, "types.d.luau": "declare x: number\n" })).toEqual(["types.d.luau:1 duplicate-module"]);
+    expect(value.model.modules.map(({ slug, location }) => `${slug} ${location.file}`)).toEqual([
+      "a-types kit/a/types.luau",
+      "b-types kit/b/types.luau",
+      "kit-b-types kit/b/types/init.luau",
+      "types kit/types.luau",
+    ]);
+    expect(findings({ "types.luau": text, "types.d.luau": "declare x: number\n" })).toEqual([
+      "types.d.luau:1 duplicate-module",
+    ]);
   });
 
   test("an entry says where its function is", () => {
     const [module] = run({ "door.luau": MODULE }).value.model.modules;
-    expect(module?.functions.map(({ id, path: written, location: { line, endLine } }) => [id, written, line, endLine])).toEqual([["door/Door.open", "Door.open", 3, 3]]);
+    expect(
+      module?.functions.map(({ id, path: written, location: { line, endLine } }) => [
+        id,
+        written,
+        line,
+        endLine,
+      ]),
+    ).toEqual([["door/Door.open", "Door.open", 3, 3]]);
   });
 
   test("a definition file with a `return` is a module when it declares nothing", () => {
-    expect(run({ "door.d.luau": MODULE }).value.model.modules.map(({ name, functions }) => [name, functions.length])).toEqual([["Door", 1]]);
+    expect(
+      run({ "door.d.luau": MODULE }).value.model.modules.map(({ name, functions }) => [
+        name,
+        functions.length,
+      ]),
+    ).toEqual([["Door", 1]]);
     expect(findings({ "types.d.luau": "export type Door = number\nreturn nil\n" })).toEqual([]);
   });
 });
@@ -59,12 +101,22 @@ test("the site of plain modules has no mistakes, and all that its files offer", 
   const { files } = await findFiles(["definitions"], cwd);
   const { value, diagnostics } = await runPipeline(files, { cwd });
   expect(diagnostics).toEqual([]);
-  const paths = value.model.modules.map(({ slug, functions, classes }) => [slug, ...functions.map((one) => one.path), ...classes.flatMap(({ methods }) => methods.map((one) => one.path))]);
-  expect(paths).toEqual([["paper"], ["plane", "Plane.new", "Plane:throw", "Plane:land"], ["planes", "planes.fold", "planes.canFold"], ["wind", "wind.speed"]]);
+  const paths = value.model.modules.map(({ slug, functions, classes }) => [
+    slug,
+    ...functions.map((one) => one.path),
+    ...classes.flatMap(({ methods }) => methods.map((one) => one.path)),
+  ]);
+  expect(paths).toEqual([
+    ["paper"],
+    ["plane", "Plane.new", "Plane:throw", "Plane:land"],
+    ["planes", "planes.fold", "planes.canFold"],
+    ["wind", "wind.speed"],
+  ]);
 });
 
 describe("what is required", () => {
-  const USER = 'local locks = require("@house/locks")\nlocal Door = {}\nfunction Door.lock(lock: locks.Lock) end\nreturn Door\n';
+  const USER =
+    'local locks = require("@house/locks")\nlocal Door = {}\nfunction Door.lock(lock: locks.Lock) end\nreturn Door\n';
 
   test("is found through the aliases of .luaurc, those of the nearest file first", async () => {
     write({
@@ -74,13 +126,22 @@ describe("what is required", () => {
       "parts/locks.luau": "export type Lock = { key: string }\nreturn nil\n",
       "other/locks2.luau": "export type Lock = { key: string }\nreturn nil\n",
     });
-    const { value: { model }, diagnostics } = await runPipeline(["kit/door.luau", "parts/locks.luau", "other/locks2.luau"], { cwd: work });
+    const {
+      value: { model },
+      diagnostics,
+    } = await runPipeline(["kit/door.luau", "parts/locks.luau", "other/locks2.luau"], { cwd: work });
     expect(diagnostics).toEqual([]);
-    expect(model.modules.find(({ slug }) => slug === "door")?.functions[0]?.signatures[0].parameters[0]?.type).toMatchObject({ prefix: "locks", target: { kind: "symbol", id: "locks/type:Lock" } });
+    expect(
+      model.modules.find(({ slug }) => slug === "door")?.functions[0]?.signatures[0].parameters[0]?.type,
+    ).toMatchObject({ prefix: "locks", target: { kind: "symbol", id: "locks/type:Lock" } });
   });
 
   test("is missed where the alias leads elsewhere", async () => {
-    write({ ".luaurc": '{ "aliases": { "house": "./nowhere" } }', "kit/door.luau": USER, "parts/locks.luau": "export type Lock = number\nreturn nil\n" });
+    write({
+      ".luaurc": '{ "aliases": { "house": "./nowhere" } }',
+      "kit/door.luau": USER,
+      "parts/locks.luau": "export type Lock = number\nreturn nil\n",
+    });
     const { diagnostics } = await runPipeline(["kit/door.luau", "parts/locks.luau"], { cwd: work });
     expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-module"]);
   });
@@ -88,13 +149,26 @@ describe("what is required", () => {
   test("is looked for again when an alias has changed", () => {
     const cache: PipelineCache = new Map();
     const lock = sourceFile("parts/locks.luau", "export type Lock = number\nreturn nil\n");
-    const rules = (folder: string) => runOnSources([sourceFile("door.luau", USER, new Map([["house", folder]])), lock], { cache }).diagnostics.map(({ rule }) => rule);
-    expect([rules("nowhere"), rules("parts"), rules("nowhere")]).toEqual([["missing-module"], [], ["missing-module"]]);
+    const rules = (folder: string) =>
+      runOnSources([sourceFile("door.luau", USER, new Map([["house", folder]])), lock], {
+        cache,
+      }).diagnostics.map(({ rule }) => rule);
+    expect([rules("nowhere"), rules("parts"), rules("nowhere")]).toEqual([
+      ["missing-module"],
+      [],
+      ["missing-module"],
+    ]);
   });
 
   test("has types of its own: two modules may export one name", () => {
     const text = "export type Options = { a: number }\nreturn nil\n";
-    expect(findings({ "a.luau": text, "b.luau": text, "c.luau": "local C = {}\nfunction C.f(o: Options) end\nreturn C\n" })).toEqual(["c.luau:2 unknown-type"]);
+    expect(
+      findings({
+        "a.luau": text,
+        "b.luau": text,
+        "c.luau": "local C = {}\nfunction C.f(o: Options) end\nreturn C\n",
+      }),
+    ).toEqual(["c.luau:2 unknown-type"]);
   });
 });
 
@@ -125,7 +199,12 @@ print(Door)
 
 return Door
 `;
-    expect(findings({ "door.luau": text })).toEqual(["door.luau:4 stray-doc", "door.luau:15 stray-doc", "door.luau:17 unpublished", "door.luau:21 stray-doc"]);
+    expect(findings({ "door.luau": text })).toEqual([
+      "door.luau:4 stray-doc",
+      "door.luau:15 stray-doc",
+      "door.luau:17 unpublished",
+      "door.luau:21 stray-doc",
+    ]);
   });
 });
 
@@ -150,17 +229,25 @@ describe("large and odd modules", () => {
   test("tables within tables", () => {
     const nested = `local Deep = ${"{ a = ".repeat(900)}1${" }".repeat(900)}\nreturn Deep\n`;
     expect(findings({ "deep.luau": nested })).toEqual([]);
-    expect(findings({ "deep.luau": nested.replaceAll("{ a = ", "{ a = { a = ").replaceAll(" }", " } }") })).toEqual(["deep.luau:1 syntax"]);
+    expect(
+      findings({ "deep.luau": nested.replaceAll("{ a = ", "{ a = { a = ").replaceAll(" }", " } }") }),
+    ).toEqual(["deep.luau:1 syntax"]);
   });
 
   test("tables that are in several tables, or in themselves", () => {
-    const shared = Array.from({ length: 60 }, (_, index) => `local T${index + 1} = { a = T${index}, b = T${index} }\n`).join("");
+    const shared = Array.from(
+      { length: 60 },
+      (_, index) => `local T${index + 1} = { a = T${index}, b = T${index} }\n`,
+    ).join("");
     expect(findings({ "shared.luau": `local T0 = { x = 1 }\n${shared}return T60\n` })).toEqual([]);
-    expect(findings({ "own.luau": "local A = {}\nlocal B = { a = A }\nA.b = B\nA.own = A\nreturn A\n" })).toEqual([]);
+    expect(
+      findings({ "own.luau": "local A = {}\nlocal B = { a = A }\nA.b = B\nA.own = A\nreturn A\n" }),
+    ).toEqual([]);
   });
 
   test("types that are made of themselves", () => {
-    const text = "local C = {}\nC.__index = C\nfunction C.new(): C end\nexport type C = typeof(C.new())\nexport type D = typeof(setmetatable({} :: D, {} :: { __index: D }))\nreturn C\n";
+    const text =
+      "local C = {}\nC.__index = C\nfunction C.new(): C end\nexport type C = typeof(C.new())\nexport type D = typeof(setmetatable({} :: D, {} :: { __index: D }))\nreturn C\n";
     expect(findings({ "own.luau": text })).toEqual([]);
   });
 

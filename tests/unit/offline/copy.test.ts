@@ -7,7 +7,19 @@ import { rewritePage, rewriteStyles } from "../../../scripts/offline/rewrite-pag
 import { zipFiles } from "../../../scripts/offline/zip-files";
 import { fileOfPath } from "../../../src/lib/offline/file-of-path";
 
-const site = { prefix: "/kiln", url: "https://kiln.example", files: new Set(["index.html", "docs/index.html", "docs/1.0/index.html", "docs/api/oven/index.html", "docs/api/oven.md", "img/a b.png", "plain.html"]) };
+const site = {
+  prefix: "/kiln",
+  url: "https://kiln.example",
+  files: new Set([
+    "index.html",
+    "docs/index.html",
+    "docs/1.0/index.html",
+    "docs/api/oven/index.html",
+    "docs/api/oven.md",
+    "img/a b.png",
+    "plain.html",
+  ]),
+};
 
 describe("an address", () => {
   it.each([
@@ -25,12 +37,21 @@ describe("an address", () => {
     expect(resolveAddress(address, "/docs/api/oven", site)).toEqual({ file, rest });
   });
 
-  it.each([["/kiln/no/such", "https://kiln.example/kiln/no/such"], ["/other?q#h", "https://kiln.example/other?q#h"], ["/kiln/%E0%A4", "https://kiln.example/kiln/%E0%A4"]])(
-    "%s, which the copy has not, leads to the site",
-    (address, elsewhere) => expect(resolveAddress(address, "/docs", site)).toEqual({ elsewhere }),
+  it.each([
+    ["/kiln/no/such", "https://kiln.example/kiln/no/such"],
+    ["/other?q#h", "https://kiln.example/other?q#h"],
+    ["/kiln/%E0%A4", "https://kiln.example/kiln/%E0%A4"],
+  ])("%s, which the copy has not, leads to the site", (address, elsewhere) =>
+    expect(resolveAddress(address, "/docs", site)).toEqual({ elsewhere }),
   );
 
-  it.each(["#here", "mailto:a@b.example", "data:image/png;base64,AA", "https://else.example/kiln/docs", "http://["])("%s stays as it is", (address) => {
+  it.each([
+    "#here",
+    "mailto:a@b.example",
+    "data:image/png;base64,AA",
+    "https://else.example/kiln/docs",
+    "http://[",
+  ])("%s stays as it is", (address) => {
     expect(resolveAddress(address, "/docs", site)).toBeNull();
   });
 
@@ -56,25 +77,57 @@ describe("a path in the copy's program", () => {
 
 describe("a page", () => {
   const rewrite = (address: string) => `<${address}>`;
-  const page = (body: string, head = "") => load(rewritePage(`<!DOCTYPE html><html><head><meta charset="utf-8"/>${head}</head><body>${body}</body></html>`, "docs/api/oven/index.html", rewrite), { scriptingEnabled: false });
+  const page = (body: string, head = "") =>
+    load(
+      rewritePage(
+        `<!DOCTYPE html><html><head><meta charset="utf-8"/>${head}</head><body>${body}</body></html>`,
+        "docs/api/oven/index.html",
+        rewrite,
+      ),
+      { scriptingEnabled: false },
+    );
 
   it("has its addresses rewritten, also those for readers without scripts and in sets of pictures", () => {
-    const $ = page('<a href="/a">a</a><noscript><a href="/b">b</a></noscript><img src="/c.png" srcset="/c.png 1x, /d.png 2x"/><video poster="/e.png"></video>', '<link rel="canonical" href="/f"/><link rel="icon" href="/g"/>');
-    expect($("a").map((_, { attribs }) => attribs["href"]).get()).toEqual(["</a>", "</b>"]);
-    expect([$("img").attr("src"), $("img").attr("srcset"), $("video").attr("poster")]).toEqual(["</c.png>", "</c.png> 1x, </d.png> 2x", "</e.png>"]);
+    const $ = page(
+      '<a href="/a">a</a><noscript><a href="/b">b</a></noscript><img src="/c.png" srcset="/c.png 1x, /d.png 2x"/><video poster="/e.png"></video>',
+      '<link rel="canonical" href="/f"/><link rel="icon" href="/g"/>',
+    );
+    expect(
+      $("a")
+        .map((_, { attribs }) => attribs["href"])
+        .get(),
+    ).toEqual(["</a>", "</b>"]);
+    expect([$("img").attr("src"), $("img").attr("srcset"), $("video").attr("poster")]).toEqual([
+      "</c.png>",
+      "</c.png> 1x, </d.png> 2x",
+      "</e.png>",
+    ]);
     expect([$("link[rel=canonical]").attr("href"), $("link[rel=icon]").attr("href")]).toEqual(["/f", "</g>"]);
   });
 
   it("has the copy's program in the place of the site's, and keeps data", () => {
-    const $ = page('<script src="/app.js" async></script><script type="application/json" id="site-messages">{"a":"</b>"}</script>', '<script>1</script><link rel="preload" href="/x"/><link rel="manifest" href="/m"/>');
-    expect($("script:not([type])").map((_, { attribs }) => attribs["src"]).get()).toEqual(["../../../offline/early.js", "../../../offline/page.js"]);
+    const $ = page(
+      '<script src="/app.js" async></script><script type="application/json" id="site-messages">{"a":"</b>"}</script>',
+      '<script>1</script><link rel="preload" href="/x"/><link rel="manifest" href="/m"/>',
+    );
+    expect(
+      $("script:not([type])")
+        .map((_, { attribs }) => attribs["src"])
+        .get(),
+    ).toEqual(["../../../offline/early.js", "../../../offline/page.js"]);
     expect($("script[data-page]").attr("data-page")).toBe("/docs/api/oven");
     expect($("#site-messages").text()).toBe('{"a":"</b>"}');
-    expect($("link").map((_, { attribs }) => attribs["rel"]).get()).toEqual(["stylesheet"]);
+    expect(
+      $("link")
+        .map((_, { attribs }) => attribs["rel"])
+        .get(),
+    ).toEqual(["stylesheet"]);
   });
 
   it("has the addresses in its style sheet rewritten", () => {
-    expect(rewriteStyles('a{background:url("/a.png")}b{background:url( /b.svg )}', (address) => `x${address}`)).toBe('a{background:url("x/a.png")}b{background:url(x/b.svg)}');
+    expect(
+      rewriteStyles('a{background:url("/a.png")}b{background:url( /b.svg )}', (address) => `x${address}`),
+    ).toBe('a{background:url("x/a.png")}b{background:url(x/b.svg)}');
   });
 });
 
@@ -86,12 +139,20 @@ describe("the archive", () => {
   });
 
   it("has the same bytes in every time zone, and gives back what went in", () => {
-    const files = new Map<string, string | Uint8Array>([["a/ü.html", "<p>ü"], ["a/b.bin", new Uint8Array([0, 255])]]);
+    const files = new Map<string, string | Uint8Array>([
+      ["a/ü.html", "<p>ü"],
+      ["a/b.bin", new Uint8Array([0, 255])],
+    ]);
     const digests = ["UTC", "Pacific/Kiritimati", "America/St_Johns"].map((name) => {
       process.env["TZ"] = name;
       return createHash("sha256").update(zipFiles(files)).digest("hex");
     });
     expect(new Set(digests).size).toBe(1);
-    expect(Object.entries(unzipSync(zipFiles(files))).map(([name, contents]) => [name, [...contents]])).toEqual([["a/ü.html", [60, 112, 62, 195, 188]], ["a/b.bin", [0, 255]]]);
+    expect(
+      Object.entries(unzipSync(zipFiles(files))).map(([name, contents]) => [name, [...contents]]),
+    ).toEqual([
+      ["a/ü.html", [60, 112, 62, 195, 188]],
+      ["a/b.bin", [0, 255]],
+    ]);
   });
 });

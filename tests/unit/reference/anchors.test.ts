@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
-import { checkAnchors, currentAddresses } from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
+import {
+  checkAnchors,
+  currentAddresses,
+} from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
@@ -12,7 +15,10 @@ import { modelOf, moduleOf } from "./support";
 
 const timer = "declare Timer: { clear: (id: number) -> (), setTimeout: (seconds: number) -> number }\n";
 const current = ["timer", "timer#clear", "timer#setTimeout"];
-const messages = (text: string) => checkAnchors([{ path: "published-anchors.txt", text }], current).diagnostics.map(({ line, column, rule, suggestion }) => `${line}:${column} ${rule} ${suggestion}`);
+const messages = (text: string) =>
+  checkAnchors([{ path: "published-anchors.txt", text }], current).diagnostics.map(
+    ({ line, column, rule, suggestion }) => `${line}:${column} ${rule} ${suggestion}`,
+  );
 
 describe("the list of published addresses", () => {
   test("holds a model's addresses", () => {
@@ -20,65 +26,119 @@ describe("the list of published addresses", () => {
   });
 
   test("tells what was dropped, with the nearest that there is", () => {
-    expect(messages("timer\ntimer#setTimout\ntimer#clear\n")).toEqual(["2:1 dropped-anchor Say what has taken its place: `timer#setTimout -> timer#setTimeout`."]);
+    expect(messages("timer\ntimer#setTimout\ntimer#clear\n")).toEqual([
+      "2:1 dropped-anchor Say what has taken its place: `timer#setTimout -> timer#setTimeout`.",
+    ]);
   });
 
   test("suggests something for the first hundred of very many, and for the rest nobody waits", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `physics#step${index}`);
-    const suggested = (line: string) => checkAnchors([{ path: "", text: many.map((address) => line.replace("X", address.replace("step", "stop"))).slice(0, 150).join("\n") }], many).diagnostics.filter(({ suggestion }) => suggestion?.includes("physics#step")).length;
+    const suggested = (line: string) =>
+      checkAnchors(
+        [
+          {
+            path: "",
+            text: many
+              .map((address) => line.replace("X", address.replace("step", "stop")))
+              .slice(0, 150)
+              .join("\n"),
+          },
+        ],
+        many,
+      ).diagnostics.filter(({ suggestion }) => suggestion?.includes("physics#step")).length;
     expect(suggested("gone -> X")).toBe(100);
     expect(suggested("old-X")).toBe(100);
   });
 
   test("lets go what has a successor that is there", () => {
     expect(messages("timer#wait -> timer#setTimeout\n# a note\n\n")).toEqual([]);
-    expect(messages("timer#wait -> timer#setTimeuot\n")).toEqual(["1:15 unknown-anchor Did you mean `timer#setTimeout`?"]);
-    expect(messages("timer#clear -> timer#setTimeout\n")).toEqual(["1:1 needless-alias Leave `timer#clear` alone on its line."]);
+    expect(messages("timer#wait -> timer#setTimeuot\n")).toEqual([
+      "1:15 unknown-anchor Did you mean `timer#setTimeout`?",
+    ]);
+    expect(messages("timer#clear -> timer#setTimeout\n")).toEqual([
+      "1:1 needless-alias Leave `timer#clear` alone on its line.",
+    ]);
   });
 
   test("tells of a page that cannot lead on, as none can be written", () => {
     expect(messages("m/Other.go -> timer\ntimer#a/b -> timer\n")).toEqual([]);
-    expect(messages("a/b/c -> timer\n")).toEqual(["1:1 no-page-to-lead-on Have the server lead on from there, or take the line out."]);
+    expect(messages("a/b/c -> timer\n")).toEqual([
+      "1:1 no-page-to-lead-on Have the server lead on from there, or take the line out.",
+    ]);
   });
 
   test("tells every line that is none, all at once", () => {
-    expect(messages("two words\ntimer#gone\na -> b -> c\n").map((message) => message.split(" ").slice(0, 2).join(" "))).toEqual(["1:1 anchor-list", "2:1 dropped-anchor", "3:1 anchor-list"]);
+    expect(
+      messages("two words\ntimer#gone\na -> b -> c\n").map((message) =>
+        message.split(" ").slice(0, 2).join(" "),
+      ),
+    ).toEqual(["1:1 anchor-list", "2:1 dropped-anchor", "3:1 anchor-list"]);
   });
 
   test("keeps its aliases when new addresses are added, and is sorted", () => {
     const text = renderAnchorList("timer#wait -> timer#clear\ntimer\n", current);
-    expect(text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual(["timer", "timer#clear", "timer#setTimeout", "timer#wait -> timer#clear"]);
+    expect(text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([
+      "timer",
+      "timer#clear",
+      "timer#setTimeout",
+      "timer#wait -> timer#clear",
+    ]);
     expect(renderAnchorList(text, current)).toBe(text);
   });
 
   test("keeps its notes above the lines that they stand above", () => {
     const added = (text: string) => renderAnchorList(text, ["clock", "timer", "timer#clear"]);
     const own = renderAnchorList("", []);
-    expect(added("# Of the kit.\r\n\r\n# Moved in 2.0.\r\ntimer\r\n# The end.")).toBe("# Of the kit.\n\nclock\n# Moved in 2.0.\ntimer\ntimer#clear\n# The end.\n");
+    expect(added("# Of the kit.\r\n\r\n# Moved in 2.0.\r\ntimer\r\n# The end.")).toBe(
+      "# Of the kit.\n\nclock\n# Moved in 2.0.\ntimer\ntimer#clear\n# The end.\n",
+    );
     expect(added("# Of the kit.\ntimer\n")).toBe("# Of the kit.\nclock\ntimer\ntimer#clear\n");
     expect(added("# Of the kit.")).toBe("# Of the kit.\nclock\ntimer\ntimer#clear\n");
-    expect(added(`${own}# Old.\ntimer#x -> timer\n\n# Older.\ntimer\n`)).toBe(`${own}clock\n\n# Older.\ntimer\ntimer#clear\n# Old.\ntimer#x -> timer\n`);
+    expect(added(`${own}# Old.\ntimer#x -> timer\n\n# Older.\ntimer\n`)).toBe(
+      `${own}clock\n\n# Older.\ntimer\ntimer#clear\n# Old.\ntimer#x -> timer\n`,
+    );
   });
 });
 
 test("an old anchor is a target beside the new one, and a list leads from one page to another", () => {
-  const aliases = new Map([["test#wait", "test#setTimeout"], ["test#Box.old", "test#clear"], ["test#gone", "other#x"]]);
+  const aliases = new Map([
+    ["test#wait", "test#setTimeout"],
+    ["test#Box.old", "test#clear"],
+    ["test#gone", "other#x"],
+  ]);
   const module = moduleOf(timer, { aliases });
-  expect(module.functions.map(({ name, formerAnchors }) => [name, ...formerAnchors])).toEqual([["clear", "Box.old"], ["setTimeout", "wait"]]);
+  expect(module.functions.map(({ name, formerAnchors }) => [name, ...formerAnchors])).toEqual([
+    ["clear", "Box.old"],
+    ["setTimeout", "wait"],
+  ]);
   expect(module.moved).toEqual([{ anchor: "gone", text: "other x", href: "/docs/api/other#x" }]);
 });
 
 test("who follows an old anchor of a page that leads on finds what it was about on the new page", () => {
-  const aliases = new Map([["clock", "test"], ["clock#wait", "test#setTimeout"], ["clock#chime", "bell#chime"], ["clock#clear", "test#setTimeout"]]);
+  const aliases = new Map([
+    ["clock", "test"],
+    ["clock#wait", "test#setTimeout"],
+    ["clock#chime", "bell#chime"],
+    ["clock#clear", "test#setTimeout"],
+  ]);
   const module = moduleOf(timer, { aliases });
-  expect(module.functions.map(({ name, formerAnchors }) => [name, ...formerAnchors])).toEqual([["clear"], ["setTimeout", "wait"]]);
+  expect(module.functions.map(({ name, formerAnchors }) => [name, ...formerAnchors])).toEqual([
+    ["clear"],
+    ["setTimeout", "wait"],
+  ]);
   expect(module.moved).toEqual([{ anchor: "chime", text: "bell chime", href: "/docs/api/bell#chime" }]);
 
   const clay = modelOf({ clay: "declare extern type New with\n\tfunction attach(self): ()\nend" });
-  const renamed = new Map([["clay/Old", "clay/New"], ["clay/Old#Old.attach", "clay/New#New.attach"], ["clay#Old.attach", "clay#New.attach"]]);
+  const renamed = new Map([
+    ["clay/Old", "clay/New"],
+    ["clay/Old#Old.attach", "clay/New#New.attach"],
+    ["clay#Old.attach", "clay#New.attach"],
+  ]);
   const { modules, entryPages } = toGraphql(clay, { pages: "class", aliases: renamed });
   expect(entryPages[0]?.class?.methods[0]?.formerAnchors).toEqual(["Old.attach"]);
-  expect(modules[0]?.moved).toEqual([{ anchor: "Old.attach", text: "clay New.attach", href: "/docs/api/clay/New#New.attach" }]);
+  expect(modules[0]?.moved).toEqual([
+    { anchor: "Old.attach", text: "clay New.attach", href: "/docs/api/clay/New#New.attach" },
+  ]);
 });
 
 describe("with files", () => {
@@ -93,12 +153,22 @@ describe("with files", () => {
   async function luauDefs(...args: readonly string[]) {
     const written: string[] = [];
     const output = { write: (text: string) => written.push(text) };
-    const code = await run(args, { cwd: folder, stdin: process.stdin, stdout: output, stderr: output, env: {}, untilStopped: async () => 2 });
+    const code = await run(args, {
+      cwd: folder,
+      stdin: process.stdin,
+      stdout: output,
+      stderr: output,
+      env: {},
+      untilStopped: async () => 2,
+    });
     return { code, output: written.join("") };
   }
 
   test("the command writes the list, then finds nothing, then what was dropped", async () => {
-    expect(await luauDefs("anchors", ".", "--check")).toMatchObject({ code: 1, output: expect.stringContaining("has not got 3 of the addresses") });
+    expect(await luauDefs("anchors", ".", "--check")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("has not got 3 of the addresses"),
+    });
     expect((await luauDefs("anchors", ".", "--write")).code).toBe(0);
     expect(await luauDefs("anchors", ".", "--check")).toEqual({ code: 0, output: "" });
     writeFileSync(path.join(folder, "timer.d.luau"), timer.replace("setTimeout", "setTimer"));
@@ -110,15 +180,24 @@ describe("with files", () => {
 
   test("the command keeps notes, and refuses to look and change at once", async () => {
     writeFileSync(list(), "# Ours.\n\n# Since 1.0.\ntimer#clear\n");
-    expect(await luauDefs("anchors", ".", "--check", "--write")).toEqual({ code: 2, output: "luau-defs: Either --check or --write: one looks, the other changes.\n" });
+    expect(await luauDefs("anchors", ".", "--check", "--write")).toEqual({
+      code: 2,
+      output: "luau-defs: Either --check or --write: one looks, the other changes.\n",
+    });
     expect((await luauDefs("anchors", ".", "--write")).code).toBe(0);
-    expect(readFileSync(list(), "utf8")).toBe("# Ours.\n\ntimer\n# Since 1.0.\ntimer#clear\ntimer#setTimeout\n");
+    expect(readFileSync(list(), "utf8")).toBe(
+      "# Ours.\n\ntimer\n# Since 1.0.\ntimer#clear\ntimer#setTimeout\n",
+    );
   });
 
   test("a build fails for a dropped address, with its place", async () => {
     writeFileSync(list(), "timer#stop\n");
-    const { diagnostics, sources } = await openSession({ requests: ["."], cwd: folder, severities: {} }).read("all");
-    expect(diagnostics).toMatchObject([{ file: "published-anchors.txt", line: 1, severity: "error", rule: "dropped-anchor" }]);
+    const { diagnostics, sources } = await openSession({ requests: ["."], cwd: folder, severities: {} }).read(
+      "all",
+    );
+    expect(diagnostics).toMatchObject([
+      { file: "published-anchors.txt", line: 1, severity: "error", rule: "dropped-anchor" },
+    ]);
     expect(sources.has("published-anchors.txt")).toBe(true);
   });
 
@@ -131,8 +210,22 @@ describe("with files", () => {
 });
 
 test("a page that is no more leads to its successor, and nothing in the list names a file elsewhere", () => {
-  const aliases = new Map([["clock", "timer"], ["clock#wait", "timer#clear"], ["../../up", "timer"], ["..", "timer"], ["a/b/c", "timer"], ["x%2F..%2Fy", "timer"], ["m/Other.go", "timer"], ["m/..", "timer"], ["m/.x", "timer"]]);
-  const pages = redirectPages(modelOf({ timer }), aliases, { basePath: "/docs/api", siteUrl: "https://kit.example/base/", pathPrefix: "/base" });
+  const aliases = new Map([
+    ["clock", "timer"],
+    ["clock#wait", "timer#clear"],
+    ["../../up", "timer"],
+    ["..", "timer"],
+    ["a/b/c", "timer"],
+    ["x%2F..%2Fy", "timer"],
+    ["m/Other.go", "timer"],
+    ["m/..", "timer"],
+    ["m/.x", "timer"],
+  ]);
+  const pages = redirectPages(modelOf({ timer }), aliases, {
+    basePath: "/docs/api",
+    siteUrl: "https://kit.example/base/",
+    pathPrefix: "/base",
+  });
   expect(pages.map(({ path: file }) => file)).toEqual(["clock/index.html", "m/Other.go/index.html"]);
   expect(pages[0]?.text).toContain('<meta http-equiv="refresh" content="0; url=/base/docs/api/timer">');
   expect(pages[0]?.text).toContain('<link rel="canonical" href="https://kit.example/base/docs/api/timer">');

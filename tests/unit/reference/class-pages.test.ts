@@ -13,7 +13,11 @@ const english: Translate = (declaration) => translate({}, declaration);
 /** As big as the definition files of the biggest engines. */
 const many = (classes: number, enums: number): string =>
   [
-    ...Array.from({ length: classes }, (_, index) => `--- Part ${index}.\ndeclare extern type Part${index} ${index > 0 ? `extends Part${Math.floor(index / 4)} ` : ""}with\n\tField${index}: number\n\tfunction clone(self): Part${index}\nend`),
+    ...Array.from(
+      { length: classes },
+      (_, index) =>
+        `--- Part ${index}.\ndeclare extern type Part${index} ${index > 0 ? `extends Part${Math.floor(index / 4)} ` : ""}with\n\tField${index}: number\n\tfunction clone(self): Part${index}\nend`,
+    ),
     ...Array.from({ length: enums }, (_, index) => `export type Mode${index} = "A" | "B"`),
     "declare workspace: Part0",
   ].join("\n");
@@ -25,14 +29,21 @@ describe("a file with 2,300 declarations", () => {
 
   test("has a page for each", () => {
     expect(entryPages).toHaveLength(2300);
-    expect(entryPages.map(({ href }) => href)).toEqual(expect.arrayContaining(["/docs/api/engine/Part17", "/docs/api/engine/workspace"]));
+    expect(entryPages.map(({ href }) => href)).toEqual(
+      expect.arrayContaining(["/docs/api/engine/Part17", "/docs/api/engine/workspace"]),
+    );
     expect(new Set(entryPages.map(({ href }) => href)).size).toBe(2300);
   });
 
   test("leads to those pages from everywhere", () => {
-    expect(module?.constants[0]?.type).toEqual([{ kind: "type", text: "Part0", href: "/docs/api/engine/Part0" }]);
+    expect(module?.constants[0]?.type).toEqual([
+      { kind: "type", text: "Part0", href: "/docs/api/engine/Part0" },
+    ]);
     const page = entryPages.find(({ name }) => name === "Part17");
-    expect(page?.class?.methods[0]).toMatchObject({ anchor: "Part17.clone", href: "/docs/api/engine/Part17#Part17.clone" });
+    expect(page?.class?.methods[0]).toMatchObject({
+      anchor: "Part17.clone",
+      href: "/docs/api/engine/Part17#Part17.clone",
+    });
     expect(page?.class?.inherited[0]?.from.href).toBe("/docs/api/engine/Part4");
     expect(module?.searchRecords.map(({ href }) => href)).toContain("/docs/api/engine/Part17#Part17.clone");
   });
@@ -50,14 +61,19 @@ describe("a file with 2,300 declarations", () => {
 
   test("names the first of thousands of users, and counts the rest", () => {
     const users = Array.from({ length: 50 }, (_, index) => `declare function get${index}(): Part`).join("\n");
-    const usedBy = toGraphql(modelOf({ engine: `declare extern type Part with\nend\n${users}` })).modules[0]?.classes[0]?.usedBy;
+    const usedBy = toGraphql(modelOf({ engine: `declare extern type Part with\nend\n${users}` })).modules[0]
+      ?.classes[0]?.usedBy;
     expect(usedBy).toMatchObject({ type: "Part", returnedByCount: 50, takenByCount: 0 });
     expect(usedBy?.returnedBy).toHaveLength(40);
   });
 
   test("has an index of them", () => {
     const groups = toIndexGroups(found(module ?? null, "a module"), english);
-    expect(groups.map(({ title, entries }) => `${entries.length} ${title}`)).toEqual(["1800 Classes", "499 Enums", "1 Constants"]);
+    expect(groups.map(({ title, entries }) => `${entries.length} ${title}`)).toEqual([
+      "1800 Classes",
+      "499 Enums",
+      "1 Constants",
+    ]);
     // Summaries are of use where there are few.
     expect(groups.map(({ brief }) => brief)).toEqual([true, true, false]);
   });
@@ -74,7 +90,9 @@ export type SlamListener = (force: number) -> ()
 export type Height = number
 `;
   const { entryPages } = toGraphql(modelOf({ engine: file }), { pages: "class" });
-  expect(entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as OwnPage, english)?.kind}`)).toEqual([
+  expect(
+    entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as OwnPage, english)?.kind}`),
+  ).toEqual([
     "/docs/api/engine/Hinge classes",
     "/docs/api/engine/Side enums",
     "/docs/api/engine/open functions",
@@ -85,31 +103,60 @@ export type Height = number
 });
 
 describe("the name of a page", () => {
-  const hrefs = (file: string): string[] => toGraphql(modelOf({ engine: file }), { pages: "class" }).entryPages.map(({ href }) => href.slice("/docs/api/engine/".length));
+  const hrefs = (file: string): string[] =>
+    toGraphql(modelOf({ engine: file }), { pages: "class" }).entryPages.map(({ href }) =>
+      href.slice("/docs/api/engine/".length),
+    );
 
   test("differs from all others by more than its case: a disk may not tell them apart", () => {
-    expect(hrefs("declare workspace: Workspace\ndeclare extern type Workspace with\nend")).toEqual(["Workspace", "workspace-constant"]);
+    expect(hrefs("declare workspace: Workspace\ndeclare extern type Workspace with\nend")).toEqual([
+      "Workspace",
+      "workspace-constant",
+    ]);
   });
 
   test("of two types whose names differ by their case alone stays what it is when they change places in the file", () => {
-    expect(hrefs('declare extern type Vector with\nend\nexport type vector = "x" | "y"').sort()).toEqual(["Vector", "vector-enum"]);
-    expect(hrefs("declare extern type Point with\nend\ndeclare extern type point with\nend").sort()).toEqual(["Point", "point-class"]);
-    expect(hrefs("declare extern type point with\nend\ndeclare extern type Point with\nend").sort()).toEqual(["Point", "point-class"]);
+    expect(hrefs('declare extern type Vector with\nend\nexport type vector = "x" | "y"').sort()).toEqual([
+      "Vector",
+      "vector-enum",
+    ]);
+    expect(hrefs("declare extern type Point with\nend\ndeclare extern type point with\nend").sort()).toEqual([
+      "Point",
+      "point-class",
+    ]);
+    expect(hrefs("declare extern type point with\nend\ndeclare extern type Point with\nend").sort()).toEqual([
+      "Point",
+      "point-class",
+    ]);
   });
 
   test("names no folder elsewhere, whatever a field is called", () => {
-    expect(hrefs('declare Odd: { ["../../etc"]: number, [".."]: number, ["a b/c"]: number, ["?"]: number }')).toEqual(["Odd", "Odd-..-..-etc", "Odd-constant", "Odd-a-b-c"]);
-    const files = publishedFiles(modelOf({ engine: 'declare Odd: { ["../../etc"]: number }' }), { pages: "class" });
-    expect(files.map(({ path }) => path)).toEqual(["engine.json", "engine.md", "engine.cards.json", "engine/Odd-..-..-etc.cards.json"]);
+    expect(
+      hrefs('declare Odd: { ["../../etc"]: number, [".."]: number, ["a b/c"]: number, ["?"]: number }'),
+    ).toEqual(["Odd", "Odd-..-..-etc", "Odd-constant", "Odd-a-b-c"]);
+    const files = publishedFiles(modelOf({ engine: 'declare Odd: { ["../../etc"]: number }' }), {
+      pages: "class",
+    });
+    expect(files.map(({ path }) => path)).toEqual([
+      "engine.json",
+      "engine.md",
+      "engine.cards.json",
+      "engine/Odd-..-..-etc.cards.json",
+    ]);
   });
 });
 
 test("addresses from before a file was split are addresses still, and lead on", () => {
-  const model = modelOf({ engine: `${many(2, 1)}\ndeclare Part1: { new: () -> Part1 }\ndeclare Part0: { new: () -> Part0 }` });
-  const addresses = (scheme: "module" | "class") => makeRoutes(model, undefined, scheme).addresses.map(({ page, anchor }) => `${page}#${anchor ?? ""}`);
+  const model = modelOf({
+    engine: `${many(2, 1)}\ndeclare Part1: { new: () -> Part1 }\ndeclare Part0: { new: () -> Part0 }`,
+  });
+  const addresses = (scheme: "module" | "class") =>
+    makeRoutes(model, undefined, scheme).addresses.map(({ page, anchor }) => `${page}#${anchor ?? ""}`);
   expect(addresses("class")).toEqual(expect.arrayContaining(addresses("module")));
   const [module] = toGraphql(model, { pages: "class" }).modules;
-  const owners = toIndexGroups(found(module ?? null, "a module"), english).flatMap(({ entries }) => entries.map(({ anchor, href = "" }) => ({ anchor, href })));
+  const owners = toIndexGroups(found(module ?? null, "a module"), english).flatMap(({ entries }) =>
+    entries.map(({ anchor, href = "" }) => ({ anchor, href })),
+  );
   expect(movedTo("Part1.Field1", owners)).toBe("/docs/api/engine/Part1#Part1.Field1");
   expect(movedTo("Part1", owners)).toBe("/docs/api/engine/Part1");
   expect(movedTo("Part11.Field1", owners)).toBeNull();
@@ -119,13 +166,19 @@ test("addresses from before a file was split are addresses still, and lead on", 
 });
 
 test("a value of an enum in a table is on the enum's page, not on the table's", () => {
-  const owners = [{ anchor: "Kit", href: "/m/Kit" }, { anchor: "Kit.Mode", href: "/m/Mode" }];
+  const owners = [
+    { anchor: "Kit", href: "/m/Kit" },
+    { anchor: "Kit.Mode", href: "/m/Mode" },
+  ];
   expect(movedTo("Kit.Mode.fast", owners)).toBe("/m/Mode#Kit.Mode.fast");
   expect(movedTo("Kit.run", owners)).toBe("/m/Kit#Kit.run");
 });
 
 test("what was renamed in a module that was split later is found in one step", () => {
   const model = modelOf({ engine: "declare function apply(): ()" });
-  const [module] = toGraphql(model, { pages: "class", aliases: new Map([["engine#put", "engine#apply"]]) }).modules;
+  const [module] = toGraphql(model, {
+    pages: "class",
+    aliases: new Map([["engine#put", "engine#apply"]]),
+  }).modules;
   expect(module?.moved).toEqual([{ anchor: "put", text: "engine apply", href: "/docs/api/engine/apply" }]);
 });

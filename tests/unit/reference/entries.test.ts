@@ -6,7 +6,11 @@ import { modelOf, moduleOf } from "./support";
 
 const own = () => {
   const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
-  return modelOf(Object.fromEntries(files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")])));
+  return modelOf(
+    Object.fromEntries(
+      files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")]),
+    ),
+  );
 };
 
 describe("handlers of events", () => {
@@ -20,14 +24,21 @@ describe("handlers of events", () => {
   });
 
   test("are sound Luau for nameless parameters, variadics, packs and returned values", () => {
-    const model = modelOf({ test: `
+    const model = modelOf({
+      test: `
 --- @tag event odd
 export type Odd = (number, string?, ...boolean) -> (string, ...number)
 --- @tag event none
 export type None = () -> boolean
-` });
-    const [none, odd] = model.modules.flatMap((module) => module.events).map(makeHandlers(model)).sort();
-    expect(odd).toBe("local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\t\nend\n");
+`,
+    });
+    const [none, odd] = model.modules
+      .flatMap((module) => module.events)
+      .map(makeHandlers(model))
+      .sort();
+    expect(odd).toBe(
+      "local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\t\nend\n",
+    );
     expect(none).toBe("local function onNone(): boolean\n\t\nend\n");
     for (const text of [none, odd]) expect(check(text ?? "").errors).toEqual([]);
   });
@@ -68,10 +79,13 @@ declare extern type Part extends Base with
 end
 `);
   expect(classes.find(({ name }) => name === "Part")?.inherited).toEqual([
-    { from: { text: "Base", href: "/docs/api/test#Base" }, members: [
-      { text: "Name", href: "/docs/api/test#Base.Name", summary: "Its name.", deprecated: false },
-      { text: "leave", href: "/docs/api/test#Base.leave", summary: "Goes.", deprecated: true },
-    ] },
+    {
+      from: { text: "Base", href: "/docs/api/test#Base" },
+      members: [
+        { text: "Name", href: "/docs/api/test#Base.Name", summary: "Its name.", deprecated: false },
+        { text: "leave", href: "/docs/api/test#Base.leave", summary: "Goes.", deprecated: true },
+      ],
+    },
   ]);
 });
 
@@ -83,6 +97,16 @@ export type Fault = { code: number }
 --- @error Unheard.of -- If nobody knows.
 declare function try(): ()
 `);
-  const printed = functions[0]?.doc.errors.map(({ type }) => type.map(({ text, kind, href }) => (href === null ? (kind === "builtin" ? `<${text}>` : text) : `[${text}](${href})`)).join(""));
-  expect(printed).toEqual(["[Fault](/docs/api/test#Fault)?", "<string> | { [Fault](/docs/api/test#Fault) }", "Unheard.of"]);
+  const printed = functions[0]?.doc.errors.map(({ type }) =>
+    type
+      .map(({ text, kind, href }) =>
+        href === null ? (kind === "builtin" ? `<${text}>` : text) : `[${text}](${href})`,
+      )
+      .join(""),
+  );
+  expect(printed).toEqual([
+    "[Fault](/docs/api/test#Fault)?",
+    "<string> | { [Fault](/docs/api/test#Fault) }",
+    "Unheard.of",
+  ]);
 });

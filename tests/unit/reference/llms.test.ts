@@ -2,12 +2,24 @@ import { expect, test } from "vitest";
 import { toLlms, toLlmsFull } from "../../../src/node/llms/llms-text";
 
 const site = {
-  root: "https://x.example/base", title: "Engine", tagline: "Makes\nworlds",
+  root: "https://x.example/base",
+  title: "Engine",
+  tagline: "Makes\nworlds",
   guides: [
     { href: "/docs/z", title: "Last [one]", description: "", sections: [] },
-    { href: "/docs/intro", title: "Introduction", description: "Begins <here>.", sections: [{ title: "", text: "Hello." }, { title: "Next", text: "More." }] },
+    {
+      href: "/docs/intro",
+      title: "Introduction",
+      description: "Begins <here>.",
+      sections: [
+        { title: "", text: "Hello." },
+        { title: "Next", text: "More." },
+      ],
+    },
   ],
-  modules: [{ href: "/docs/api/timer", name: "Timer", summary: "Calls later.", markdown: "# Timer\n\nText.\n" }],
+  modules: [
+    { href: "/docs/api/timer", name: "Timer", summary: "Calls later.", markdown: "# Timer\n\nText.\n" },
+  ],
 };
 
 test("llms.txt is a map of the site, in the order of its addresses", () => {
@@ -27,6 +39,8 @@ test("llms.txt is a map of the site, in the order of its addresses", () => {
 });
 
 test("llms-full.txt holds the texts", () => {
-  expect(toLlmsFull(site)).toBe("# Engine\n\n> Makes worlds\n\n# Introduction\n\nHello.\n\n## Next\n\nMore.\n\n# Last [one]\n\n# Timer\n\nText.\n");
+  expect(toLlmsFull(site)).toBe(
+    "# Engine\n\n> Makes worlds\n\n# Introduction\n\nHello.\n\n## Next\n\nMore.\n\n# Last [one]\n\n# Timer\n\nText.\n",
+  );
   expect(toLlmsFull({ ...site, guides: [...site.guides].reverse() })).toBe(toLlmsFull(site));
 });

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Ajv from "ajv";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { publishedFiles, type PublishedFile } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import {
+  publishedFiles,
+  type PublishedFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/write-published";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
@@ -13,38 +16,66 @@ import { modelOf } from "./support";
 const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
 const isValid = new Ajv({ allErrors: true }).compile(schema as object); // our own file, an object
 
-const texts = (folder: string) => Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".d.luau")).map((name) => [name.replace(".d.luau", ""), readFileSync(path.join(folder, name), "utf8")]));
+const texts = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".d.luau"))
+      .map((name) => [name.replace(".d.luau", ""), readFileSync(path.join(folder, name), "utf8")]),
+  );
 const passing = "tests/fixtures/definitions/passing";
-const published = (files: Readonly<Record<string, string>>, options = {}) => new Map(publishedFiles(modelOf(files), options).map(({ path: name, text }) => [name, text]));
+const published = (files: Readonly<Record<string, string>>, options = {}) =>
+  new Map(publishedFiles(modelOf(files), options).map(({ path: name, text }) => [name, text]));
 
 describe("the published JSON", () => {
-  test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])("of %s is as its schema says", (folder) => {
-    for (const [name, text] of published(texts(folder))) {
-      if (!name.endsWith(".json") || name.endsWith(".cards.json")) continue;
-      expect(isValid(JSON.parse(text)), `${name}: ${JSON.stringify(isValid.errors?.slice(0, 3))}`).toBe(true);
-    }
-  });
+  test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])(
+    "of %s is as its schema says",
+    (folder) => {
+      for (const [name, text] of published(texts(folder))) {
+        if (!name.endsWith(".json") || name.endsWith(".cards.json")) continue;
+        expect(isValid(JSON.parse(text)), `${name}: ${JSON.stringify(isValid.errors?.slice(0, 3))}`).toBe(
+          true,
+        );
+      }
+    },
+  );
 
   test("keeps what is private to itself, and says where things are", () => {
-    const text = published({ a: "declare A: {\n\t--- @private\n\tsecret: number,\n\tshown: number,\n}\n" }, { siteUrl: "https://x.example/" }).get("a.json") ?? "";
+    const text =
+      published(
+        { a: "declare A: {\n\t--- @private\n\tsecret: number,\n\tshown: number,\n}\n" },
+        { siteUrl: "https://x.example/" },
+      ).get("a.json") ?? "";
     expect(text).not.toContain("secret");
-    expect(JSON.parse(text)).toMatchObject({ $schema: "https://x.example/schemas/api-module.schema.json", version: 1, module: { href: "https://x.example/docs/api/a", constants: [{ href: "https://x.example/docs/api/a#shown" }] } });
+    expect(JSON.parse(text)).toMatchObject({
+      $schema: "https://x.example/schemas/api-module.schema.json",
+      version: 1,
+      module: {
+        href: "https://x.example/docs/api/a",
+        constants: [{ href: "https://x.example/docs/api/a#shown" }],
+      },
+    });
   });
 
   test("is the same at every run", () => {
-    expect(publishedFiles(modelOf(texts("definitions")))).toEqual(publishedFiles(modelOf(texts("definitions"))));
+    expect(publishedFiles(modelOf(texts("definitions")))).toEqual(
+      publishedFiles(modelOf(texts("definitions"))),
+    );
   });
 });
 
 test("the Markdown of a page tells where something exists, how it may be used and what it is indexed by", () => {
-  const text = "--- Old.\n--- @server\ndeclare function stop(): ()\n\nexport type Kept = {\n\t--- A name.\n\t--- @readonly\n\tname: string,\n\twrite code: string,\n\t--- By place.\n\t[number]: string,\n}\n";
+  const text =
+    "--- Old.\n--- @server\ndeclare function stop(): ()\n\nexport type Kept = {\n\t--- A name.\n\t--- @readonly\n\tname: string,\n\twrite code: string,\n\t--- By place.\n\t[number]: string,\n}\n";
   const markdown = published({ a: text }).get("a.md") ?? "";
   expect(markdown).toContain("\n\nServer only.\n\nOld.");
-  expect(markdown).toContain("- `name: string` – Read only. A name.\n- `code: string` – Write only.\n\nIndexed by `number`, gives `string`. By place.");
+  expect(markdown).toContain(
+    "- `name: string` – Read only. A name.\n- `code: string` – Write only.\n\nIndexed by `number`, gives `string`. By place.",
+  );
 });
 
 test("the Markdown of a page has its parts in the order of the page", () => {
-  const text = "--- Opens.\n--- @error NotFound -- If there is no such file.\n--- @param path -- Where.\n--- @return -- The text.\ndeclare function open(path: string): string\n";
+  const text =
+    "--- Opens.\n--- @error NotFound -- If there is no such file.\n--- @param path -- Where.\n--- @return -- The text.\ndeclare function open(path: string): string\n";
   const markdown = published({ a: text }).get("a.md") ?? "";
   const parts = ["Opens.", "Parameters:", "Returns:", "Errors:"].map((part) => markdown.indexOf(part));
   expect(parts).not.toContain(-1);
@@ -80,26 +111,39 @@ describe("what is in a definition file", () => {
     const parsed: unknown = JSON.parse(files.get("evil.json") ?? "");
     expect(isValid(parsed)).toBe(true);
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
-    expect(readCards(JSON.parse(files.get("evil.cards.json") ?? "")).get("__proto__")).toMatchObject({ kind: "class", head: "type __proto__" });
+    expect(readCards(JSON.parse(files.get("evil.cards.json") ?? "")).get("__proto__")).toMatchObject({
+      kind: "class",
+      head: "type __proto__",
+    });
   });
 });
 
 describe("cards", () => {
-  const cards = (files: ReadonlyMap<string, string>, name: string) => readCards(JSON.parse(files.get(name) ?? "[]"));
+  const cards = (files: ReadonlyMap<string, string>, name: string) =>
+    readCards(JSON.parse(files.get(name) ?? "[]"));
 
   test("tell what something is, its first sentence and its members", () => {
     const found = cards(published(texts("definitions")), "timer.cards.json");
     expect([...found.keys()]).toContain("setTimeout");
-    const keys = [...cards(published(texts("definitions")), "keyboard.cards.json").values()].find(({ kind }) => kind === "enum");
+    const keys = [...cards(published(texts("definitions")), "keyboard.cards.json").values()].find(
+      ({ kind }) => kind === "enum",
+    );
     expect(keys?.members).toHaveLength(8);
     expect(keys?.more).toBeGreaterThan(80);
   });
 
   test("of an entry with a page of its own are beside that page", () => {
-    const files = published({ a: "--- A box.\nexport type Box = { size: number }\ndeclare x: Box\n" }, { pages: "class" });
+    const files = published(
+      { a: "--- A box.\nexport type Box = { size: number }\ndeclare x: Box\n" },
+      { pages: "class" },
+    );
     expect([...cards(files, "a.cards.json").keys()]).toEqual([]);
     expect(cards(files, "a/x.cards.json").get("")).toMatchObject({ kind: "constant", head: "x: Box" });
-    expect(cards(files, "a/Box.cards.json").get("")).toMatchObject({ kind: "class", summary: "A box.", members: ["size"] });
+    expect(cards(files, "a/Box.cards.json").get("")).toMatchObject({
+      kind: "class",
+      summary: "A box.",
+      members: ["size"],
+    });
   });
 });
 
@@ -109,15 +153,27 @@ describe("in the published folder", () => {
   let folder = "";
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "published-"))));
   afterEach(() => rmSync(folder, { recursive: true }));
-  const write = (basePath: string, files: readonly PublishedFile[]) => writePublished({ publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") }, files);
+  const write = (basePath: string, files: readonly PublishedFile[]) =>
+    writePublished(
+      { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
+      files,
+    );
   const foreign = (file: string) => {
     mkdirSync(path.dirname(path.join(folder, "public", file)), { recursive: true });
     writeFileSync(path.join(folder, "public", file), "theirs");
   };
-  const written = () => readdirSync(path.join(folder, "public"), { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => path.relative(path.join(folder, "public"), path.join(file.parentPath, file.name))).sort();
+  const written = () =>
+    readdirSync(path.join(folder, "public"), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => path.relative(path.join(folder, "public"), path.join(file.parentPath, file.name)))
+      .sort();
 
   test("files of an earlier run go, unchanged ones stay as they are", async () => {
-    await write("/api", [{ path: "a/B.cards.json", text: "[]\n" }, { path: "a.md", text: "# A\n" }, ...moved("/api")]);
+    await write("/api", [
+      { path: "a/B.cards.json", text: "[]\n" },
+      { path: "a.md", text: "# A\n" },
+      ...moved("/api"),
+    ]);
     foreign("api/index.html");
     foreign("api/guide.md");
     const before = statSync(path.join(folder, "public/api/a.md")).mtimeMs;
@@ -126,13 +182,21 @@ describe("in the published folder", () => {
     expect(statSync(path.join(folder, "public/api/a.md")).mtimeMs).toBe(before);
   });
 
-  test.each([true, false])("an instance of the plugin lets those of another within it be (with its own list: %s)", async (hasList) => {
-    const files = publishedFiles(timer, { basePath: "/api" });
-    if (hasList) await write("/api", files);
-    await write("/api/1.0", [...publishedFiles(timer, { basePath: "/api/1.0" }), ...moved("/api/1.0")]);
-    await write("/api", files);
-    expect(written()).toEqual(["api/1.0/clock/index.html", ...["api/1.0/", "api/"].flatMap((start) => ["cards.json", "json", "md"].map((ending) => `${start}timer.${ending}`))]);
-  });
+  test.each([true, false])(
+    "an instance of the plugin lets those of another within it be (with its own list: %s)",
+    async (hasList) => {
+      const files = publishedFiles(timer, { basePath: "/api" });
+      if (hasList) await write("/api", files);
+      await write("/api/1.0", [...publishedFiles(timer, { basePath: "/api/1.0" }), ...moved("/api/1.0")]);
+      await write("/api", files);
+      expect(written()).toEqual([
+        "api/1.0/clock/index.html",
+        ...["api/1.0/", "api/"].flatMap((start) =>
+          ["cards.json", "json", "md"].map((ending) => `${start}timer.${ending}`),
+        ),
+      ]);
+    },
+  );
 
   test("after Gatsby has emptied its cache, what an earlier run has written is known by its looks", async () => {
     foreign("page-data/app-data.json");

@@ -10,7 +10,10 @@ const textOf = ({ tokens }: Pick<Declaration, "tokens">): string => tokens.map((
 /** What the style sheet makes of a declaration in a column of `width` characters. */
 const shownAt = (width: number, declaration: Declaration): string =>
   toLines(declaration)
-    .map(({ start, tokens }) => `${start !== null && width < start.below ? `\n${"  ".repeat(start.depth)}` : ""}${textOf({ tokens })}`)
+    .map(
+      ({ start, tokens }) =>
+        `${start !== null && width < start.below ? `\n${"  ".repeat(start.depth)}` : ""}${textOf({ tokens })}`,
+    )
     .join("")
     .replaceAll(/ +$/gm, "");
 
@@ -52,11 +55,15 @@ describe("a signature", () => {
     const run = only("declare Kit: { run: <A..., R...>(call: (A...) -> R..., A...) -> R... }");
     expect(shownAt(40, run)).toBe("Kit.run<A..., R...>(\n  call: (A...) -> R...,\n  ...: A...\n): R...");
     const long = only("declare Kit: { run: <FirstOfThem, SecondOfThem>(call: FirstOfThem) -> SecondOfThem }");
-    expect(shownAt(31, long)).toBe("Kit.run<\n  FirstOfThem,\n  SecondOfThem\n>(\n  call: FirstOfThem\n): SecondOfThem");
+    expect(shownAt(31, long)).toBe(
+      "Kit.run<\n  FirstOfThem,\n  SecondOfThem\n>(\n  call: FirstOfThem\n): SecondOfThem",
+    );
   });
 
   test("reads the same at every width, and links each type that has an entry", () => {
-    expect(textOf(controller)).toBe('Physics.createController(shape: "Box" | "Capsule", options: Options?, onMove: (x: number, y: number) -> ()): Options');
+    expect(textOf(controller)).toBe(
+      'Physics.createController(shape: "Box" | "Capsule", options: Options?, onMove: (x: number, y: number) -> ()): Options',
+    );
     expect(controller.tokens.filter(({ href }) => href !== null)).toEqual([
       { kind: "type", text: "Options", href: "/docs/api/test#Options" },
       { kind: "type", text: "Options", href: "/docs/api/test#Options" },
@@ -66,14 +73,27 @@ describe("a signature", () => {
 
 test("no line of our own definitions is longer than its column, unless one name or string is", () => {
   const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
-  const model = modelOf(Object.fromEntries(files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")])));
-  const signatures = toGraphql(model).modules.flatMap(({ functions, classes }) => [...functions, ...classes.flatMap(({ methods }) => methods)]).flatMap((entry) => entry.signatures);
+  const model = modelOf(
+    Object.fromEntries(
+      files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")]),
+    ),
+  );
+  const signatures = toGraphql(model)
+    .modules.flatMap(({ functions, classes }) => [...functions, ...classes.flatMap(({ methods }) => methods)])
+    .flatMap((entry) => entry.signatures);
   expect(signatures.length).toBeGreaterThan(100);
   const tooLong = signatures.flatMap(({ declaration }) =>
     [40, 48, 56, 64, 72, 80, 96].flatMap((width) =>
-      shownAt(width, declaration).split("\n").filter((line) => line.length > width && canBreak(line)).map((line) => `${width}: ${line}`)));
+      shownAt(width, declaration)
+        .split("\n")
+        .filter((line) => line.length > width && canBreak(line))
+        .map((line) => `${width}: ${line}`),
+    ),
+  );
   expect(tooLong).toEqual([]);
 });
 
-/** Whether there is a list or union in a line, or something between parentheses: `()` has nothing to break at. */
+/**
+ * Whether there is a list or union in a line, or something between parentheses: `()` has nothing to break at.
+ */
 const canBreak = (line: string): boolean => /[,|] |\([^)\s]/.test(line.trim());

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../../plugins/gatsby-source-luau-defs/src/model/slot-fields";
+import {
+  PARAMETER_FIELDS,
+  RETURN_FIELDS,
+} from "../../../plugins/gatsby-source-luau-defs/src/model/slot-fields";
 
 interface Definition {
   readonly properties: Readonly<Record<string, { readonly description?: string }>>;
@@ -16,7 +19,10 @@ const JSON_TYPES = {
   String: { anyOf: [{ type: "string" }, { type: "null" }] },
 } as const;
 
-function withFields(definition: Definition, fields: Readonly<Record<string, keyof typeof JSON_TYPES>>): Definition {
+function withFields(
+  definition: Definition,
+  fields: Readonly<Record<string, keyof typeof JSON_TYPES>>,
+): Definition {
   const properties = Object.entries(fields).map(([name, type]) => {
     const description = definition.properties[name]?.description;
     return [name, { ...JSON_TYPES[type], ...(description === undefined ? {} : { description }) }] as const;
@@ -30,11 +36,15 @@ function withFields(definition: Definition, fields: Readonly<Record<string, keyo
 
 test("the published schema has the plain fields of parameters and returned values; `-u` writes new ones", async () => {
   // Our own file, whose shape its tests hold.
-  const schema = JSON.parse(readFileSync(FILE, "utf8")) as { readonly definitions: Readonly<Record<"parameter" | "return", Definition>> };
+  const schema = JSON.parse(readFileSync(FILE, "utf8")) as {
+    readonly definitions: Readonly<Record<"parameter" | "return", Definition>>;
+  };
   const definitions = {
     ...schema.definitions,
     parameter: withFields(schema.definitions.parameter, PARAMETER_FIELDS),
     return: withFields(schema.definitions.return, RETURN_FIELDS),
   };
-  await expect(`${JSON.stringify({ ...schema, definitions }, null, 1)}\n`).toMatchFileSnapshot(`../../../${FILE}`);
+  await expect(`${JSON.stringify({ ...schema, definitions }, null, 1)}\n`).toMatchFileSnapshot(
+    `../../../${FILE}`,
+  );
 });

@@ -1,12 +1,18 @@
-import { toGraphql, type EmitOptions } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import {
+  toGraphql,
+  type EmitOptions,
+} from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 /** The model of definition files given as text, which must be without mistakes. */
 export function modelOf(files: Readonly<Record<string, string>>): ApiModel {
-  const { value, diagnostics } = runOnSources(Object.entries(files).map(([name, text]) => sourceFile(`${name}.d.luau`, text)));
+  const { value, diagnostics } = runOnSources(
+    Object.entries(files).map(([name, text]) => sourceFile(`${name}.d.luau`, text)),
+  );
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) throw new Error(errors.map(({ file, line, message }) => `${file}:${line} ${message}`).join("\n"));
+  if (errors.length > 0)
+    throw new Error(errors.map(({ file, line, message }) => `${file}:${line} ${message}`).join("\n"));
   return value.model;
 }
 

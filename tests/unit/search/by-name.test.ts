@@ -5,7 +5,12 @@ import { readCorpus } from "./support/read-corpus";
 import { readDefinitions } from "./support/read-definitions";
 import { FORMS, makeQueries } from "./support/queries";
 
-const corpora = { scene: readCorpus("scene"), nodes: readCorpus("nodes"), modules: readCorpus("modules"), definitions: readDefinitions() };
+const corpora = {
+  scene: readCorpus("scene"),
+  nodes: readCorpus("nodes"),
+  modules: readCorpus("modules"),
+  definitions: readDefinitions(),
+};
 
 describe.each(Object.entries(corpora))("names of the corpus %s", (name, records) => {
   const index = openIndex(buildSymbolIndex(records), null);
@@ -13,10 +18,19 @@ describe.each(Object.entries(corpora))("names of the corpus %s", (name, records)
 
   it.each(FORMS)("%s: puts a right symbol first", (form) => {
     const cases = queries.filter((query) => query.form === form);
-    const wrong = cases.filter(({ query, right }) => !right.has(search(index, query, 1).symbols[0]?.symbol.path ?? ""));
+    const wrong = cases.filter(
+      ({ query, right }) => !right.has(search(index, query, 1).symbols[0]?.symbol.path ?? ""),
+    );
     const rate = 1 - wrong.length / cases.length;
-    console.log(`${name} (${records.length} symbols), ${form}: ${(100 * rate).toFixed(1)} % of ${cases.length}`);
-    const misses = wrong.slice(0, 12).map(({ query, right }) => `${query} -> ${search(index, query, 1).symbols[0]?.symbol.path ?? "nothing"}, not ${[...right].slice(0, 3).join(" or ")}`);
+    console.log(
+      `${name} (${records.length} symbols), ${form}: ${(100 * rate).toFixed(1)} % of ${cases.length}`,
+    );
+    const misses = wrong
+      .slice(0, 12)
+      .map(
+        ({ query, right }) =>
+          `${query} -> ${search(index, query, 1).symbols[0]?.symbol.path ?? "nothing"}, not ${[...right].slice(0, 3).join(" or ")}`,
+      );
     expect(rate, misses.join("\n")).toBeGreaterThanOrEqual(form === "typo" ? 0.95 : 0.98);
   });
 });

@@ -23,14 +23,28 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
   ["definitions", "setTimeout number -> ", "Timer.setTimeout"],
   ["definitions", "timer : number -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
   ["definitions", "setTimeout -> TimerId", "Timer.setTimeout"],
-  ["definitions", "Entity -> vector", "Entity.getGlobalPosition", "Entity.getLocalPosition", "Entity.getLocalScale", "Entity.getGlobalScale"],
+  [
+    "definitions",
+    "Entity -> vector",
+    "Entity.getGlobalPosition",
+    "Entity.getLocalPosition",
+    "Entity.getLocalScale",
+    "Entity.getGlobalScale",
+  ],
   ["definitions", "Entity -> Quaternion", "Entity.getGlobalRotation", "Entity.getLocalRotation"],
   ["definitions", "Entity -> string", "Entity.getName"],
   ["definitions", "Entity -> {Entity}", "Entity.getChildren"],
   ["definitions", "string -> {Entity}", "Entity.findByComponents"],
   ["definitions", "Entity -> Entity", "Entity.getParent"],
   ["definitions", "Entity, Entity? -> ()", "Entity.setParent"],
-  ["definitions", "vector, Entity -> ()", "Entity.setGlobalPosition", "Entity.setLocalPosition", "Entity.setLocalScale", "Entity.setGlobalScale"],
+  [
+    "definitions",
+    "vector, Entity -> ()",
+    "Entity.setGlobalPosition",
+    "Entity.setLocalPosition",
+    "Entity.setLocalScale",
+    "Entity.setGlobalScale",
+  ],
   ["definitions", "-> Quaternion", "Quaternion.IDENTITY", "Quaternion.create", "Quaternion.fromEuler"],
   ["definitions", "vector -> Quaternion", "Quaternion.fromEuler"],
   ["definitions", "number, vector -> Quaternion", "Quaternion.fromAxisAngle", "Quaternion.create"],
@@ -49,8 +63,21 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
   ["definitions", "Element -> {Element}", "Element:getChildren"],
   ["definitions", "in:input string -> vector", "Input.readAxis2d"],
   ["scene", "Instance -> {Instance}", "Instance:GetChildren", "Instance:GetDescendants"],
-  ["scene", "Instance, string -> Instance?", "Instance:FindFirstAncestor", "Instance:FindFirstChild", "Instance:FindFirstAncestorOfClass"],
-  ["scene", "BasePart -> number", "BasePart:GetMass", "BasePart.AssemblyMass", "BasePart.Transparency", "BasePart.Reflectance"],
+  [
+    "scene",
+    "Instance, string -> Instance?",
+    "Instance:FindFirstAncestor",
+    "Instance:FindFirstChild",
+    "Instance:FindFirstAncestorOfClass",
+  ],
+  [
+    "scene",
+    "BasePart -> number",
+    "BasePart:GetMass",
+    "BasePart.AssemblyMass",
+    "BasePart.Transparency",
+    "BasePart.Reflectance",
+  ],
   ["scene", "Vector3, Vector3 -> number", "Vector3:Dot", "Vector3:Angle"],
   ["scene", "Vector3 -> Vector3 -> Vector3", "Vector3:Cross"],
   ["scene", "number, Vector3, Vector3 -> Vector3", "Vector3:Lerp"],
@@ -63,11 +90,24 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
   ["scene", "Vector3, Vector3, RaycastParams -> RaycastResult", "Workspace:Raycast"],
   ["scene", "T -> T", "table.freeze"],
   ["scene", "{T}, T -> number", "table.find"],
-  ["scene", "Part, Vector3 -> ()", "BasePart:ApplyImpulse", "BasePart:ApplyAngularImpulse", "PVInstance:PivotTo"],
+  [
+    "scene",
+    "Part, Vector3 -> ()",
+    "BasePart:ApplyImpulse",
+    "BasePart:ApplyAngularImpulse",
+    "PVInstance:PivotTo",
+  ],
   ["scene", "thread -> ()", "task.cancel"],
   ["scene", "Animation -> AnimationTrack", "Humanoid:LoadAnimation"],
   ["nodes", "NodePath -> Node", "Node:get_node", "Node:get_node_or_null"],
-  ["nodes", "Vector2, Vector2 -> number", "Vector2:dot", "Vector2:distance_to", "Vector2:angle_to_point", "Vector2:distance_squared_to"],
+  [
+    "nodes",
+    "Vector2, Vector2 -> number",
+    "Vector2:dot",
+    "Vector2:distance_to",
+    "Vector2:angle_to_point",
+    "Vector2:distance_squared_to",
+  ],
   ["nodes", "{T}, (T) -> U -> {U}", "Array.map"],
   ["nodes", "{T}, (T -> boolean) -> {T}", "Array.filter"],
   ["nodes", "Image, number, number -> Color", "Image:get_pixel"],
@@ -82,25 +122,40 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
   ["modules", "TouchId -> (number, number)", "touch.getPosition"],
 ];
 
-const paths = (corpus: Corpus, query: string, limit: number) => search(indexes[corpus], query, limit).symbols.map(({ symbol }) => symbol.path);
+const paths = (corpus: Corpus, query: string, limit: number) =>
+  search(indexes[corpus], query, limit).symbols.map(({ symbol }) => symbol.path);
 
 /** What a query finds among the symbols of a definition file. */
 function pathsIn(definitions: string): (query: string) => readonly string[] {
   const { model } = runOnSources([sourceFile("test.d.luau", definitions)]).value;
-  const index = openIndex(buildSymbolIndex(modulesOf(model).flatMap(({ searchRecords }) => searchRecords)), null);
+  const index = openIndex(
+    buildSymbolIndex(modulesOf(model).flatMap(({ searchRecords }) => searchRecords)),
+    null,
+  );
   return (query) => search(index, query, 20).symbols.map(({ symbol }) => symbol.path);
 }
 
 describe("searches by type", () => {
   it("put the right symbol among the first three, nearly always", () => {
-    const wrong = KNOWN.filter(([corpus, query, ...right]) => !paths(corpus, query, 3).some((path) => right.includes(path)));
-    const first = KNOWN.filter(([corpus, query, ...right]) => right.includes(paths(corpus, query, 1)[0] ?? ""));
-    console.log(`${KNOWN.length} queries by type: ${KNOWN.length - wrong.length} in the first three, ${first.length} first`);
-    expect(1 - wrong.length / KNOWN.length, wrong.map(([corpus, query]) => `${query} -> ${paths(corpus, query, 3).join(", ")}`).join("\n")).toBeGreaterThanOrEqual(0.96);
+    const wrong = KNOWN.filter(
+      ([corpus, query, ...right]) => !paths(corpus, query, 3).some((path) => right.includes(path)),
+    );
+    const first = KNOWN.filter(([corpus, query, ...right]) =>
+      right.includes(paths(corpus, query, 1)[0] ?? ""),
+    );
+    console.log(
+      `${KNOWN.length} queries by type: ${KNOWN.length - wrong.length} in the first three, ${first.length} first`,
+    );
+    expect(
+      1 - wrong.length / KNOWN.length,
+      wrong.map(([corpus, query]) => `${query} -> ${paths(corpus, query, 3).join(", ")}`).join("\n"),
+    ).toBeGreaterThanOrEqual(0.96);
   });
 
   it("ignore the order of arguments", () => {
-    expect(new Set(paths("definitions", "vector, Entity -> ()", 50))).toEqual(new Set(paths("definitions", "Entity, vector -> ()", 50)));
+    expect(new Set(paths("definitions", "vector, Entity -> ()", 50))).toEqual(
+      new Set(paths("definitions", "Entity, vector -> ()", 50)),
+    );
   });
 
   it("put what fits exactly before what fits with optional, missing or aliased types", () => {
@@ -130,14 +185,18 @@ describe("searches by type", () => {
   });
 
   it("see through an alias with generics, as through one without", () => {
-    const found = pathsIn("export type Keep<Item> = (item: Item) -> boolean\ndeclare Lists: { filter: <T>(list: {T}, keep: Keep<T>) -> {T}, count: (list: {number}) -> number }");
+    const found = pathsIn(
+      "export type Keep<Item> = (item: Item) -> boolean\ndeclare Lists: { filter: <T>(list: {T}, keep: Keep<T>) -> {T}, count: (list: {number}) -> number }",
+    );
     expect(found("{T}, (T) -> boolean -> {T}")).toEqual(["Lists.filter"]);
     expect(found("{string}, (string) -> boolean -> {string}")).toEqual(["Lists.filter"]);
     expect(found("{string}, (number) -> boolean -> {string}")).toEqual([]);
   });
 
   it("offer a list where one of its items is wanted, after what gives just that", () => {
-    const found = pathsIn("declare extern type Storm with\nend\ndeclare Sky: { all: (days: number) -> {Storm}, next: (days: number) -> Storm, start: (storms: {Storm}) -> () }");
+    const found = pathsIn(
+      "declare extern type Storm with\nend\ndeclare Sky: { all: (days: number) -> {Storm}, next: (days: number) -> Storm, start: (storms: {Storm}) -> () }",
+    );
     expect(found("number -> Storm")).toEqual(["Sky.next", "Sky.all"]);
     // Not the other way round: one storm is no list of them.
     expect(found("Storm -> ()")).toEqual([]);
@@ -145,8 +204,13 @@ describe("searches by type", () => {
 
   // There are 80 million orders to place nine numbers in twelve places.
   it("do not try every order of many types that are alike", () => {
-    const list = (count: number, type: string): string => Array.from({ length: count }, (_, index) => (type === "number" ? `a${index}: number` : type)).join(", ");
-    const found = pathsIn(`declare Matrix: { create: (${list(12, "number")}) -> (), named: (${list(12, "number")}, name: string) -> (), row: (${list(3, "number")}) -> () }`);
+    const list = (count: number, type: string): string =>
+      Array.from({ length: count }, (_, index) => (type === "number" ? `a${index}: number` : type)).join(
+        ", ",
+      );
+    const found = pathsIn(
+      `declare Matrix: { create: (${list(12, "number")}) -> (), named: (${list(12, "number")}, name: string) -> (), row: (${list(3, "number")}) -> () }`,
+    );
     const numbers = (count: number): string => Array(count).fill("number").join(", ");
     expect(found(`(${numbers(9)}) -> ()`)).toEqual(["Matrix.create", "Matrix.named"]);
     // The first that comes may take any place but the last; the string has to have it.
@@ -155,7 +219,11 @@ describe("searches by type", () => {
   });
 
   it("keep to the kinds and modules asked for", () => {
-    expect(paths("definitions", "const: -> vector", 20).sort()).toEqual(["Engine.WORLD_FORWARD", "Engine.WORLD_RIGHT", "Engine.WORLD_UP"]);
+    expect(paths("definitions", "const: -> vector", 20).sort()).toEqual([
+      "Engine.WORLD_FORWARD",
+      "Engine.WORLD_RIGHT",
+      "Engine.WORLD_UP",
+    ]);
     const inCamera = paths("definitions", "in:camera vector -> ()", 20);
     expect(inCamera.length).toBeGreaterThan(0);
     expect(inCamera.filter((path) => !path.startsWith("Camera."))).toEqual([]);
@@ -164,12 +232,21 @@ describe("searches by type", () => {
   it("name the types that come near an unknown one", () => {
     const { unknownTypes } = search(indexes.definitions, "Quaternoin -> vector");
     expect(unknownTypes).toEqual([{ name: "Quaternoin", near: ["Quaternion"] }]);
-    expect(search(indexes.definitions, "Spreadsheet -> Invoice")).toMatchObject({ symbols: [], unknownTypes: [{ name: "Spreadsheet", near: [] }, { name: "Invoice", near: [] }] });
+    expect(search(indexes.definitions, "Spreadsheet -> Invoice")).toMatchObject({
+      symbols: [],
+      unknownTypes: [
+        { name: "Spreadsheet", near: [] },
+        { name: "Invoice", near: [] },
+      ],
+    });
   });
 
   it("say that they were searches by type, and mark the name that was asked for too", () => {
     const [hit] = search(indexes.definitions, "setTimeout number ->").symbols;
     expect(hit?.reason).toBe("type");
-    expect(hit?.path).toEqual([{ text: "Timer.", hit: false }, { text: "setTimeout", hit: true }]);
+    expect(hit?.path).toEqual([
+      { text: "Timer.", hit: false },
+      { text: "setTimeout", hit: true },
+    ]);
   });
 });

@@ -3,7 +3,12 @@ import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
 import { openIndex, search, type PageResult } from "../../../src/lib/search/search";
 
-const section = (kind: SectionRecord["kind"], title: string, heading: string, text: string): SectionRecord => ({
+const section = (
+  kind: SectionRecord["kind"],
+  title: string,
+  heading: string,
+  text: string,
+): SectionRecord => ({
   kind,
   title,
   heading,
@@ -25,14 +30,25 @@ const clear: SymbolRecord = {
 
 const sections = [
   section("guide", "Core concepts", "", "Scripts run in sandboxes. Each addon gets its own."),
-  section("guide", "Core concepts", "Rotating things", "A quaternion keeps a rotation. Rotations are combined by multiplying them, and <b>markup</b> & such stays text."),
+  section(
+    "guide",
+    "Core concepts",
+    "Rotating things",
+    "A quaternion keeps a rotation. Rotations are combined by multiplying them, and <b>markup</b> & such stays text.",
+  ),
   section("guide", "Creating packages", "Packaging", "A package is a folder with an index file."),
-  section("guide", "Creating packages", "Long", `${"Filler words come first here. ".repeat(30)}Then the needle and the haystack. ${"More filler follows. ".repeat(30)}`),
+  section(
+    "guide",
+    "Creating packages",
+    "Long",
+    `${"Filler words come first here. ".repeat(30)}Then the needle and the haystack. ${"More filler follows. ".repeat(30)}`,
+  ),
   section("post", "Developer preview", "What is new", "The renderer draws rotating shadows."),
 ];
 const index = openIndex(buildSymbolIndex([clear]), buildWordIndex(sections));
 
-const hrefs = (query: string) => [...search(index, query).guides, ...search(index, query).posts].map(({ href }) => href);
+const hrefs = (query: string) =>
+  [...search(index, query).guides, ...search(index, query).posts].map(({ href }) => href);
 const plain = (segments: PageResult["snippet"]) => segments.map(({ text }) => text).join("");
 const hits = (segments: PageResult["snippet"]) => segments.filter(({ hit }) => hit).map(({ text }) => text);
 
@@ -62,10 +78,38 @@ describe("searches by word", () => {
   });
 
   it("find words of any script, with accents or without, composed or not", () => {
-    const texts = ["Große Flächen füllen", "Größe".normalize("NFD"), "設定ファイルを読み込みます。API リファレンス", "การตั้งค่าโปรแกรม", "हिन्दी में खोज", "настройка сцены"];
-    const other = openIndex(null, buildWordIndex(texts.map((text, at) => section("guide", String(at), "", text))));
-    const found = (query: string) => search(other, query).guides.map(({ href }) => href.slice("/docs/".length)).join();
-    expect(["flachen", "größe", "Grosse", "ファイル", "読", "定", "ファイル 設定", "APIリファレンス", "定設", "ตั้งค่า", "हिन्दी", "сцен"].map(found)).toEqual(["0", "1,0", "", "2", "2", "2", "2", "2", "", "3", "4", "5"]);
+    const texts = [
+      "Große Flächen füllen",
+      "Größe".normalize("NFD"),
+      "設定ファイルを読み込みます。API リファレンス",
+      "การตั้งค่าโปรแกรม",
+      "हिन्दी में खोज",
+      "настройка сцены",
+    ];
+    const other = openIndex(
+      null,
+      buildWordIndex(texts.map((text, at) => section("guide", String(at), "", text))),
+    );
+    const found = (query: string) =>
+      search(other, query)
+        .guides.map(({ href }) => href.slice("/docs/".length))
+        .join();
+    expect(
+      [
+        "flachen",
+        "größe",
+        "Grosse",
+        "ファイル",
+        "読",
+        "定",
+        "ファイル 設定",
+        "APIリファレンス",
+        "定設",
+        "ตั้งค่า",
+        "हिन्दी",
+        "сцен",
+      ].map(found),
+    ).toEqual(["0", "1,0", "", "2", "2", "2", "2", "2", "", "3", "4", "5"]);
     const [hit] = search(other, "読み込み").guides;
     expect(hits(hit?.snippet ?? []).join("")).toBe("読み込み");
     expect(plain(hit?.snippet ?? [])).toBe(texts[2]);
@@ -95,14 +139,27 @@ describe("searches by word", () => {
 
   it("find symbols by what is said of them, after those found by name", () => {
     const [hit] = search(index, "countdowns").symbols;
-    expect(hit).toMatchObject({ reason: "summary", symbol: { path: "Timer.clear", href: "/docs/api/timer#clear", signature: "Timer.clear(id: TimerId): ()" } });
+    expect(hit).toMatchObject({
+      reason: "summary",
+      symbol: {
+        path: "Timer.clear",
+        href: "/docs/api/timer#clear",
+        signature: "Timer.clear(id: TimerId): ()",
+      },
+    });
     expect(hits(hit?.summary ?? [])).toEqual(["countdown"]);
   });
 
   it("find symbols by all else that is told of them where nothing is near", () => {
-    const told = { ...clear, details: "Stops a running countdown. Unfinished ones **never** ring, whatever their durations are." };
+    const told = {
+      ...clear,
+      details: "Stops a running countdown. Unfinished ones **never** ring, whatever their durations are.",
+    };
     const start = { ...clear, path: "Timer.start", summary: "Rings once." };
-    const paths = (query: string) => search(openIndex(buildSymbolIndex([told, start]), null), query).symbols.map(({ symbol }) => symbol.path);
+    const paths = (query: string) =>
+      search(openIndex(buildSymbolIndex([told, start]), null), query).symbols.map(
+        ({ symbol }) => symbol.path,
+      );
     expect(paths("duration")).toEqual(["Timer.clear"]);
     expect(paths("countdown duration")).toEqual(["Timer.clear"]);
     expect(paths("ring")).toEqual(["Timer.start"]);
@@ -114,6 +171,8 @@ describe("searches by word", () => {
     expect(search(openIndex(buildSymbolIndex([clear]), null), "clear").symbols).toHaveLength(1);
     const later: unknown = { ...buildWordIndex(sections), v: 99 };
     // What a site of another version would serve.
-    expect(search(openIndex(null, later as ReturnType<typeof buildWordIndex>), "quaternion").guides).toEqual([]);
+    expect(search(openIndex(null, later as ReturnType<typeof buildWordIndex>), "quaternion").guides).toEqual(
+      [],
+    );
   });
 });

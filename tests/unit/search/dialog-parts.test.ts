@@ -13,7 +13,13 @@ import { readDefinitions } from "./support/read-definitions";
 
 describe("recent searches", () => {
   it("come newest first, each once, and no more than five", () => {
-    expect(["a", "b", "a ", "c", "d", "e", "f", ""].reduce<readonly string[]>(addRecent, [])).toEqual(["f", "e", "d", "c", "a"]);
+    expect(["a", "b", "a ", "c", "d", "e", "f", ""].reduce<readonly string[]>(addRecent, [])).toEqual([
+      "f",
+      "e",
+      "d",
+      "c",
+      "a",
+    ]);
   });
 
   it("are none where storage holds something else", () => {
@@ -22,21 +28,34 @@ describe("recent searches", () => {
   });
 });
 
-describe.each([["definitions", readDefinitions()], ["scene", readCorpus("scene")], ["nodes", readCorpus("nodes")]] as const)("examples of %s", (_, records) => {
+describe.each([
+  ["definitions", readDefinitions()],
+  ["scene", readCorpus("scene")],
+  ["nodes", readCorpus("nodes")],
+] as const)("examples of %s", (_, records) => {
   it("find something, the first what it was made from", () => {
     const index = openIndex(buildSymbolIndex(records), null);
     const examples = index.symbols === null ? [] : exampleQueries(index.symbols);
     expect(examples.length).toBe(3);
     const [name] = examples;
-    for (const query of examples) expect(search(index, query).symbols.map(({ symbol }) => symbol.path), query).toContain(name);
+    for (const query of examples)
+      expect(
+        search(index, query).symbols.map(({ symbol }) => symbol.path),
+        query,
+      ).toContain(name);
   });
 });
 
 it("numbers the options through, symbols first, and leaves empty groups out", () => {
-  const sections = [{ kind: "post", title: "Timers", heading: "", href: "/blog/timers", text: "On clearing." } as const];
+  const sections = [
+    { kind: "post", title: "Timers", heading: "", href: "/blog/timers", text: "On clearing." } as const,
+  ];
   const index = openIndex(buildSymbolIndex(readDefinitions()), buildWordIndex(sections));
   const groups = toGroups(search(index, "timer", 3));
-  expect(groups.map(({ kind, options }) => [kind, options.map((option) => option.index)])).toEqual([["symbols", [0, 1, 2]], ["posts", [3]]]);
+  expect(groups.map(({ kind, options }) => [kind, options.map((option) => option.index)])).toEqual([
+    ["symbols", [0, 1, 2]],
+    ["posts", [3]],
+  ]);
   expect(groups[1]?.options[0]?.href).toBe("/blog/timers");
 });
 
@@ -62,7 +81,15 @@ class FakeWorker extends EventTarget {
 
 describe("the engine of the page", () => {
   const scope = { locale: "en-GB", version: "next" };
-  const found = (id: number, query: string): SearchReply => ({ kind: "found", id, scope, query, result: { symbols: [], guides: [], posts: [], unknownTypes: [] }, examples: [], complete: true });
+  const found = (id: number, query: string): SearchReply => ({
+    kind: "found",
+    id,
+    scope,
+    query,
+    result: { symbols: [], guides: [], posts: [], unknownTypes: [] },
+    examples: [],
+    complete: true,
+  });
   const start = () => {
     vi.stubGlobal("Worker", FakeWorker);
     const engine = createSearchEngine("/kiln/search");
@@ -79,7 +106,9 @@ describe("the engine of the page", () => {
     expect([engine.state().kind, seen]).toEqual(["loading", []]);
     worker().answer(found(2, "ab"));
     expect(engine.state()).toMatchObject({ kind: "found", query: "ab" });
-    expect(worker().asked.map((asked) => ("query" in asked ? `${asked.folder} ${asked.query}` : asked))).toEqual(["/kiln/search a", "/kiln/search ab"]);
+    expect(
+      worker().asked.map((asked) => ("query" in asked ? `${asked.folder} ${asked.query}` : asked)),
+    ).toEqual(["/kiln/search a", "/kiln/search ab"]);
   });
 
   it("says so when the index cannot be loaded, and goes on when it can", () => {
@@ -113,7 +142,11 @@ describe("loading an index", () => {
     "/search/w.json": buildWordIndex([]),
   };
   const serve = (served: Record<string, unknown>) =>
-    vi.stubGlobal("fetch", (address: string) => (address in served ? Promise.resolve(Response.json(served[address])) : Promise.reject(new TypeError("offline"))));
+    vi.stubGlobal("fetch", (address: string) =>
+      address in served
+        ? Promise.resolve(Response.json(served[address]))
+        : Promise.reject(new TypeError("offline")),
+    );
 
   it("opens both parts", async () => {
     serve(files);

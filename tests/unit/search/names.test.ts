@@ -11,11 +11,26 @@ const first = (query: string) => search(index, query, 1).symbols[0]?.symbol.path
 const paths = (query: string) => search(index, query, 50).symbols.map(({ symbol }) => symbol.path);
 
 const plain = (path: string, deprecated: boolean): FunctionRecord => ({
-  kind: "function", path, module: "m", moduleName: "M", href: `/docs/api/m#${path}`, signature: `${path}(): ()`, summary: "", deprecated, signatures: [],
+  kind: "function",
+  path,
+  module: "m",
+  moduleName: "M",
+  href: `/docs/api/m#${path}`,
+  signature: `${path}(): ()`,
+  summary: "",
+  deprecated,
+  signatures: [],
 });
 
 describe("searches by name", () => {
-  it.each([["en", "Engine"], ["ti", "Timer"], ["st", "State"], ["St", "State"], ["cl", "ClimbingMode"], ["de", "Entity.destroy"]])("two letters, %s, find what readers mean more often, however long its name", (query, path) => {
+  it.each([
+    ["en", "Engine"],
+    ["ti", "Timer"],
+    ["st", "State"],
+    ["St", "State"],
+    ["cl", "ClimbingMode"],
+    ["de", "Entity.destroy"],
+  ])("two letters, %s, find what readers mean more often, however long its name", (query, path) => {
     expect(first(query)).toBe(path);
   });
 
@@ -61,33 +76,65 @@ describe("searches by name", () => {
   });
 
   it("list the members after an owner and a full stop", () => {
-    expect(paths("timer.").slice(0, 3).sort()).toEqual(["Timer.clear", "Timer.setInterval", "Timer.setTimeout"]);
+    expect(paths("timer.").slice(0, 3).sort()).toEqual([
+      "Timer.clear",
+      "Timer.setInterval",
+      "Timer.setTimeout",
+    ]);
     expect(paths("timer.")).not.toContain("Timer");
     expect(paths("Timer")[0]).toBe("Timer");
     expect(paths("Timer")).toContain("Timer.setInterval");
   });
 
   it("list what a filter lets through when there are no words", () => {
-    expect(paths("const: in:engine")).toEqual(["Engine.WORLD_FORWARD", "Engine.WORLD_UP", "Engine.WORLD_RIGHT"]);
-    expect(search(index, "fn: in:timer").symbols.map(({ reason }) => reason)).toEqual(["listed", "listed", "listed"]);
+    expect(paths("const: in:engine")).toEqual([
+      "Engine.WORLD_FORWARD",
+      "Engine.WORLD_UP",
+      "Engine.WORLD_RIGHT",
+    ]);
+    expect(search(index, "fn: in:timer").symbols.map(({ reason }) => reason)).toEqual([
+      "listed",
+      "listed",
+      "listed",
+    ]);
   });
 
   it("take a filter for a name where it finds nothing as a filter", () => {
-    const events = openIndex(buildSymbolIndex([{ ...plain("event:fire", false), kind: "method", receiver: { kind: "nil" } }]), null);
+    const events = openIndex(
+      buildSymbolIndex([{ ...plain("event:fire", false), kind: "method", receiver: { kind: "nil" } }]),
+      null,
+    );
     expect(search(events, "event:fire").symbols[0]?.symbol.path).toBe("event:fire");
   });
 
   it("put the same case first, then what is not deprecated", () => {
-    const cases = openIndex(buildSymbolIndex([plain("A.Run", false), plain("B.run", false), plain("C.old", true), plain("D.old", false)]), null);
+    const cases = openIndex(
+      buildSymbolIndex([
+        plain("A.Run", false),
+        plain("B.run", false),
+        plain("C.old", true),
+        plain("D.old", false),
+      ]),
+      null,
+    );
     expect(search(cases, "run").symbols.map(({ symbol }) => symbol.path)).toEqual(["B.run", "A.Run"]);
     expect(search(cases, "Run").symbols.map(({ symbol }) => symbol.path)).toEqual(["A.Run", "B.run"]);
     expect(search(cases, "old").symbols.map(({ symbol }) => symbol.path)).toEqual(["D.old", "C.old"]);
   });
 
   it("keep addresses, signatures and deprecation through the index", () => {
-    const records = [plain("M.a", true), { ...plain("B:c", false), href: "/docs/api/m#B.c" }, { ...plain("x", false), href: "/elsewhere#y" }, { ...plain("M.z", false), signature: "z()" }];
+    const records = [
+      plain("M.a", true),
+      { ...plain("B:c", false), href: "/docs/api/m#B.c" },
+      { ...plain("x", false), href: "/elsewhere#y" },
+      { ...plain("M.z", false), signature: "z()" },
+    ];
     const opened = openIndex(buildSymbolIndex(records), null).symbols?.symbols ?? [];
-    expect(opened.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated }))).toEqual(records.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated })));
+    expect(
+      opened.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated })),
+    ).toEqual(
+      records.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated })),
+    );
   });
 });
 

@@ -6,26 +6,86 @@ import { readDefinitions } from "./support/read-definitions";
 import { seeded } from "./support/queries";
 
 const UNRELATED = [
-  "mortgage", "banana bread", "invoice", "kubernetes", "blockchain", "parliament", "lasagne", "piano lessons", "tax return", "hairdresser",
-  "wedding dress", "umbrella", "dentist", "cathedral", "broccoli", "kitchen sink", "toothpaste", "giraffe", "submarine sandwich", "penguin",
-  "haircut", "bicycle", "marmalade", "election", "newspaper", "vaccine", "cricket bat", "shopping trolley", "birthday cake", "trousers",
-  "xylophone", "yoghurt", "zebra crossing", "insurance", "passport", "mayonnaise", "lorem ipsum", "qwerty", "asdfgh", "foobarbaz",
+  "mortgage",
+  "banana bread",
+  "invoice",
+  "kubernetes",
+  "blockchain",
+  "parliament",
+  "lasagne",
+  "piano lessons",
+  "tax return",
+  "hairdresser",
+  "wedding dress",
+  "umbrella",
+  "dentist",
+  "cathedral",
+  "broccoli",
+  "kitchen sink",
+  "toothpaste",
+  "giraffe",
+  "submarine sandwich",
+  "penguin",
+  "haircut",
+  "bicycle",
+  "marmalade",
+  "election",
+  "newspaper",
+  "vaccine",
+  "cricket bat",
+  "shopping trolley",
+  "birthday cake",
+  "trousers",
+  "xylophone",
+  "yoghurt",
+  "zebra crossing",
+  "insurance",
+  "passport",
+  "mayonnaise",
+  "lorem ipsum",
+  "qwerty",
+  "asdfgh",
+  "foobarbaz",
 ];
-const UNRELATED_TYPES = ["Invoice -> Mortgage", "Banana, Umbrella -> ()", "-> Giraffe", "(Penguin) -> {Zebra}", "Lasagne ->"];
+const UNRELATED_TYPES = [
+  "Invoice -> Mortgage",
+  "Banana, Umbrella -> ()",
+  "-> Giraffe",
+  "(Penguin) -> {Zebra}",
+  "Lasagne ->",
+];
 
 /** Strings of letters at random, from four to twelve of them. */
 function randomStrings(count: number): readonly string[] {
   const random = seeded(7);
   const letter = () => String.fromCharCode(97 + Math.floor(random() * 26));
-  return Array.from({ length: count }, () => Array.from({ length: 4 + Math.floor(random() * 9) }, letter).join(""));
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 4 + Math.floor(random() * 9) }, letter).join(""),
+  );
 }
 
-describe.each([["definitions", readDefinitions()], ["scene", readCorpus("scene")], ["nodes", readCorpus("nodes")], ["modules", readCorpus("modules")]] as const)("nonsense in the corpus %s", (_, records) => {
+describe.each([
+  ["definitions", readDefinitions()],
+  ["scene", readCorpus("scene")],
+  ["nodes", readCorpus("nodes")],
+  ["modules", readCorpus("modules")],
+] as const)("nonsense in the corpus %s", (_, records) => {
   const index = openIndex(buildSymbolIndex(records), null);
 
   it("finds no symbol", () => {
-    const queries = [...UNRELATED, ...UNRELATED_TYPES, ...randomStrings(155), "!!!", "???", "<&>", "->", "🙂"];
-    const found = queries.flatMap((query) => search(index, query, 1).symbols.map(({ symbol, reason }) => `${query} -> ${symbol.path} (${reason})`));
+    const queries = [
+      ...UNRELATED,
+      ...UNRELATED_TYPES,
+      ...randomStrings(155),
+      "!!!",
+      "???",
+      "<&>",
+      "->",
+      "🙂",
+    ];
+    const found = queries.flatMap((query) =>
+      search(index, query, 1).symbols.map(({ symbol, reason }) => `${query} -> ${symbol.path} (${reason})`),
+    );
     console.log(`${queries.length} nonsense queries, ${found.length} with results`);
     expect(found).toEqual([]);
   });

@@ -7,14 +7,33 @@ import { openSite } from "./support/read-site";
 
 const { index } = openSite();
 const text = (segments: PageResult["title"]) => segments.map((segment) => segment.text).join("");
-const guides = (query: string) => search(index, query).guides.map(({ title, heading }) => (text(heading) === "" ? text(title) : text(heading)));
+const guides = (query: string) =>
+  search(index, query).guides.map(({ title, heading }) =>
+    text(heading) === "" ? text(title) : text(heading),
+  );
 const paths = (query: string) => search(index, query).symbols.map(({ symbol }) => symbol.path);
 
 describe("a name with words left out", () => {
   it.each([
     ["Entity.setPosition", ["Entity.setLocalPosition", "Entity.setGlobalPosition"]],
-    ["setPosition", ["CharacterController:setPosition", "CharacterController:setFootPosition", "Entity.setLocalPosition", "Entity.setGlobalPosition"]],
-    ["getPosition", ["CharacterController:getPosition", "CharacterController:getFootPosition", "Entity.getLocalPosition", "Entity.getGlobalPosition"]],
+    [
+      "setPosition",
+      [
+        "CharacterController:setPosition",
+        "CharacterController:setFootPosition",
+        "Entity.setLocalPosition",
+        "Entity.setGlobalPosition",
+      ],
+    ],
+    [
+      "getPosition",
+      [
+        "CharacterController:getPosition",
+        "CharacterController:getFootPosition",
+        "Entity.getLocalPosition",
+        "Entity.getGlobalPosition",
+      ],
+    ],
     ["Entity.getPos", ["Entity.getLocalPosition", "Entity.getGlobalPosition"]],
     ["Controller:setFoot", ["CharacterController:setFootPosition"]],
     ["entity setPosition", ["Entity.setLocalPosition", "Entity.setGlobalPosition"]],
@@ -22,12 +41,17 @@ describe("a name with words left out", () => {
     expect(paths(query)).toEqual(expected);
   });
 
-  it.each(["Timer.setPosition", "positionSet", "Entity.sePosition", "setXyzzy"])("%s keeps to the order, the owner and whole words", (query) => {
-    expect(paths(query)).toEqual([]);
-  });
+  it.each(["Timer.setPosition", "positionSet", "Entity.sePosition", "setXyzzy"])(
+    "%s keeps to the order, the owner and whole words",
+    (query) => {
+      expect(paths(query)).toEqual([]);
+    },
+  );
 
   it("marks the words that it finds", () => {
-    const marked = search(index, "Entity.setPosition").symbols[0]?.path.filter(({ hit }) => hit).map(({ text }) => text);
+    const marked = search(index, "Entity.setPosition")
+      .symbols[0]?.path.filter(({ hit }) => hit)
+      .map(({ text }) => text);
     expect(marked).toEqual(["Entity", "set", "Position"]);
   });
 
@@ -64,7 +88,12 @@ describe("words that tell nothing", () => {
 
 it("a guide's heading or title leads to it", () => {
   const sections = index.words?.sections.filter(({ kind }) => kind === "guide") ?? [];
-  const missed = sections.filter(({ title, heading, href }) => !search(index, heading === "" ? title : heading).guides.slice(0, 3).some((guide) => guide.href === href));
+  const missed = sections.filter(
+    ({ title, heading, href }) =>
+      !search(index, heading === "" ? title : heading)
+        .guides.slice(0, 3)
+        .some((guide) => guide.href === href),
+  );
   expect(missed.map(({ heading, href }) => `${heading} ${href}`)).toEqual([]);
 });
 
@@ -76,15 +105,33 @@ describe("what begins with the query", () => {
     expect(guides("event")[0]).toBe("Events");
   });
 
-  it.each([["olour", "Colour"], ["ngine", "Engine"]])("is not needed: %s finds %s", (query, path) => {
+  it.each([
+    ["olour", "Colour"],
+    ["ngine", "Engine"],
+  ])("is not needed: %s finds %s", (query, path) => {
     expect(paths(query)[0]).toBe(path);
   });
 
   it("stands before, in the order of the results", () => {
-    const symbol = { kind: "enumValue", module: "m", moduleName: "M", href: "/docs/api/m#x", signature: "x", deprecated: false } as const;
-    const records = [{ ...symbol, path: "Mode.Prevented", summary: "" }, { ...symbol, path: "Mode.Sent", summary: "An event that was sent." }, { ...symbol, path: "Mode.EventMode", summary: "" }];
+    const symbol = {
+      kind: "enumValue",
+      module: "m",
+      moduleName: "M",
+      href: "/docs/api/m#x",
+      signature: "x",
+      deprecated: false,
+    } as const;
+    const records = [
+      { ...symbol, path: "Mode.Prevented", summary: "" },
+      { ...symbol, path: "Mode.Sent", summary: "An event that was sent." },
+      { ...symbol, path: "Mode.EventMode", summary: "" },
+    ];
     const few = openIndex(buildSymbolIndex(records), null);
-    expect(search(few, "event").symbols.map((result) => result.symbol.path)).toEqual(["Mode.EventMode", "Mode.Sent", "Mode.Prevented"]);
+    expect(search(few, "event").symbols.map((result) => result.symbol.path)).toEqual([
+      "Mode.EventMode",
+      "Mode.Sent",
+      "Mode.Prevented",
+    ]);
   });
 });
 

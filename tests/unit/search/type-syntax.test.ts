@@ -7,7 +7,10 @@ import { printType } from "../../../src/lib/search/type-text";
 
 const GENERICS = new Set(["T", "U"]);
 
-/** Types of any shape; unions and optionals never right inside each other, where Luau itself does not tell them apart. */
+/**
+ * Types of any shape; unions and optionals never right inside each other, where Luau itself does not tell
+ * them apart.
+ */
 const { type: anyType } = fc.letrec<{ type: TypeExpr; plain: TypeExpr; variadic: TypeExpr }>((tie) => ({
   plain: fc.oneof(
     { depthSize: "small" },
@@ -17,33 +20,65 @@ const { type: anyType } = fc.letrec<{ type: TypeExpr; plain: TypeExpr; variadic:
     fc.boolean().map((value): TypeExpr => ({ kind: "boolean", value })),
     fc.constantFrom("Left", "Engine.tick").map((value): TypeExpr => ({ kind: "string", value })),
     tie("type").map((element): TypeExpr => ({ kind: "array", element })),
-    fc.array(tie("type"), { minLength: 1, maxLength: 2 }).map((args): TypeExpr => ({ kind: "name", name: "Map", args })),
-    fc.record({ a: tie("type"), b: tie("type"), key: tie("type") }).map(({ a, b, key }): TypeExpr => ({
-      kind: "table",
-      fields: [{ kind: "property", name: "a", type: a }, { kind: "property", name: "with space", type: b }, { kind: "indexer", key: key.kind === "string" ? { kind: "nil" } : key, type: b }],
-    })),
-    fc.record({ params: fc.array(tie("type"), { maxLength: 2 }), rest: fc.option(tie("variadic")), returns: fc.array(tie("type"), { maxLength: 2 }) }).map(
-      ({ params, rest, returns }): TypeExpr => ({ kind: "function", generics: [], params: rest === null ? params : [...params, rest], returns }),
+    fc
+      .array(tie("type"), { minLength: 1, maxLength: 2 })
+      .map((args): TypeExpr => ({ kind: "name", name: "Map", args })),
+    fc.record({ a: tie("type"), b: tie("type"), key: tie("type") }).map(
+      ({ a, b, key }): TypeExpr => ({
+        kind: "table",
+        fields: [
+          { kind: "property", name: "a", type: a },
+          { kind: "property", name: "with space", type: b },
+          { kind: "indexer", key: key.kind === "string" ? { kind: "nil" } : key, type: b },
+        ],
+      }),
     ),
+    fc
+      .record({
+        params: fc.array(tie("type"), { maxLength: 2 }),
+        rest: fc.option(tie("variadic")),
+        returns: fc.array(tie("type"), { maxLength: 2 }),
+      })
+      .map(
+        ({ params, rest, returns }): TypeExpr => ({
+          kind: "function",
+          generics: [],
+          params: rest === null ? params : [...params, rest],
+          returns,
+        }),
+      ),
   ),
   variadic: tie("plain").map((type): TypeExpr => ({ kind: "variadic", type })),
   type: fc.oneof(
     { depthSize: "small" },
     tie("plain"),
     tie("plain").map((type): TypeExpr => ({ kind: "optional", type })),
-    fc.array(tie("plain"), { minLength: 2, maxLength: 3 }).map((members): TypeExpr => ({ kind: "union", members })),
-    fc.array(tie("plain"), { minLength: 2, maxLength: 3 }).map((members): TypeExpr => ({ kind: "intersection", members })),
+    fc
+      .array(tie("plain"), { minLength: 2, maxLength: 3 })
+      .map((members): TypeExpr => ({ kind: "union", members })),
+    fc
+      .array(tie("plain"), { minLength: 2, maxLength: 3 })
+      .map((members): TypeExpr => ({ kind: "intersection", members })),
   ),
 }));
 
 describe("types in the index", () => {
   it("read back as they were written", () => {
-    fc.assert(fc.property(anyType, (type) => { expect(parseType(printType(type), GENERICS)).toEqual(type); }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyType, (type) => {
+        expect(parseType(printType(type), GENERICS)).toEqual(type);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
 const readings = (query: string) =>
-  parseQuery(query).types.map(({ name, params, returns }) => ({ name, params: params?.map(printType) ?? null, returns: returns?.map(printType) ?? null }));
+  parseQuery(query).types.map(({ name, params, returns }) => ({
+    name,
+    params: params?.map(printType) ?? null,
+    returns: returns?.map(printType) ?? null,
+  }));
 
 describe("queries by type", () => {
   it.each([
@@ -73,22 +108,42 @@ describe("queries by type", () => {
 
   it("take declared generics for generics, before or after a name", () => {
     const [reading] = parseQuery("map <T>({T}) -> T").types;
-    expect(reading).toMatchObject({ name: "map", generics: ["T"], params: [{ kind: "array", element: { kind: "generic", name: "T" } }], returns: [{ kind: "generic", name: "T" }] });
+    expect(reading).toMatchObject({
+      name: "map",
+      generics: ["T"],
+      params: [{ kind: "array", element: { kind: "generic", name: "T" } }],
+      returns: [{ kind: "generic", name: "T" }],
+    });
   });
 
-  it.each(["setTimeout", "a - b", "->", "{{ -> number", "number -> ]"])("%s is none, and breaks nothing", (query) => {
-    expect(readings(query)).toEqual([]);
-  });
+  it.each(["setTimeout", "a - b", "->", "{{ -> number", "number -> ]"])(
+    "%s is none, and breaks nothing",
+    (query) => {
+      expect(readings(query)).toEqual([]);
+    },
+  );
 
   it("never fail, whatever is typed", () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(..."aT<>(){}[]?|&,:.-> \"0é".split(""), "->") }), (query) => { expect(Array.isArray(parseQuery(query).types)).toBe(true); }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'aT<>(){}[]?|&,:.-> "0é'.split(""), "->") }),
+        (query) => {
+          expect(Array.isArray(parseQuery(query).types)).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });
 
 describe("filters", () => {
   it("are taken out of the text", () => {
     const { text, kinds, modules } = parseQuery("in:physics fn:  set mass enum:");
-    expect({ text, kinds: [...kinds], modules }).toEqual({ text: "set mass", kinds: ["function", "method", "enum"], modules: ["physics"] });
+    expect({ text, kinds: [...kinds], modules }).toEqual({
+      text: "set mass",
+      kinds: ["function", "method", "enum"],
+      modules: ["physics"],
+    });
   });
 
   it("do not swallow the colon of a method or of `::`", () => {

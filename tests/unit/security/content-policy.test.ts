@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { contentPolicy, headerPolicy, shareInlineScripts, withPolicy } from "../../../src/node/publish/content-policy";
+import {
+  contentPolicy,
+  headerPolicy,
+  shareInlineScripts,
+  withPolicy,
+} from "../../../src/node/publish/content-policy";
 import { addCode, noCode } from "../../../src/node/publish/page-code";
 import { readPage } from "../../../src/node/publish/read-page";
 import type { PageCode } from "../../../src/node/publish/page-code";
@@ -15,27 +20,44 @@ function codeOf(...pages: readonly string[]): PageCode {
 
 describe("what a page runs", () => {
   test("scripts and styles are hashed byte for byte, entities and all", () => {
-    const code = codeOf("<script>a &amp;&amp; b < c</script><style>p{}\n</style><p style=\"content:&quot;x&quot;\">");
+    const code = codeOf(
+      '<script>a &amp;&amp; b < c</script><style>p{}\n</style><p style="content:&quot;x&quot;">',
+    );
     expect([...code.scripts]).toEqual([sha("a &amp;&amp; b < c")]);
     expect([...code.styles]).toEqual([sha("p{}\n")]);
     expect([...code.styleAttributes]).toEqual([sha('content:"x"')]);
   });
 
   test("data in a script element and scripts of the site need no hash", () => {
-    expect(codeOf('<script type="application/ld+json">{"a":1}</script><script src="/app.js" async></script>').scripts.size).toBe(0);
+    expect(
+      codeOf('<script type="application/ld+json">{"a":1}</script><script src="/app.js" async></script>')
+        .scripts.size,
+    ).toBe(0);
   });
 
   test("a script after an empty one is not taken for part of it", () => {
-    expect([...codeOf('<script src="/a.js"></script><script type="module">one()</script><p>text</p>').scripts]).toEqual([sha("one()")]);
+    expect([
+      ...codeOf('<script src="/a.js"></script><script type="module">one()</script><p>text</p>').scripts,
+    ]).toEqual([sha("one()")]);
   });
 
   test("pictures, film and frames of other origins are named by origin", () => {
-    const code = codeOf('<img src="https://pictures.example/a/b.png"><video src="//film.example/x"></video><iframe src="https://player.example/1?x"></iframe><img src="/own.png">');
-    expect([[...code.images], [...code.media], [...code.frames]]).toEqual([["https://pictures.example"], ["https://film.example"], ["https://player.example"]]);
+    const code = codeOf(
+      '<img src="https://pictures.example/a/b.png"><video src="//film.example/x"></video><iframe src="https://player.example/1?x"></iframe><img src="/own.png">',
+    );
+    expect([[...code.images], [...code.media], [...code.frames]]).toEqual([
+      ["https://pictures.example"],
+      ["https://film.example"],
+      ["https://player.example"],
+    ]);
   });
 
   test("what no strict policy lets through is told", () => {
-    const code = codeOf('<a href="&#106;ava\nscript:x()">', "<img src=x onerror=x()>", '<script src="https://evil.example/x.js"></script>');
+    const code = codeOf(
+      '<a href="&#106;ava\nscript:x()">',
+      "<img src=x onerror=x()>",
+      '<script src="https://evil.example/x.js"></script>',
+    );
     expect(code.refused.size).toBe(3);
   });
 });
@@ -55,14 +77,19 @@ describe("the policy", () => {
   test("stands in the page before all that it rules, once", () => {
     const page = '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>a</script></head></html>';
     const ruled = withPolicy(withPolicy(page, "default-src 'none'"), "default-src 'self'");
-    expect(ruled).toBe('<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta http-equiv="content-security-policy" content="default-src \'self\'"/><script>a</script></head></html>');
+    expect(ruled).toBe(
+      '<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta http-equiv="content-security-policy" content="default-src \'self\'"/><script>a</script></head></html>',
+    );
   });
 });
 
 test("the script that names the page is the same on all pages, and a path cannot end its attribute", () => {
-  const script = (path: string) => `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script>`;
+  const script = (path: string) =>
+    `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script>`;
   const shared = ["/docs", '/a"><b>$&'].map((path) => shareInlineScripts(script(path)));
-  expect(shared[0]).toBe('<script id="gatsby-script-loader" data-page-path="/docs">window.pagePath=document.currentScript.dataset.pagePath</script>');
+  expect(shared[0]).toBe(
+    '<script id="gatsby-script-loader" data-page-path="/docs">window.pagePath=document.currentScript.dataset.pagePath</script>',
+  );
   expect(shared[1]).toContain('data-page-path="/a&quot;&gt;&lt;b&gt;$&amp;"');
   expect(codeOf(...shared).scripts.size).toBe(1);
 });

@@ -22,22 +22,95 @@ const corpusFolder = path.join(root, "tests/fixtures/fuzz-corpus");
 const MOST_MILLISECONDS = 5_000;
 const MOST_GROWTH = 48 * 1024 * 1024;
 
-const textsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith(".luau")).sort().map((file) => readFileSync(path.join(folder, file), "utf8"));
+const textsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".luau"))
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), "utf8"));
 /** Text that no file can hold, because a part of a character stands alone in it, is kept as JSON. */
-const texts = readdirSync(corpusFolder).filter((file) => file.endsWith(".json")).sort().map((file): string => JSON.parse(readFileSync(path.join(corpusFolder, file), "utf8")));
+const texts = readdirSync(corpusFolder)
+  .filter((file) => file.endsWith(".json"))
+  .sort()
+  .map((file): string => JSON.parse(readFileSync(path.join(corpusFolder, file), "utf8")));
 const corpus = [...textsIn(corpusFolder), ...texts];
 const passing = path.join(root, "tests/fixtures/definitions/passing");
-const written = [...textsIn(path.join(root, "definitions")), ...readdirSync(passing).flatMap((name) => textsIn(path.join(passing, name)))].map((text) => text.slice(0, 4_000));
+const written = [
+  ...textsIn(path.join(root, "definitions")),
+  ...readdirSync(passing).flatMap((name) => textsIn(path.join(passing, name))),
+].map((text) => text.slice(0, 4_000));
 
 const PIECES = [
-  "{", "}", "(", ")", "[", "]", "<", ">", "|", "&", "?", "->", ":", ",", "=", "...", "@", "--- ", "--[=[", "]=]", "]]", "\n", "\r", '"', "'", "`", "\\", "\0", "\ufeff", "\ud800", "é💡",
-  "declare ", "export type ", "extern type ", "function ", "class ", "extends ", "with\n", "end\n", "read ", "write ", "typeof(", "T...", "__proto__", "constructor", "toString",
-  "@param a -- b", "@return", "@deprecated", "@tag event", "@see [x]", "[A.b]", "```", "<script>alert(1)</script>", "](javascript:x)", "&#106;", "\n\n",
+  "{",
+  "}",
+  "(",
+  ")",
+  "[",
+  "]",
+  "<",
+  ">",
+  "|",
+  "&",
+  "?",
+  "->",
+  ":",
+  ",",
+  "=",
+  "...",
+  "@",
+  "--- ",
+  "--[=[",
+  "]=]",
+  "]]",
+  "\n",
+  "\r",
+  '"',
+  "'",
+  "`",
+  "\\",
+  "\0",
+  "\ufeff",
+  "\ud800",
+  "é💡",
+  "declare ",
+  "export type ",
+  "extern type ",
+  "function ",
+  "class ",
+  "extends ",
+  "with\n",
+  "end\n",
+  "read ",
+  "write ",
+  "typeof(",
+  "T...",
+  "__proto__",
+  "constructor",
+  "toString",
+  "@param a -- b",
+  "@return",
+  "@deprecated",
+  "@tag event",
+  "@see [x]",
+  "[A.b]",
+  "```",
+  "<script>alert(1)</script>",
+  "](javascript:x)",
+  "&#106;",
+  "\n\n",
 ];
 const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 120 }).map((pieces) => pieces.join(""));
-const edits = fc.array(fc.tuple(fc.nat(), fc.nat(40), fc.constantFrom("", ...PIECES)), { minLength: 1, maxLength: 6 });
-const mutated = fc.tuple(fc.constantFrom(...written, ...corpus), edits).map(([text, changes]) => changes.reduce(edit, text));
-const anyText = fc.oneof({ weight: 4, arbitrary: mutated }, { weight: 3, arbitrary: soup }, fc.string({ unit: "binary", maxLength: 300 }));
+const edits = fc.array(fc.tuple(fc.nat(), fc.nat(40), fc.constantFrom("", ...PIECES)), {
+  minLength: 1,
+  maxLength: 6,
+});
+const mutated = fc
+  .tuple(fc.constantFrom(...written, ...corpus), edits)
+  .map(([text, changes]) => changes.reduce(edit, text));
+const anyText = fc.oneof(
+  { weight: 4, arbitrary: mutated },
+  { weight: 3, arbitrary: soup },
+  fc.string({ unit: "binary", maxLength: 300 }),
+);
 
 function edit(text: string, [place, length, piece]: readonly [number, number, string]): string {
   const start = place % (text.length + 1);
@@ -60,7 +133,10 @@ function goThrough(text: string): void {
 }
 
 function keep(text: string): void {
-  const file = path.join(corpusFolder, `found-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`);
+  const file = path.join(
+    corpusFolder,
+    `found-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`,
+  );
   if (text.isWellFormed()) writeFileSync(`${file}.d.luau`, text);
   else writeFileSync(`${file}.json`, `${JSON.stringify(text)}\n`);
 }
@@ -76,15 +152,26 @@ function memoryInUse(): number {
 
 beforeAll(() => written.slice(0, 20).forEach(goThrough));
 
-test.each(corpus.map((text) => [createHash("sha256").update(text).digest("hex").slice(0, 8), text]))("what was found before stays mended: %s", (_name, text) => {
-  expect(() => goThrough(text)).not.toThrow();
-});
+test.each(corpus.map((text) => [createHash("sha256").update(text).digest("hex").slice(0, 8), text]))(
+  "what was found before stays mended: %s",
+  (_name, text) => {
+    expect(() => goThrough(text)).not.toThrow();
+  },
+);
 
-test(`${runs} texts go through parser and pipeline without a crash, a hang or growth`, { timeout: 24 * 60 * 60 * 1000 }, () => {
+test(`${runs} texts go through parser and pipeline without a crash, a hang or growth`, {
+  timeout: 24 * 60 * 60 * 1000,
+}, () => {
   const before = memoryInUse();
-  const result = fc.check(fc.property(anyText, goThrough), { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  const result = fc.check(fc.property(anyText, goThrough), {
+    numRuns: runs,
+    ...(seed === undefined ? {} : { seed }),
+  });
   const found = result.counterexample?.[0];
   if (found !== undefined && process.env["FUZZ_KEEP"] === "1") keep(found);
-  expect(result.failed, `seed ${result.seed}, text ${JSON.stringify(found)}: ${String(result.errorInstance)}`).toBe(false);
+  expect(
+    result.failed,
+    `seed ${result.seed}, text ${JSON.stringify(found)}: ${String(result.errorInstance)}`,
+  ).toBe(false);
   expect(memoryInUse() - before).toBeLessThan(MOST_GROWTH);
 });

@@ -1,22 +1,41 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { cachingRules, headersFile, isForEver, nginxPolicy, securityHeaders } from "../../../src/node/publish/host-rules";
+import {
+  cachingRules,
+  headersFile,
+  isForEver,
+  nginxPolicy,
+  securityHeaders,
+} from "../../../src/node/publish/host-rules";
 import { readHeaders } from "../../../src/node/publish/read-headers";
 import { root } from "../../support/site-inputs";
 
 const files = [
-  "404.html", "app-0123456789abcdef0123.js", "docs/index.html", "docs/api/timer/index.html", "favicon.svg", "index.html", "page-data/app-data.json",
-  "search/index.json", "search/words-383c5116141e.json", "static/font-0123456789abcdef0123456789abcdef.woff2", "styles.0123456789abcdef0123.css",
+  "404.html",
+  "app-0123456789abcdef0123.js",
+  "docs/index.html",
+  "docs/api/timer/index.html",
+  "favicon.svg",
+  "index.html",
+  "page-data/app-data.json",
+  "search/index.json",
+  "search/words-383c5116141e.json",
+  "static/font-0123456789abcdef0123456789abcdef.woff2",
+  "styles.0123456789abcdef0123.css",
 ];
 
 /** What a host says of an address, from the file that the build writes. */
-const cachingOf = (path: string, prefix = "") => readHeaders(headersFile("default-src 'self'", files, prefix))(path).get("Cache-Control");
+const cachingOf = (path: string, prefix = "") =>
+  readHeaders(headersFile("default-src 'self'", files, prefix))(path).get("Cache-Control");
 
 describe("caching", () => {
   test("names with a digest are kept for ever, all else is asked for again", () => {
     expect(files.filter(isForEver)).toEqual([
-      "app-0123456789abcdef0123.js", "search/words-383c5116141e.json", "static/font-0123456789abcdef0123456789abcdef.woff2", "styles.0123456789abcdef0123.css",
+      "app-0123456789abcdef0123.js",
+      "search/words-383c5116141e.json",
+      "static/font-0123456789abcdef0123456789abcdef.woff2",
+      "styles.0123456789abcdef0123.css",
     ]);
     expect(isForEver("blog/a-page-about-facade/index.html")).toBe(false);
     expect(isForEver("img/v1.0123456.png")).toBe(false);
@@ -24,7 +43,8 @@ describe("caching", () => {
 
   test("each file and each address of a page is under one rule alone", () => {
     const addresses = [...files.map((file) => `/${file}`), "/", "/docs", "/docs/api/timer", "/404"];
-    for (const address of addresses) expect(cachingOf(address), address).toMatch(/^(no-cache|public, max-age=31536000, immutable)$/);
+    for (const address of addresses)
+      expect(cachingOf(address), address).toMatch(/^(no-cache|public, max-age=31536000, immutable)$/);
     expect(cachingOf("/docs/api/timer")).toBe("no-cache");
     expect(cachingOf("/app-0123456789abcdef0123.js")).toContain("immutable");
     expect(cachingOf("/search/index.json")).toBe("no-cache");
@@ -37,9 +57,27 @@ describe("caching", () => {
 });
 
 test("definitions may be read by editors of any origin, as text", () => {
-  const headersOf = readHeaders(headersFile("p", [...files, "definitions/SHA256SUMS", "definitions/1.0/kit.d.luau", "definitions/kit.docs.json", "definitions/kit.selene.yml"], ""));
+  const headersOf = readHeaders(
+    headersFile(
+      "p",
+      [
+        ...files,
+        "definitions/SHA256SUMS",
+        "definitions/1.0/kit.d.luau",
+        "definitions/kit.docs.json",
+        "definitions/kit.selene.yml",
+      ],
+      "",
+    ),
+  );
   for (const file of ["SHA256SUMS", "1.0/kit.d.luau", "kit.selene.yml"]) {
-    expect([...headersOf(`/definitions/${file}`)], file).toEqual(expect.arrayContaining([["Access-Control-Allow-Origin", "*"], ["Cache-Control", "no-cache"], ["Content-Type", "text/plain; charset=utf-8"]]));
+    expect([...headersOf(`/definitions/${file}`)], file).toEqual(
+      expect.arrayContaining([
+        ["Access-Control-Allow-Origin", "*"],
+        ["Cache-Control", "no-cache"],
+        ["Content-Type", "text/plain; charset=utf-8"],
+      ]),
+    );
   }
   expect(headersOf("/definitions/kit.docs.json").get("Content-Type")).toBeUndefined();
   expect(headersOf("/docs/api/timer").get("Access-Control-Allow-Origin")).toBeUndefined();
@@ -47,17 +85,22 @@ test("definitions may be read by editors of any origin, as text", () => {
 
 test("a site below a path has its rules there", () => {
   expect(cachingOf("/kiln/docs/api/timer", "/kiln")).toBe("no-cache");
-  expect(readHeaders(headersFile("p", files, "/kiln"))("/kiln/x").get("X-Content-Type-Options")).toBe("nosniff");
+  expect(readHeaders(headersFile("p", files, "/kiln"))("/kiln/x").get("X-Content-Type-Options")).toBe(
+    "nosniff",
+  );
   expect(readHeaders(headersFile("p", files, "/kiln"))("/other").size).toBe(0);
 });
 
 test("nginx says the same of every file, with errors too", () => {
-  expect(nginxPolicy("default-src 'self'")).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
+  expect(nginxPolicy("default-src 'self'")).toContain(
+    `add_header Content-Security-Policy "default-src 'self'" always;`,
+  );
   const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
   const blocks = shipped.split(/add_header Cache-Control/).slice(1);
   expect(blocks).toHaveLength(2);
   for (const block of blocks) {
-    for (const [name, value] of securityHeaders("").slice(1)) expect(block).toContain(`add_header ${name} "${value}" always;`);
+    for (const [name, value] of securityHeaders("").slice(1))
+      expect(block).toContain(`add_header ${name} "${value}" always;`);
     expect(block).toContain("include /etc/nginx/site-policy*.conf;");
   }
 });

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -21,11 +31,37 @@ function write(file: string, text = ""): void {
 
 test("notes of the build, maps and bundles of earlier builds are not published", () => {
   const [now, onUse, before] = ["0".repeat(20), "1".repeat(20), "2".repeat(20)];
-  write("webpack.stats.json", JSON.stringify({ assetsByChunkName: { app: [`app-${now}.js`], "webpack-runtime": [`webpack-runtime-${now}.js`] } }));
+  write(
+    "webpack.stats.json",
+    JSON.stringify({
+      assetsByChunkName: { app: [`app-${now}.js`], "webpack-runtime": [`webpack-runtime-${now}.js`] },
+    }),
+  );
   write(`webpack-runtime-${now}.js`, `{454:"${onUse}"}`);
-  for (const file of [`app-${now}.js`, `app-${now}.js.LICENSE.txt`, `454-${onUse}.js`, `app-${before}.js`, `app-${before}.js.LICENSE.txt`, `styles.${before}.css`]) write(file);
-  for (const file of ["chunk-map.json", "~partytown/partytown.js", "_gatsby/slices/a.html", `app-${now}.js.map`, "index.html"]) write(file);
-  expect(publishedFiles(folder)).toEqual([`454-${onUse}.js`, `app-${now}.js`, `app-${now}.js.LICENSE.txt`, "index.html", `webpack-runtime-${now}.js`]);
+  for (const file of [
+    `app-${now}.js`,
+    `app-${now}.js.LICENSE.txt`,
+    `454-${onUse}.js`,
+    `app-${before}.js`,
+    `app-${before}.js.LICENSE.txt`,
+    `styles.${before}.css`,
+  ])
+    write(file);
+  for (const file of [
+    "chunk-map.json",
+    "~partytown/partytown.js",
+    "_gatsby/slices/a.html",
+    `app-${now}.js.map`,
+    "index.html",
+  ])
+    write(file);
+  expect(publishedFiles(folder)).toEqual([
+    `454-${onUse}.js`,
+    `app-${now}.js`,
+    `app-${now}.js.LICENSE.txt`,
+    "index.html",
+    `webpack-runtime-${now}.js`,
+  ]);
 });
 
 test("a mirror holds what its layers hold, the later over the earlier, and leaves equal files alone", () => {
@@ -40,7 +76,10 @@ test("a mirror holds what its layers hold, the later over the earlier, and leave
   write("target/.cache/kept", "kept");
   const longAgo = new Date(2001, 1, 1);
   utimesSync(at("target/a.txt"), longAgo, longAgo);
-  const layers = [{ folder: at("one"), takes: (name: string) => name !== "skipped" }, { folder: at("two"), takes: () => true }];
+  const layers = [
+    { folder: at("one"), takes: (name: string) => name !== "skipped" },
+    { folder: at("two"), takes: () => true },
+  ];
   mirrorFolder(layers, at("target"), new Set([".cache"]));
   expect(filesUnder(at("target"))).toEqual([".cache/kept", "a.txt", "sub/b.txt"]);
   expect(readFileSync(at("target/sub/b.txt"), "utf8")).toBe("2");

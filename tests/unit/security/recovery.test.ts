@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -22,21 +30,31 @@ async function develop(): Promise<void> {
   const session = openSession({ requests: ["."], cwd: folder, severities: {} });
   const since = Date.now();
   last = await session.read("all");
-  stop = await watchDefinitions(["."], folder, async (changed) => {
-    last = await session.read(changed);
-    rounds += 1;
-  }, (problem) => problems.push(problem), since);
+  stop = await watchDefinitions(
+    ["."],
+    folder,
+    async (changed) => {
+      last = await session.read(changed);
+      rounds += 1;
+    },
+    (problem) => problems.push(problem),
+    since,
+  );
   // The watcher has not looked around yet, and is to find this one all the same.
   write("first.d.luau", text("First", "seen"));
   await until(() => members().includes("first.seen"));
 }
 
-const members = (): readonly string[] => (last?.modules ?? []).flatMap(({ slug, functions }) => functions.map(({ name }) => `${slug}.${name}`));
+const members = (): readonly string[] =>
+  (last?.modules ?? []).flatMap(({ slug, functions }) => functions.map(({ name }) => `${slug}.${name}`));
 
 async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + 200_000;
   while (!holds()) {
-    if (Date.now() > deadline) throw new Error(`It did not recover. Broken: ${[...(last?.broken ?? [])].join(", ")}. Members: ${members().slice(0, 20).join(", ")}`);
+    if (Date.now() > deadline)
+      throw new Error(
+        `It did not recover. Broken: ${[...(last?.broken ?? [])].join(", ")}. Members: ${members().slice(0, 20).join(", ")}`,
+      );
     await wait(25);
   }
 }
@@ -83,11 +101,17 @@ test("what cannot be read is told, and read once it can be", async () => {
   write("d.d.luau", text("D", "there"));
   await until(() => members().includes("d.there"));
   writeFileSync(at("e.d.luau"), Buffer.from([0x2d, 0x2d, 0xff, 0xfe]));
-  await until(() => last?.diagnostics.some(({ file, rule }) => file === "e.d.luau" && rule === "encoding") === true);
+  await until(
+    () => last?.diagnostics.some(({ file, rule }) => file === "e.d.luau" && rule === "encoding") === true,
+  );
   rmSync(at("b.d.luau"));
   rmSync(at("c.d.luau"), { recursive: true });
   for (const name of ["b", "c", "e"]) write(`${name}.d.luau`, text(name.toUpperCase(), "mended"));
-  await until(() => ["b.mended", "c.mended", "e.mended"].every((name) => members().includes(name)) && last?.diagnostics.length === 0);
+  await until(
+    () =>
+      ["b.mended", "c.mended", "e.mended"].every((name) => members().includes(name)) &&
+      last?.diagnostics.length === 0,
+  );
 });
 
 test("a file that is written while it is read ends as it was written last", async () => {

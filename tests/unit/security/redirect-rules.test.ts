@@ -1,26 +1,57 @@
 import { expect, test } from "vitest";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
-import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "../../../src/node/publish/redirect-rules";
+import {
+  localeRedirects,
+  nginxRedirects,
+  redirectsFile,
+  redirectsOf,
+} from "../../../src/node/publish/redirect-rules";
 
 const model = { modules: [] } as unknown as Parameters<typeof redirectPages>[0]; // names of modules are all that is read of it
-const aliases = new Map([["varnish", "glaze"], ["heat", "oven#heat"], ["a$b", "a%24c"], ["glaze#old", "glaze#new"]]);
-const leading = redirectPages(model, aliases, { basePath: "/docs/api", pathPrefix: "/kiln", siteUrl: "https://kiln.example/kiln" });
+const aliases = new Map([
+  ["varnish", "glaze"],
+  ["heat", "oven#heat"],
+  ["a$b", "a%24c"],
+  ["glaze#old", "glaze#new"],
+]);
+const leading = redirectPages(model, aliases, {
+  basePath: "/docs/api",
+  pathPrefix: "/kiln",
+  siteUrl: "https://kiln.example/kiln",
+});
 const page = "<!DOCTYPE html><main>A page</main>";
 const pages = new Map([
   ...leading.map(({ path, text }) => [`docs/api/${path}`, text] as const),
-  ["docs/api/glaze/index.html", page], ["fr/docs/api/glaze/index.html", page], ["docs/api/oven/index.html", page],
+  ["docs/api/glaze/index.html", page],
+  ["fr/docs/api/glaze/index.html", page],
+  ["docs/api/oven/index.html", page],
 ]);
 
 test("pages that lead on are rules for hosts, under the site's base path", () => {
   const redirects = redirectsOf(pages, "/kiln");
-  expect(redirects).toEqual([{ from: "/docs/api/varnish", to: "/docs/api/glaze" }, { from: "/docs/api/heat", to: "/docs/api/oven#heat" }]);
-  expect(redirectsFile(redirects, "/kiln")).toBe("/kiln/docs/api/varnish /kiln/docs/api/glaze 301\n/kiln/docs/api/heat /kiln/docs/api/oven#heat 301\n");
-  expect(nginxRedirects(redirects, "/kiln")).toContain('location = "/kiln/docs/api/varnish" { return 301 "/kiln/docs/api/glaze$is_args$args"; }\n');
+  expect(redirects).toEqual([
+    { from: "/docs/api/varnish", to: "/docs/api/glaze" },
+    { from: "/docs/api/heat", to: "/docs/api/oven#heat" },
+  ]);
+  expect(redirectsFile(redirects, "/kiln")).toBe(
+    "/kiln/docs/api/varnish /kiln/docs/api/glaze 301\n/kiln/docs/api/heat /kiln/docs/api/oven#heat 301\n",
+  );
+  expect(nginxRedirects(redirects, "/kiln")).toContain(
+    'location = "/kiln/docs/api/varnish" { return 301 "/kiln/docs/api/glaze$is_args$args"; }\n',
+  );
 });
 
 test("a text about a page that leads on is none", () => {
   const sample = '<meta http-equiv="refresh" content="0; url=/kiln/docs">';
-  expect(redirectsOf(new Map([["docs/samples/index.html", `${sample}${" ".repeat(2_000)}`], ["docs/away/index.html", sample.replace("/kiln", "https://elsewhere.example")]]), "/kiln")).toEqual([]);
+  expect(
+    redirectsOf(
+      new Map([
+        ["docs/samples/index.html", `${sample}${" ".repeat(2_000)}`],
+        ["docs/away/index.html", sample.replace("/kiln", "https://elsewhere.example")],
+      ]),
+      "/kiln",
+    ),
+  ).toEqual([]);
 });
 
 test("each locale with such a page has its own that leads there", () => {

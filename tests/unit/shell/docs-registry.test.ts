@@ -12,13 +12,31 @@ const versions = [
   { name: "2.0", label: "2.0", path: "" },
   { name: "1.0", label: "1.0", path: "1.0" },
 ];
-const paths = ["/", "/docs", "/docs/intro", "/docs/api/oven", "/docs/next", "/docs/next/intro", "/docs/next/api/glaze", "/docs/1.0", "/docs/1.0/intro", "/blog"];
+const paths = [
+  "/",
+  "/docs",
+  "/docs/intro",
+  "/docs/api/oven",
+  "/docs/next",
+  "/docs/next/intro",
+  "/docs/next/api/glaze",
+  "/docs/1.0",
+  "/docs/1.0/intro",
+  "/blog",
+];
 /** A sidebar with the pages of each version in it, as it is without a file for it. */
-const sidebarsWith = (hrefs: readonly string[]) => new Map(versions.map(({ name }) => [name, hrefs.map((href) => ({ href }))]));
+const sidebarsWith = (hrefs: readonly string[]) =>
+  new Map(versions.map(({ name }) => [name, hrefs.map((href) => ({ href }))]));
 const sidebars = sidebarsWith(paths);
 const docs = toDocsRegistry(versions, paths, sidebars);
 
-const place = (path: string, preferredVersion: string | null = null): NavbarPlace => ({ docs, path, preferredVersion, locale: "en-GB", locales: { defaultLocale: "en-GB", names: ["en-GB"] } });
+const place = (path: string, preferredVersion: string | null = null): NavbarPlace => ({
+  docs,
+  path,
+  preferredVersion,
+  locale: "en-GB",
+  locales: { defaultLocale: "en-GB", names: ["en-GB"] },
+});
 
 describe("the registry of docs", () => {
   test("gives every page to the version with the longest path", () => {
@@ -33,7 +51,8 @@ describe("the registry of docs", () => {
   });
 
   test("links to the version being read, else to the preferred one, else to the latest", () => {
-    const first = (path: string, preferred: string | null) => versionCandidates(docs, path, preferred)[0]?.name;
+    const first = (path: string, preferred: string | null) =>
+      versionCandidates(docs, path, preferred)[0]?.name;
     expect(first("/docs/1.0/intro", "next")).toBe("1.0");
     expect(first("/", "next")).toBe("next");
     expect(first("/", null)).toBe("2.0");
@@ -41,20 +60,36 @@ describe("the registry of docs", () => {
   });
 
   test("a version link keeps the page where the version has it", () => {
-    expect(versionLinks(place("/docs/next/intro")).map(({ to, current }) => [to, current])).toEqual([["/docs/next/intro", "page"], ["/docs/intro", null], ["/docs/1.0/intro", null]]);
-    expect(versionLinks(place("/docs/next/api/glaze")).map(({ to }) => to)).toEqual(["/docs/next/api/glaze", "/docs", "/docs/1.0"]);
+    expect(versionLinks(place("/docs/next/intro")).map(({ to, current }) => [to, current])).toEqual([
+      ["/docs/next/intro", "page"],
+      ["/docs/intro", null],
+      ["/docs/1.0/intro", null],
+    ]);
+    expect(versionLinks(place("/docs/next/api/glaze")).map(({ to }) => to)).toEqual([
+      "/docs/next/api/glaze",
+      "/docs",
+      "/docs/1.0",
+    ]);
     expect(versionLinks(place("/blog")).map(({ to }) => to)).toEqual(["/docs/next", "/docs", "/docs/1.0"]);
   });
 
   test("a missing doc or sidebar is told with those that there are", () => {
     const candidates = versionCandidates(docs, "/docs/1.0", null);
-    expect(() => findDoc(candidates, "introduction")).toThrow("There is no doc with the id “introduction” in any of the versions 1.0, 2.0. The doc ids are:\n- api/oven\n- intro");
-    expect(() => findSidebar(candidates, "doc")).toThrow("There is no docs sidebar with the id “doc” in any of the versions 1.0, 2.0. The sidebar ids are:\n- docs");
+    expect(() => findDoc(candidates, "introduction")).toThrow(
+      "There is no doc with the id “introduction” in any of the versions 1.0, 2.0. The doc ids are:\n- api/oven\n- intro",
+    );
+    expect(() => findSidebar(candidates, "doc")).toThrow(
+      "There is no docs sidebar with the id “doc” in any of the versions 1.0, 2.0. The sidebar ids are:\n- docs",
+    );
   });
 
   describe("a sidebar's link", () => {
     const linkOf = (hrefs: readonly (string | null)[]) =>
-      toDocsRegistry([{ name: "next", label: "Next", path: "" }], ["/docs", "/docs/intro", "/docs/api/oven", "/docs/api/öfen"], new Map([["next", hrefs.map((href) => ({ href }))]]));
+      toDocsRegistry(
+        [{ name: "next", label: "Next", path: "" }],
+        ["/docs", "/docs/intro", "/docs/api/oven", "/docs/api/öfen"],
+        new Map([["next", hrefs.map((href) => ({ href }))]]),
+      );
     const hrefOf = (...hrefs: (string | null)[]) => findSidebar(linkOf(hrefs).versions, "docs").href;
 
     test("opens the introduction, or else the first doc in it", () => {
@@ -64,18 +99,44 @@ describe("the registry of docs", () => {
       expect(hrefOf("/docs")).toBe("/docs");
     });
 
-    test.each([["nothing", []], ["an external link", ["https://kiln.example"]], ["a page that is no doc", ["/blog", "/docs/gone"]], ["an empty category", [null]]])("has no target where the sidebar holds %s", (_, hrefs) => {
-      expect(() => hrefOf(...hrefs)).toThrow("The docs sidebar with the id “docs” of the version Next has no page that a navbar item could link to");
-      const [mistake] = checkNavbar([{ type: "docSidebar", position: "left", sidebarId: "docs" }], linkOf(hrefs));
-      expect(mistake?.mistake.suggestion).toContain("Please double-check this item in navbar.items[0] of site.config.ts");
+    test.each([
+      ["nothing", []],
+      ["an external link", ["https://kiln.example"]],
+      ["a page that is no doc", ["/blog", "/docs/gone"]],
+      ["an empty category", [null]],
+    ])("has no target where the sidebar holds %s", (_, hrefs) => {
+      expect(() => hrefOf(...hrefs)).toThrow(
+        "The docs sidebar with the id “docs” of the version Next has no page that a navbar item could link to",
+      );
+      const [mistake] = checkNavbar(
+        [{ type: "docSidebar", position: "left", sidebarId: "docs" }],
+        linkOf(hrefs),
+      );
+      expect(mistake?.mistake.suggestion).toContain(
+        "Please double-check this item in navbar.items[0] of site.config.ts",
+      );
     });
   });
 
   test("all items that cannot be shown are told, each with its place in the configuration", () => {
-    const mistakes = checkNavbar([{ type: "doc", position: "left", docId: "nowhere" }, { type: "dropdown", position: "left", label: "More", items: [{ type: "docSidebar", sidebarId: "nothing" }] }, { type: "docSidebar", position: "left", sidebarId: "docs" }], docs);
+    const mistakes = checkNavbar(
+      [
+        { type: "doc", position: "left", docId: "nowhere" },
+        {
+          type: "dropdown",
+          position: "left",
+          label: "More",
+          items: [{ type: "docSidebar", sidebarId: "nothing" }],
+        },
+        { type: "docSidebar", position: "left", sidebarId: "docs" },
+      ],
+      docs,
+    );
     expect(mistakes).toHaveLength(2);
     expect(mistakes.map(({ path }) => path)).toEqual(["navbar.items[0]", "navbar.items[1]"]);
-    expect(mistakes[0]?.mistake.suggestion).toBe("Please double-check this item in navbar.items[0] of site.config.ts.");
+    expect(mistakes[0]?.mistake.suggestion).toBe(
+      "Please double-check this item in navbar.items[0] of site.config.ts.",
+    );
     expect(mistakes[0]?.mistake.message).toMatch(/^A navbar item failed to render\. .*"?nowhere/);
     expect(mistakes[1]?.mistake.message).toContain("nothing");
   });
@@ -95,7 +156,11 @@ describe("the registry of docs", () => {
 });
 
 describe("the page of a class", () => {
-  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door"], sidebars);
+  const site = toDocsRegistry(
+    versions,
+    [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door"],
+    sidebars,
+  );
 
   test("is not sent along to every reader, unless the navbar names it", () => {
     const docsOf = (items: Parameters<typeof trimRegistry>[1]) => trimRegistry(site, items).versions[0]?.docs;
@@ -105,7 +170,11 @@ describe("the page of a class", () => {
 
   test("leads to the class on its module's page in other versions that have the module", () => {
     const links = versionLinks({ ...place("/docs/next/api/oven/Door"), docs: trimRegistry(site, []) });
-    expect(links.map(({ to }) => to)).toEqual(["/docs/next/api/oven#Door", "/docs/api/oven#Door", "/docs/1.0"]);
+    expect(links.map(({ to }) => to)).toEqual([
+      "/docs/next/api/oven#Door",
+      "/docs/api/oven#Door",
+      "/docs/1.0",
+    ]);
     expect(withPlace("/docs/api/oven#Door", "?a=b")).toBe("/docs/api/oven?a=b#Door");
     expect(withPlace("/docs/api/oven#Door", "#Door.open")).toBe("/docs/api/oven#Door.open");
     expect(withPlace("/docs", "?a=b#c")).toBe("/docs?a=b#c");
@@ -113,7 +182,11 @@ describe("the page of a class", () => {
 });
 
 test("the page of a function that is called as a class leads to a heading that the module's page has", () => {
-  const site = toDocsRegistry(versions, [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door", "/docs/next/api/oven/Door-function"], sidebars);
+  const site = toDocsRegistry(
+    versions,
+    [...paths, "/docs/next/api/oven", "/docs/next/api/oven/Door", "/docs/next/api/oven/Door-function"],
+    sidebars,
+  );
   const links = versionLinks({ ...place("/docs/next/api/oven/Door-function"), docs: trimRegistry(site, []) });
   expect(links.map(({ to }) => to)).toEqual(["/docs/next/api/oven#Door", "/docs/api/oven#Door", "/docs/1.0"]);
 });
@@ -122,9 +195,18 @@ describe("the current item", () => {
   const current = (item: Parameters<typeof toLink>[0], path: string) => toLink(item, place(path)).current;
   test("is the page itself or the part of the site that it belongs to", () => {
     const blog = { type: "default", label: "Blog", to: "/blog" } as const;
-    expect([current(blog, "/blog"), current(blog, "/blog/tags"), current(blog, "/"), current(blog, "/blogging")]).toEqual(["page", "true", null, null]);
+    expect([
+      current(blog, "/blog"),
+      current(blog, "/blog/tags"),
+      current(blog, "/"),
+      current(blog, "/blogging"),
+    ]).toEqual(["page", "true", null, null]);
     const sidebar = { type: "docSidebar", sidebarId: "docs" } as const;
-    expect([current(sidebar, "/docs/intro"), current(sidebar, "/docs/api/oven"), current(sidebar, "/")]).toEqual(["page", "true", null]);
+    expect([
+      current(sidebar, "/docs/intro"),
+      current(sidebar, "/docs/api/oven"),
+      current(sidebar, "/"),
+    ]).toEqual(["page", "true", null]);
   });
 });
 

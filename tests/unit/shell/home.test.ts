@@ -25,7 +25,10 @@ describe("the home page", () => {
   test("uses nothing that the definitions do not have", () => {
     const names = [...sample.matchAll(/\b([A-Z][A-Za-z]+)\.(\w+)/g)];
     expect(names.length).toBeGreaterThan(5);
-    for (const [, module = "", name = ""] of names) expect(declaredIn(module), `${module}.${name}`).toMatch(name === "tick" ? /@tag event tick/ : new RegExp(`^\\s+${name}: `, "m"));
+    for (const [, module = "", name = ""] of names)
+      expect(declaredIn(module), `${module}.${name}`).toMatch(
+        name === "tick" ? /@tag event tick/ : new RegExp(`^\\s+${name}: `, "m"),
+      );
     expect(declaredIn("globals")).toMatch(/^declare addEventListener:/m);
   });
 });

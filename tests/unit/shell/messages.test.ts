@@ -9,13 +9,21 @@ const sources = readdirSync("src", { recursive: true, withFileTypes: true })
 
 /** Every text that a component declares: its id, and its default text if it stands there as well. */
 const declarations = sources.flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/\{ id: (?:\w+(?:\.\w+)? === "\w+" \? )?"([\w.]+)"(?: : "([\w.]+)")?(?:, message: "([^"]*)")?/g)].flatMap(([, first, second, message]) =>
+  [
+    ...readFileSync(file, "utf8").matchAll(
+      /\{ id: (?:\w+(?:\.\w+)? === "\w+" \? )?"([\w.]+)"(?: : "([\w.]+)")?(?:, message: "([^"]*)")?/g,
+    ),
+  ].flatMap(([, first, second, message]) =>
     [first, second].flatMap((id) => (id?.includes(".") || id === "skip" ? [{ file, id, message }] : [])),
   ),
 );
 
 /** Beginnings of ids that are put together: `search.kind.` and a kind. */
-const families = sources.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\{ id: `([\w.]+)\$\{/g)].flatMap(([, family]) => (family === undefined ? [] : [family])));
+const families = sources.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/\{ id: `([\w.]+)\$\{/g)].flatMap(([, family]) =>
+    family === undefined ? [] : [family],
+  ),
+);
 
 const result = toMessages(JSON.parse(readFileSync("i18n/en-GB/messages.json", "utf8")));
 const messages = "messages" in result ? result.messages : {};
@@ -23,19 +31,32 @@ const messages = "messages" in result ? result.messages : {};
 describe("the site's texts", () => {
   test("are all there in the default locale, for translators copy its file", () => {
     expect(declarations.length).toBeGreaterThan(30);
-    expect(declarations.filter(({ id, message }) => !(id in messages) || (message !== undefined && message !== messages[id]))).toEqual([]);
+    expect(
+      declarations.filter(
+        ({ id, message }) => !(id in messages) || (message !== undefined && message !== messages[id]),
+      ),
+    ).toEqual([]);
     expect(families).toContain("admonition.");
-    expect(families.filter((family) => !Object.keys(messages).some((id) => id.startsWith(family)))).toEqual([]);
+    expect(families.filter((family) => !Object.keys(messages).some((id) => id.startsWith(family)))).toEqual(
+      [],
+    );
   });
 
   test("are none that nothing shows", () => {
     const known = new Set(declarations.map(({ id }) => id));
-    const unknown = Object.keys(messages).filter((id) => !known.has(id) && !families.some((family) => id.startsWith(family)));
+    const unknown = Object.keys(messages).filter(
+      (id) => !known.has(id) && !families.some((family) => id.startsWith(family)),
+    );
     const written = sources.map((file) => readFileSync(file, "utf8")).join("\n");
     expect(unknown.filter((id) => !written.includes(`"${id}"`))).toEqual([]);
   });
 
   test("are quoted as the specification has them", () => {
-    expect(messages).toMatchObject({ "crash.title": "This page crashed.", "crash.retry": "Try again", "navigation.retry": "Retry", "navbar.back": "Back to main menu" });
+    expect(messages).toMatchObject({
+      "crash.title": "This page crashed.",
+      "crash.retry": "Try again",
+      "navigation.retry": "Retry",
+      "navbar.back": "Back to main menu",
+    });
   });
 });

@@ -65,7 +65,9 @@ describe("cached pages", () => {
   });
 
   test("that nobody has wanted for long are forgotten, and never the one that is shown", async () => {
-    const { pages } = pagesWith(...Array.from({ length: 40 }, (_, index) => responseOf({ ...timer, content: String(index) })));
+    const { pages } = pagesWith(
+      ...Array.from({ length: 40 }, (_, index) => responseOf({ ...timer, content: String(index) })),
+    );
     for (let index = 0; index < 40; index += 1) {
       await pages.load(`/${index}`);
       expect(pages.get("/kiln/docs")).toBeDefined();

@@ -6,7 +6,8 @@ import { configRanges } from "../../../src/lib/site-config/config-ranges";
 import { readSiteConfig, toMistake } from "../../../src/lib/site-config/read-site-config";
 
 /** The product's configuration with some fields replaced by what the compiler would not let through. */
-const withFields = (fields: Readonly<Record<string, unknown>>) => readSiteConfig({ ...siteConfig, ...fields }).problems;
+const withFields = (fields: Readonly<Record<string, unknown>>) =>
+  readSiteConfig({ ...siteConfig, ...fields }).problems;
 const withItems = (...items: readonly unknown[]) => withFields({ navbar: { title: "x", items } });
 
 describe("site.config.ts", () => {
@@ -16,17 +17,36 @@ describe("site.config.ts", () => {
   });
 
   test("defaults are filled in", () => {
-    const { site } = readSiteConfig({ ...siteConfig, colourMode: undefined, announcement: { id: "a", content: "b" } });
-    expect(site?.colourMode).toEqual({ defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false });
+    const { site } = readSiteConfig({
+      ...siteConfig,
+      colourMode: undefined,
+      announcement: { id: "a", content: "b" },
+    });
+    expect(site?.colourMode).toEqual({
+      defaultMode: "light",
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    });
     expect(site?.announcement?.isCloseable).toBe(true);
   });
 
   test("a wrong value is told with its path, what was found and what was expected", () => {
     const problems = withFields({ colourMode: { defaultMode: "drak" } });
-    expect(problems).toEqual([{ path: "colourMode.defaultMode", found: '"drak"', expected: 'one of "light", "dark"', nearest: "dark" }]);
+    expect(problems).toEqual([
+      {
+        path: "colourMode.defaultMode",
+        found: '"drak"',
+        expected: 'one of "light", "dark"',
+        nearest: "dark",
+      },
+    ]);
     const text = 'export const siteConfig = {\n  colourMode: { defaultMode: "drak" },\n};\n';
-    const [found] = problems.map((problem) => diagnosticIn("site.config.ts", configRanges(text)(problem.path) ?? FILE_START, toMistake(problem)));
-    expect(found && renderDiagnostic(found, sourceText("site.config.ts", text), { colour: false })).toMatchInlineSnapshot(`
+    const [found] = problems.map((problem) =>
+      diagnosticIn("site.config.ts", configRanges(text)(problem.path) ?? FILE_START, toMistake(problem)),
+    );
+    expect(
+      found && renderDiagnostic(found, sourceText("site.config.ts", text), { colour: false }),
+    ).toMatchInlineSnapshot(`
       "site.config.ts:2:17 error site-config \`colourMode.defaultMode\`: found "drak", expected one of "light", "dark"
         1 | export const siteConfig = {
         2 |   colourMode: { defaultMode: "drak" },
@@ -40,28 +60,63 @@ describe("site.config.ts", () => {
     const [problem] = withItems({ type: "docsSidebar", sidebarId: "docs" });
     expect(problem?.path).toBe("navbar.items[0].type");
     expect(problem?.found).toBe('"docsSidebar"');
-    for (const type of ["default", "dropdown", "localeDropdown", "search", "html", "doc", "docSidebar", "docsVersion", "docsVersionDropdown"]) expect(problem?.expected).toContain(`"${type}"`);
+    for (const type of [
+      "default",
+      "dropdown",
+      "localeDropdown",
+      "search",
+      "html",
+      "doc",
+      "docSidebar",
+      "docsVersion",
+      "docsVersionDropdown",
+    ])
+      expect(problem?.expected).toContain(`"${type}"`);
     expect(problem?.nearest).toBe("docSidebar");
   });
 
   test("all wrong values are told at once", () => {
-    const problems = withFields({ url: "loam.example", baseUrl: "docs", titel: "Loam", navbar: { title: 3, items: [{ type: "doc" }] } });
-    expect(problems.map(({ path }) => path).sort()).toEqual(["baseUrl", "navbar.items[0].docId", "navbar.title", "titel", "url"]);
+    const problems = withFields({
+      url: "loam.example",
+      baseUrl: "docs",
+      titel: "Loam",
+      navbar: { title: 3, items: [{ type: "doc" }] },
+    });
+    expect(problems.map(({ path }) => path).sort()).toEqual([
+      "baseUrl",
+      "navbar.items[0].docId",
+      "navbar.title",
+      "titel",
+      "url",
+    ]);
     expect(problems.find(({ path }) => path === "titel")?.nearest).toBe("title");
-    expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({ path: "navbar.items[0].docId", found: "nothing", expected: "string", nearest: null });
+    expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({
+      path: "navbar.items[0].docId",
+      found: "nothing",
+      expected: "string",
+      nearest: null,
+    });
   });
 
   test("editors take a name without hyphens, and so does the plugin", () => {
-    expect(withFields({ definitionsName: "my-engine" })[0]?.expected).toContain("letters, digits and underscores");
+    expect(withFields({ definitionsName: "my-engine" })[0]?.expected).toContain(
+      "letters, digits and underscores",
+    );
     expect(withFields({ definitionsName: "my_engine" })).toEqual([]);
   });
 
   test("what fields have to have in common is told beside the rest", () => {
-    expect(withFields({ url: 4, defaultLocale: "fr" }).map(({ path }) => path).sort()).toEqual(["defaultLocale", "url"]);
+    expect(
+      withFields({ url: 4, defaultLocale: "fr" })
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(["defaultLocale", "url"]);
   });
 
   test("a misspelt field is told with those of the object that it is in", () => {
-    expect(withFields({ navbar: { title: "x", items: [], logo: { src: "/a.svg", alt: "", widht: 4 } } })[0]).toMatchObject({ expected: "no field of this name", nearest: "width" });
+    expect(
+      withFields({ navbar: { title: "x", items: [], logo: { src: "/a.svg", alt: "", widht: 4 } } })[0],
+    ).toMatchObject({ expected: "no field of this name", nearest: "width" });
     expect(withFields({ footer: { stlye: "dark" } })[0]?.nearest).toBe("style");
   });
 
@@ -78,8 +133,20 @@ describe("site.config.ts", () => {
       "};",
     ].join("\n");
     const rangeOf = configRanges(text);
-    const place = (path: string) => Object.values(rangeOf(path) ?? {}).slice(0, 2).join(":");
-    expect(["title", "navbar.items[1].type", "navbar.items[1].href", "navbar.items[1].label", "locales.en-GB.dir", "tagline"].map(place)).toEqual(["4:3", "6:46", "6:60", "6:44", "8:14", ""]);
+    const place = (path: string) =>
+      Object.values(rangeOf(path) ?? {})
+        .slice(0, 2)
+        .join(":");
+    expect(
+      [
+        "title",
+        "navbar.items[1].type",
+        "navbar.items[1].href",
+        "navbar.items[1].label",
+        "locales.en-GB.dir",
+        "tagline",
+      ].map(place),
+    ).toEqual(["4:3", "6:46", "6:60", "6:44", "8:14", ""]);
     expect(configRanges("export default {}")("title")).toBeNull();
   });
 
@@ -95,25 +162,50 @@ describe("site.config.ts", () => {
       "export const siteConfig = ({ navbar, a, [`b`]: 1, ['url']: 2 }) satisfies SiteConfig;",
     ].join("\n");
     const rangeOf = configRanges(text);
-    const place = (path: string) => Object.values(rangeOf(path) ?? {}).slice(0, 2).join(":");
-    expect(["navbar.items[0].type", "navbar.items[2].type", "a.x", "b", "url"].map(place)).toEqual(["2:5", "6:26", "8:38", "", "8:51"]);
+    const place = (path: string) =>
+      Object.values(rangeOf(path) ?? {})
+        .slice(0, 2)
+        .join(":");
+    expect(["navbar.items[0].type", "navbar.items[2].type", "a.x", "b", "url"].map(place)).toEqual([
+      "2:5",
+      "6:26",
+      "8:38",
+      "",
+      "8:51",
+    ]);
   });
 
   test("a link has one target", () => {
-    expect(withItems({ type: "default", label: "Both", to: "/docs", href: "https://loam.example" })[0]?.expected).toContain("one of them");
+    expect(
+      withItems({ type: "default", label: "Both", to: "/docs", href: "https://loam.example" })[0]?.expected,
+    ).toContain("one of them");
     expect(withItems({ type: "default", label: "None" })[0]?.expected).toContain("one of them");
   });
 
-  test.each(["javascript:alert(1)", "data:text/html,x", "//loam.example"])("a link to %s is refused", (href) => {
-    expect(withItems({ type: "default", label: "x", href })[0]?.path).toBe("navbar.items[0].href");
-  });
+  test.each(["javascript:alert(1)", "data:text/html,x", "//loam.example"])(
+    "a link to %s is refused",
+    (href) => {
+      expect(withItems({ type: "default", label: "x", href })[0]?.path).toBe("navbar.items[0].href");
+    },
+  );
 
   test.each(["red;} body{display:none", "url(x)", "expression(1)"])("%s is no colour", (backgroundColor) => {
-    expect(withFields({ announcement: { id: "a", content: "b", backgroundColor } })[0]?.path).toBe("announcement.backgroundColor");
+    expect(withFields({ announcement: { id: "a", content: "b", backgroundColor } })[0]?.path).toBe(
+      "announcement.backgroundColor",
+    );
   });
 
   test("the default locale is one of the locales, and versions differ", () => {
-    const problems = withFields({ defaultLocale: "fr", versions: [{ name: "1", label: "1", path: "" }, { name: "2", label: "2", path: "" }] });
-    expect(problems.map(({ path, expected }) => `${path}: ${expected}`)).toEqual(["defaultLocale: one of the locales: en-GB", "versions[1].path: a path that no other version has"]);
+    const problems = withFields({
+      defaultLocale: "fr",
+      versions: [
+        { name: "1", label: "1", path: "" },
+        { name: "2", label: "2", path: "" },
+      ],
+    });
+    expect(problems.map(({ path, expected }) => `${path}: ${expected}`)).toEqual([
+      "defaultLocale: one of the locales: en-GB",
+      "versions[1].path: a path that no other version has",
+    ]);
   });
 });

@@ -29,7 +29,11 @@ describe("colour mode", () => {
 describe("local storage that is not available", () => {
   test("is told once and behaves as if it were empty", () => {
     const warn = vi.fn();
-    vi.stubGlobal("window", { get localStorage() { throw new Error("SecurityError"); } });
+    vi.stubGlobal("window", {
+      get localStorage() {
+        throw new Error("SecurityError");
+      },
+    });
     const storage = createLocalStorage(warn);
     storage.set("theme", "dark");
     expect(storage.get("theme")).toBeNull();
@@ -42,7 +46,9 @@ describe("local storage that is not available", () => {
 
 describe("translations", () => {
   test("come by id, fall back to the message, and fill in values", () => {
-    expect(translate({ greeting: "Good day, {name}" }, { id: "greeting", message: "Hello" }, { name: "Ada" })).toBe("Good day, Ada");
+    expect(
+      translate({ greeting: "Good day, {name}" }, { id: "greeting", message: "Hello" }, { name: "Ada" }),
+    ).toBe("Good day, Ada");
     expect(translate({}, { id: "greeting", message: "Hello, {name}" }, { name: "Ada" })).toBe("Hello, Ada");
     expect(translate({ Hello: "Bonjour" }, { message: "Hello" })).toBe("Bonjour");
     expect(translate({}, { id: "constructor" })).toBe("constructor");
@@ -52,7 +58,10 @@ describe("translations", () => {
     expect(() => translate({}, {})).toThrow("There is nothing to translate");
   });
   test("that a locale lacks are listed and come from the default one", () => {
-    expect(fillIn({ b: "B" }, { c: "3", b: "2", a: "1" })).toEqual({ messages: { a: "1", b: "B", c: "3" }, missing: ["a", "c"] });
+    expect(fillIn({ b: "B" }, { c: "3", b: "2", a: "1" })).toEqual({
+      messages: { a: "1", b: "B", c: "3" },
+      missing: ["a", "c"],
+    });
   });
   test("that are no texts are refused", () => {
     expect(toMessages({ a: 3 })).toEqual({ mistake: "Expected a text at “a”, found 3" });
@@ -66,25 +75,53 @@ describe("addresses", () => {
     expect(splitLocale("/fr/docs/intro", locales)).toEqual({ locale: "fr", path: "/docs/intro" });
     expect(splitLocale("/fr", locales)).toEqual({ locale: "fr", path: "/" });
     expect(splitLocale("/french", locales)).toEqual({ locale: "en-GB", path: "/french" });
-    expect(["/", "/?q=1", "/#a", "/docs#a"].map((path) => inLocale(path, "fr", locales))).toEqual(["/fr", "/fr?q=1", "/fr#a", "/fr/docs#a"]);
+    expect(["/", "/?q=1", "/#a", "/docs#a"].map((path) => inLocale(path, "fr", locales))).toEqual([
+      "/fr",
+      "/fr?q=1",
+      "/fr#a",
+      "/fr/docs#a",
+    ]);
     expect(inLocale("/docs", "en-GB", locales)).toBe("/docs");
   });
   test("have the base path before them", () => {
     expect(withBasePath("/docs", "/kiln/")).toBe("/kiln/docs");
-    expect(["/kiln/docs", "/kiln", "/kilns"].map((path) => withoutBasePath(path, "/kiln/"))).toEqual(["/docs", "/", "/kilns"]);
+    expect(["/kiln/docs", "/kiln", "/kilns"].map((path) => withoutBasePath(path, "/kiln/"))).toEqual([
+      "/docs",
+      "/",
+      "/kilns",
+    ]);
     expect(withoutBasePath("/docs", "/")).toBe("/docs");
   });
   test("lose index.html and .html", () => {
-    expect(["/index.html", "/docs/index.html", "/docs/intro.html", "/docs/intro", "/myindex.html"].map(plainPath)).toEqual(["/", "/docs", "/docs/intro", null, "/myindex"]);
+    expect(
+      ["/index.html", "/docs/index.html", "/docs/intro.html", "/docs/intro", "/myindex.html"].map(plainPath),
+    ).toEqual(["/", "/docs", "/docs/intro", null, "/myindex"]);
   });
   test("have one spelling, which anyone can decode", () => {
-    expect(["/docs/é", "/docs/%c3%a9", "/docs/a%20b", "/docs/100%"].map(inOneSpelling)).toEqual(["/docs/%C3%A9", "/docs/%C3%A9", "/docs/a%20b", "/docs/100%25"]);
+    expect(["/docs/é", "/docs/%c3%a9", "/docs/a%20b", "/docs/100%"].map(inOneSpelling)).toEqual([
+      "/docs/%C3%A9",
+      "/docs/%C3%A9",
+      "/docs/a%20b",
+      "/docs/100%25",
+    ]);
   });
   test("of versions and of entries with dots are pages, those of files are not", () => {
     const from = (href: string) => internalTarget(`https://kiln.example${href}`, "https://kiln.example/", "");
-    const pages = ["/docs/1.0", "/docs/2.x", "/docs/api/geometry/Vector.new", "/docs/api/geometry/Vector.new#x.md"];
+    const pages = [
+      "/docs/1.0",
+      "/docs/2.x",
+      "/docs/api/geometry/Vector.new",
+      "/docs/api/geometry/Vector.new#x.md",
+    ];
     expect(pages.map(from)).toEqual(pages);
-    expect(["/definitions/all.d.luau", "/docs/api/geometry/Vector.new.md", "/docs/api/geometry.json", "/kiln.ZIP"].map(from)).toEqual([null, null, null, null]);
+    expect(
+      [
+        "/definitions/all.d.luau",
+        "/docs/api/geometry/Vector.new.md",
+        "/docs/api/geometry.json",
+        "/kiln.ZIP",
+      ].map(from),
+    ).toEqual([null, null, null, null]);
     expect(from("/docs/intro.html#a")).toBe("/docs/intro.html#a");
   });
 });
@@ -121,7 +158,10 @@ describe("an error's causes", () => {
 describe("a page change", () => {
   test("shows nothing before 200 ms, then that it goes on, then nothing", () => {
     vi.useFakeTimers();
-    const store = createNavigationStore({ set: (callback, time) => Number(setTimeout(callback, time)), clear: (timer) => clearTimeout(timer) });
+    const store = createNavigationStore({
+      set: (callback, time) => Number(setTimeout(callback, time)),
+      clear: (timer) => clearTimeout(timer),
+    });
     const end = store.start();
     vi.advanceTimersByTime(progressSettings.delay - 1);
     expect(store.get().kind).toBe("idle");
@@ -159,6 +199,10 @@ describe("a page change", () => {
 describe("prefetching", () => {
   test("is left out on 2g and for readers who save data", () => {
     expect([{}, undefined, { effectiveType: "4g" }].map(allowsPrefetch)).toEqual([true, true, true]);
-    expect([{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }].map(allowsPrefetch)).toEqual([false, false, false]);
+    expect(
+      [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }].map(
+        allowsPrefetch,
+      ),
+    ).toEqual([false, false, false]);
   });
 });

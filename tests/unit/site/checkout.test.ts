@@ -9,7 +9,10 @@ import { inputsDigest, siteInputs } from "../../support/site-inputs";
 let folder: string;
 
 const git = (...args: readonly string[]): void => {
-  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], { cwd: folder, stdio: "ignore" });
+  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], {
+    cwd: folder,
+    stdio: "ignore",
+  });
 };
 const write = (file: string, text = "text"): void => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -36,7 +39,11 @@ describe("the inputs of a build, in a clone", () => {
   test("are the tracked files, and a new definition before it is added", () => {
     const before = inputsDigest(folder);
     write("definitions/entity.d.luau");
-    expect(siteInputs(folder)).toEqual([".gitignore", "definitions/entity.d.luau", "definitions/timer.d.luau"]);
+    expect(siteInputs(folder)).toEqual([
+      ".gitignore",
+      "definitions/entity.d.luau",
+      "definitions/timer.d.luau",
+    ]);
     expect(inputsDigest(folder)).not.toBe(before);
   });
 
@@ -73,7 +80,12 @@ describe("the guard of the checkout", () => {
     write("found.json");
     write("notes.md", "another text");
     remove("definitions/timer.d.luau");
-    expect(guard?.stop()).toEqual(["definitions/timer.d.luau", "found.json", "notes.md", "plugins/.scratch/link.luau"]);
+    expect(guard?.stop()).toEqual([
+      "definitions/timer.d.luau",
+      "found.json",
+      "notes.md",
+      "plugins/.scratch/link.luau",
+    ]);
   });
 
   test("has nothing against ignored files, and files that nobody touches", () => {

@@ -4,15 +4,25 @@ import GithubSlugger from "github-slugger";
 import { describe, expect, test } from "vitest";
 
 const DECISIONS = "docs/decisions";
-const records = readdirSync(DECISIONS).filter((name) => name !== "README.md").sort();
+const records = readdirSync(DECISIONS)
+  .filter((name) => name !== "README.md")
+  .sort();
 const documents = [
-  "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "benchmarks/README.md", "packages/luau-contract/README.md",
-  "packages/full-moon-wasm/README.md", "plugins/gatsby-source-luau-defs/README.md", "docs/another-engine.md", "docs/security.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "README.md",
+  "benchmarks/README.md",
+  "packages/luau-contract/README.md",
+  "packages/full-moon-wasm/README.md",
+  "plugins/gatsby-source-luau-defs/README.md",
+  "docs/another-engine.md",
+  "docs/security.md",
   ...readdirSync(DECISIONS).map((name) => `${DECISIONS}/${name}`),
 ];
 
 /** Prose alone: samples have links and paths of other sites. */
-const proseOf = (document: string): string => readFileSync(document, "utf8").replace(/^ *```[\s\S]*?^ *```$/gm, "");
+const proseOf = (document: string): string =>
+  readFileSync(document, "utf8").replace(/^ *```[\s\S]*?^ *```$/gm, "");
 
 function anchorsOf(document: string): readonly string[] {
   const slugger = new GithubSlugger();
@@ -25,14 +35,19 @@ function isBroken(document: string, link: string): boolean {
   return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
 }
 
-/** Files named as code, by their path in the project or in the document's package: `src/client/router.ts`, `docs/decisions/`. */
+/**
+ * Files named as code, by their path in the project or in the document's package: `src/client/router.ts`,
+ * `docs/decisions/`.
+ */
 const NAMED = /(?<!`)`((?:src|scripts|tests|docs|benchmarks|packages|plugins|deploy)\/[\w./-]+)`/g;
 
 test.each(documents)("%s links to what exists, and names files that exist", (document) => {
   const links = [...proseOf(document).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
   expect(links.filter((link) => isBroken(document, link))).toEqual([]);
   const files = [...proseOf(document).matchAll(NAMED)].map(([, file = ""]) => file);
-  expect(files.filter((file) => !existsSync(file) && !existsSync(path.join(path.dirname(document), file)))).toEqual([]);
+  expect(
+    files.filter((file) => !existsSync(file) && !existsSync(path.join(path.dirname(document), file))),
+  ).toEqual([]);
 });
 
 describe("decisions", () => {
@@ -40,7 +55,11 @@ describe("decisions", () => {
 
   test.each(records)("%s says why, what else was weighed and what it costs, on half a page", (record) => {
     const text = readFileSync(`${DECISIONS}/${record}`, "utf8");
-    expect([...text.matchAll(/^#+ .+$/gm)].slice(1).map(String)).toEqual(["## Why", "## What else was weighed", "## What it costs"]);
+    expect([...text.matchAll(/^#+ .+$/gm)].slice(1).map(String)).toEqual([
+      "## Why",
+      "## What else was weighed",
+      "## What it costs",
+    ]);
     expect(text.split(/\s+/).length).toBeLessThan(250);
   });
 

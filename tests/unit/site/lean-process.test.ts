@@ -34,8 +34,14 @@ describe("a lean build", () => {
   it("runs stock with another Gatsby, and says so in one sentence", () => {
     install("5.17.0", verified.webpack[0]);
     const { uses, notice, environment, nodeArguments } = leanProcess(root, []);
-    expect({ uses, nodeArguments, list: environment["LEAN_INTERNALS"] }).toEqual({ uses: [], nodeArguments: [], list: "" });
-    expect(notice).toBe("gatsby-lean is not verified with Gatsby 5.17.0 (only 5.16.1): this build runs stock, which takes longer.");
+    expect({ uses, nodeArguments, list: environment["LEAN_INTERNALS"] }).toEqual({
+      uses: [],
+      nodeArguments: [],
+      list: "",
+    });
+    expect(notice).toBe(
+      "gatsby-lean is not verified with Gatsby 5.17.0 (only 5.16.1): this build runs stock, which takes longer.",
+    );
   });
 
   it("runs stock on request, without a word", () => {
@@ -61,5 +67,7 @@ describe("a lean build", () => {
 
 it("names each version that is not verified", () => {
   const notice = unverifiedNotice({ gatsby: "5.16.1", webpack: "6.0.0", node: "26" });
-  expect(notice).toBe("gatsby-lean is not verified with webpack 6.0.0, Node.js 26 (only 5.98.0, 20 or 22 or 24): this build runs stock, which takes longer.");
+  expect(notice).toBe(
+    "gatsby-lean is not verified with webpack 6.0.0, Node.js 26 (only 5.98.0, 20 or 22 or 24): this build runs stock, which takes longer.",
+  );
 });

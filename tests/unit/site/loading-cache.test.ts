@@ -17,20 +17,33 @@ const writtenAt = (): bigint => statSync(at(cacheFile), { bigint: true }).mtimeN
 /** What a program prints that is run with the cache. */
 function run(program: string): string {
   put("program.js", program);
-  return execFileSync(process.execPath, ["--require", at("preload.js"), at("program.js")], { cwd: root, encoding: "utf8" }).trim();
+  return execFileSync(process.execPath, ["--require", at("preload.js"), at("program.js")], {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
 }
 
 /** A package of so many modules that it is worth keeping. */
 function putBigPackage(answer: string): void {
   const names = Array.from({ length: 80 }, (_, index) => `part-${index}`);
   for (const name of names) put(`node_modules/big/${name}.js`, `exports.value = "${name}";`);
-  put("node_modules/big/index.js", `module.exports = { answer: "${answer}", parts: [${names.map((name) => `require("./${name}").value`).join(", ")}].length };`);
+  put(
+    "node_modules/big/index.js",
+    `module.exports = { answer: "${answer}", parts: [${names.map((name) => `require("./${name}").value`).join(", ")}].length };`,
+  );
 }
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "loading-cache-"));
   const contents = `import { keepLoadedModules } from "./packages/gatsby-lean/src/loading-cache"; keepLoadedModules(${JSON.stringify(at("node_modules"))});`;
-  buildSync({ stdin: { contents, resolveDir: path.resolve() }, outfile: at("preload.js"), bundle: true, platform: "node", target: "node20", format: "cjs" });
+  buildSync({
+    stdin: { contents, resolveDir: path.resolve() },
+    outfile: at("preload.js"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+  });
   put("node_modules/.package-lock.json", "one");
   putBigPackage("first");
 });
@@ -67,7 +80,10 @@ describe("the cache of what Gatsby loads", () => {
     put("node_modules/modern/package.json", `{ "type": "module", "exports": "./index.js" }`);
     put("node_modules/modern/index.js", `export default "modern";`);
     put("node_modules/late/index.js", `exports.load = () => import("modern");`);
-    put("node_modules/asks/index.js", `module.exports = [require.resolve("late").endsWith("index.js"), require.main.filename === process.argv[1], __dirname.endsWith("asks"), this === exports, module.children.length];`);
+    put(
+      "node_modules/asks/index.js",
+      `module.exports = [require.resolve("late").endsWith("index.js"), require.main.filename === process.argv[1], __dirname.endsWith("asks"), this === exports, module.children.length];`,
+    );
     const program = `require("big"); console.log(JSON.stringify(require("asks"))); require("late").load().then((found) => console.log(found.default));`;
     const expected = "[true,true,true,true,0]\nmodern";
     expect([run(program), run(program)]).toEqual([expected, expected]);
@@ -86,7 +102,10 @@ describe("the cache of what Gatsby loads", () => {
   it("compiles anew where the kept code was damaged, which Node would run all the same", () => {
     run(useBig);
     const kept = readFileSync(at(cacheFile));
-    writeFileSync(at(cacheFile), kept.fill(0, Math.floor(kept.length / 2), Math.floor(kept.length / 2) + 4096));
+    writeFileSync(
+      at(cacheFile),
+      kept.fill(0, Math.floor(kept.length / 2), Math.floor(kept.length / 2) + 4096),
+    );
     expect(run(useBig)).toBe("first 80");
   });
 

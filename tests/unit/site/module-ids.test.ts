@@ -5,16 +5,29 @@ import { idsFor, moduleIds } from "../../../packages/gatsby-lean/src/webpack/mod
 function idsIn(root: string): ReadonlyMap<string, number> {
   const workspace = `/workspace-${root.length}`;
   const loader = `${root}/../packages/node_modules/loader/index.js`;
-  const files = [`${root}/src/a.ts`, `${loader}!${root}/src/b.ts`, `${root}/src/guide.tsx?__contentFilePath=${root}/content/intro.mdx`, `${root}/../node_modules/a/node_modules/b/index.js`, `${workspace}/packages/a/index.js`];
+  const files = [
+    `${root}/src/a.ts`,
+    `${loader}!${root}/src/b.ts`,
+    `${root}/src/guide.tsx?__contentFilePath=${root}/content/intro.mdx`,
+    `${root}/../node_modules/a/node_modules/b/index.js`,
+    `${workspace}/packages/a/index.js`,
+  ];
   const modules = files.map((file) => ({ needId: true, identifier: () => file }));
   const ids = new Map<string, number>();
   const chunkGraph = {
     getModuleId: () => null,
     getNumberOfModuleChunks: () => 1,
-    setModuleId: (module: { identifier(): string }, id: number) => void ids.set(module.identifier().replaceAll(workspace, "").replaceAll(root, ""), id),
+    setModuleId: (module: { identifier(): string }, id: number) =>
+      void ids.set(module.identifier().replaceAll(workspace, "").replaceAll(root, ""), id),
   };
   moduleIds([root, workspace], /^none$/).apply({
-    hooks: { afterEmit: { tap: () => undefined }, compilation: { tap: (_, prepare) => prepare({ chunkGraph, hooks: { moduleIds: { tap: (_name, assign) => assign(modules) } } }) } },
+    hooks: {
+      afterEmit: { tap: () => undefined },
+      compilation: {
+        tap: (_, prepare) =>
+          prepare({ chunkGraph, hooks: { moduleIds: { tap: (_name, assign) => assign(modules) } } }),
+      },
+    },
   });
   return ids;
 }

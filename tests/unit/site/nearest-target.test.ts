@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { nearestName } from "luau-contract";
 
-const PATHS = ["/docs/intro", "/docs/core-concepts", "/docs/tutorials/creating-packages", "/blog", "/blog/tags"];
+const PATHS = [
+  "/docs/intro",
+  "/docs/core-concepts",
+  "/docs/tutorials/creating-packages",
+  "/blog",
+  "/blog/tags",
+];
 
 test.each([
   ["/docs/intor", "/docs/intro"],
@@ -22,7 +28,12 @@ test("of several that are near, the nearest is meant", () => {
 
 // A search that tried every change of seventeen letters took minutes for these.
 test("long addresses are compared as quickly as short ones", () => {
-  const paths = Array.from({ length: 2000 }, (_, index) => `/docs/reference/of/the/scene/graph/and/its/nodes/node-${index}`);
-  expect(nearestName("/docs/reference/of/teh/scene/grpah/und/its/nodse/node-1234", paths)).toBe("/docs/reference/of/the/scene/graph/and/its/nodes/node-1234");
+  const paths = Array.from(
+    { length: 2000 },
+    (_, index) => `/docs/reference/of/the/scene/graph/and/its/nodes/node-${index}`,
+  );
+  expect(nearestName("/docs/reference/of/teh/scene/grpah/und/its/nodse/node-1234", paths)).toBe(
+    "/docs/reference/of/the/scene/graph/and/its/nodes/node-1234",
+  );
   expect(nearestName("/blog/what/we/did/in/the/last/month/and/will/do/in/the/next", paths)).toBeNull();
 });

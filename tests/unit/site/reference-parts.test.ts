@@ -33,12 +33,34 @@ const module: Module = {
   summary: "",
   descriptionHtml: "",
   functions: [],
-  constants: [{ name: "LIMIT", path: "Timer.LIMIT", anchor: "LIMIT", formerAnchors: [], declaration, defaultValue: null, doc, location }],
+  constants: [
+    {
+      name: "LIMIT",
+      path: "Timer.LIMIT",
+      anchor: "LIMIT",
+      formerAnchors: [],
+      declaration,
+      defaultValue: null,
+      doc,
+      location,
+    },
+  ],
   classes: [],
   enums: [],
   events: [],
   moved: [],
-  types: [{ name: "TimerId", path: "TimerId", anchor: "TimerId", formerAnchors: [], declaration, usedBy: { type: "TimerId", returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 }, doc, location }],
+  types: [
+    {
+      name: "TimerId",
+      path: "TimerId",
+      anchor: "TimerId",
+      formerAnchors: [],
+      declaration,
+      usedBy: { type: "TimerId", returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 },
+      doc,
+      location,
+    },
+  ],
   location,
 };
 
@@ -53,8 +75,18 @@ describe("the parts of a reference page", () => {
 
   it("are listed with their entries in the table of contents", () => {
     expect(toHeadings(toSections(module, english))).toEqual([
-      { id: "all-constants", text: "Constants", code: false, children: [{ id: "LIMIT", text: "LIMIT", code: true, children: [] }] },
-      { id: "all-types", text: "Types", code: false, children: [{ id: "TimerId", text: "TimerId", code: true, children: [] }] },
+      {
+        id: "all-constants",
+        text: "Constants",
+        code: false,
+        children: [{ id: "LIMIT", text: "LIMIT", code: true, children: [] }],
+      },
+      {
+        id: "all-types",
+        text: "Types",
+        code: false,
+        children: [{ id: "TimerId", text: "TimerId", code: true, children: [] }],
+      },
     ]);
   });
 });
@@ -83,35 +115,51 @@ describe("the link to an entry's source", () => {
   });
 
   it("leaves what it does not know as it is", () => {
-    expect(sourceUrl("https://x.example/{branch}/{path}", location)).toBe("https://x.example/{branch}/definitions/timer.d.luau");
+    expect(sourceUrl("https://x.example/{branch}/{path}", location)).toBe(
+      "https://x.example/{branch}/definitions/timer.d.luau",
+    );
   });
 });
 
 describe("HTML of a description", () => {
-  const toPage = (html: string): string => toRichText(html, { toHref: (href) => (href.startsWith("/") ? `/site${href}` : href), copyButton: "!", tableFrame: "<div>" });
+  const toPage = (html: string): string =>
+    toRichText(html, {
+      toHref: (href) => (href.startsWith("/") ? `/site${href}` : href),
+      copyButton: "!",
+      tableFrame: "<div>",
+    });
 
   it("gets the site's prefix before its links from the root, and no other", () => {
     const html = '<a href="/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>';
     expect(toPageHtml(html, "/site")).toBe(toPage(html));
-    expect(toPage(html)).toBe('<a href="/site/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>');
+    expect(toPage(html)).toBe(
+      '<a href="/site/docs/api/timer">a</a><a href="https://x.example/docs">b</a><a href="#c">c</a>',
+    );
   });
 
   it("lets the keyboard come to code blocks, which may scroll", () => {
-    expect(toPage('<pre class="language-luau"><code>x</code></pre>')).toContain('<pre tabindex="0" class="language-luau">');
+    expect(toPage('<pre class="language-luau"><code>x</code></pre>')).toContain(
+      '<pre tabindex="0" class="language-luau">',
+    );
   });
 
   it("keeps entities and empty elements as they are written", () => {
-    const html = '<p title="&quot;a&quot;">a &lt; b &amp;&amp; c &amp;lt; d<br>e &quot;f&quot; \'g\'</p><hr>';
+    const html = "<p title=\"&quot;a&quot;\">a &lt; b &amp;&amp; c &amp;lt; d<br>e &quot;f&quot; 'g'</p><hr>";
     expect(toPage(html)).toBe(html);
   });
 
   it("lets the keyboard come to tables, which may scroll", () => {
-    expect(toPage("<p>a</p><table><tr><td>b</td></tr></table>")).toBe("<p>a</p><div><table><tr><td>b</td></tr></table></div>");
+    expect(toPage("<p>a</p><table><tr><td>b</td></tr></table>")).toBe(
+      "<p>a</p><div><table><tr><td>b</td></tr></table></div>",
+    );
   });
 
   it("has a button in each of its code blocks, with a title and without", () => {
-    const html = "<p>a</p><pre><code>b</code></pre><ul><li><figure><figcaption>c</figcaption><pre><code>d</code></pre></figure></li></ul>";
-    expect(toPage(html)).toBe('<p>a</p><figure><pre tabindex="0"><code>b</code></pre>!</figure><ul><li><figure><figcaption>c</figcaption><pre tabindex="0"><code>d</code></pre>!</figure></li></ul>');
+    const html =
+      "<p>a</p><pre><code>b</code></pre><ul><li><figure><figcaption>c</figcaption><pre><code>d</code></pre></figure></li></ul>";
+    expect(toPage(html)).toBe(
+      '<p>a</p><figure><pre tabindex="0"><code>b</code></pre>!</figure><ul><li><figure><figcaption>c</figcaption><pre tabindex="0"><code>d</code></pre>!</figure></li></ul>',
+    );
   });
 });
 

@@ -24,7 +24,9 @@ afterEach(async () => {
 const answerOf = (address: string, path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    request({ hostname, port, path }, (response) => resolve(response.resume())).once("error", reject).end();
+    request({ hostname, port, path }, (response) => resolve(response.resume()))
+      .once("error", reject)
+      .end();
   });
 const statusOf = async (address: string, path: string) => (await answerOf(address, path)).statusCode;
 
@@ -37,10 +39,18 @@ test("a request for no address is refused, and does not end the server", async (
 });
 
 test("a site is served below the base path that its pages name each other by", async () => {
-  const folders = { sources: folder, stage: path.join(folder, "stage"), published: folder, hostRules: folder };
+  const folders = {
+    sources: folder,
+    stage: path.join(folder, "stage"),
+    published: folder,
+    hostRules: folder,
+  };
   expect(servedSite({ ...folders, published: path.join(folder, "nothing") })).toBeNull();
   mkdirSync(path.join(folder, "stage/.cache/site"), { recursive: true });
-  writeFileSync(path.join(folder, "stage/.cache/site/data.json"), JSON.stringify({ site: { baseUrl: "/engine/" } }));
+  writeFileSync(
+    path.join(folder, "stage/.cache/site/data.json"),
+    JSON.stringify({ site: { baseUrl: "/engine/" } }),
+  );
   const server = await serve({ port: 0, ...servedSite(folders) });
   close = server.close;
   expect(server.address).toMatch(/\/engine\/$/);

@@ -6,7 +6,13 @@ const drawn = async (colours: ImageColours): Promise<Buffer> => (await imageDraw
 
 test("pictures have the site's colours, written in any way of CSS; what browsers alone know is left out", async () => {
   const [plain, ours, theirs, named, unknown] = await Promise.all(
-    [{}, { accent: "#519160", background: "#123" }, { accent: "oklch(60% 0.1 150)", background: "rgb(17 34 51)" }, { accent: "teal" }, { accent: "AccentColor" }].map(drawn),
+    [
+      {},
+      { accent: "#519160", background: "#123" },
+      { accent: "oklch(60% 0.1 150)", background: "rgb(17 34 51)" },
+      { accent: "teal" },
+      { accent: "AccentColor" },
+    ].map(drawn),
   );
   expect(theirs).toEqual(ours);
   expect(ours).not.toEqual(plain);

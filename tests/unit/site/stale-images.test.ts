@@ -13,11 +13,22 @@ beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), "images-"))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("the picture of a page that is gone goes, too; those of other pages and of the site itself stay", () => {
-  const files = ["public/social/index.png", "public/social/docs/api/kept.png", "public/social/docs/api/gone.png", "public/social/own/card.png", "public/social/own/card.svg"];
+  const files = [
+    "public/social/index.png",
+    "public/social/docs/api/kept.png",
+    "public/social/docs/api/gone.png",
+    "public/social/own/card.png",
+    "public/social/own/card.svg",
+  ];
   for (const file of [...files, "static/social/own/card.png"]) put(file);
   const folders = { written: path.join(root, "public/social"), own: path.join(root, "static/social") };
-  removeStaleImages([path.join(root, "public/social/index.png"), `${root}/public//social/docs/api/kept.png`], folders);
-  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual(["public/social/docs/api/gone.png"]);
+  removeStaleImages(
+    [path.join(root, "public/social/index.png"), `${root}/public//social/docs/api/kept.png`],
+    folders,
+  );
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([
+    "public/social/docs/api/gone.png",
+  ]);
 });
 
 test("there may be no pictures at all", () => {

@@ -9,7 +9,13 @@ import { unchangedProgram } from "../../../packages/gatsby-lean/src/webpack/unch
 interface Stats {
   readonly hash: string;
   hasErrors(): boolean;
-  readonly compilation: { readonly chunkGroups: readonly { readonly name?: string | null; readonly chunks: Iterable<{ readonly hash?: string }>; readonly childrenIterable: Iterable<unknown> }[] };
+  readonly compilation: {
+    readonly chunkGroups: readonly {
+      readonly name?: string | null;
+      readonly chunks: Iterable<{ readonly hash?: string }>;
+      readonly childrenIterable: Iterable<unknown>;
+    }[];
+  };
 }
 interface Compiler {
   readonly hooks: { readonly make: { tap(name: string, note: () => void): void } };
@@ -30,7 +36,10 @@ beforeEach(() => {
 });
 
 /** Builds the program, and tells whether webpack compiled it. */
-function build(version = "1", showsWarnings = true): Promise<{ readonly compiled: boolean; readonly stats: Stats | undefined }> {
+function build(
+  version = "1",
+  showsWarnings = true,
+): Promise<{ readonly compiled: boolean; readonly stats: Stats | undefined }> {
   const compiler = webpack({
     mode: "production",
     context: folder,
@@ -42,7 +51,9 @@ function build(version = "1", showsWarnings = true): Promise<{ readonly compiled
   let compiled = false;
   compiler.hooks.make.tap("test", () => void (compiled = true));
   return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => compiler.close(() => (error ? reject(error) : resolve({ compiled, stats }))));
+    compiler.run((error, stats) =>
+      compiler.close(() => (error ? reject(error) : resolve({ compiled, stats }))),
+    );
   });
 }
 
@@ -58,7 +69,11 @@ test("what Gatsby reads of the result is as if it had been compiled", async () =
   const read = ({ stats }: { readonly stats: Stats | undefined }) => ({
     hash: stats?.hash,
     failed: stats?.hasErrors(),
-    groups: stats?.compilation.chunkGroups.map(({ name, chunks, childrenIterable }) => ({ name: name ?? null, hashes: [...chunks].map(({ hash }) => hash), children: [...childrenIterable].length })),
+    groups: stats?.compilation.chunkGroups.map(({ name, chunks, childrenIterable }) => ({
+      name: name ?? null,
+      hashes: [...chunks].map(({ hash }) => hash),
+      children: [...childrenIterable].length,
+    })),
   });
   const first = read(await build());
   expect(first.groups?.map(({ children }) => children)).toEqual([1, 0]);
@@ -67,7 +82,10 @@ test("what Gatsby reads of the result is as if it had been compiled", async () =
 
 test.each<[string, () => void]>([
   ["an edited file", () => writeFileSync(at("src/page.js"), 'export const text = "two";\n')],
-  ["a new file that takes the place of another", () => writeFileSync(at("src/page.mjs"), 'export const text = "three";\n')],
+  [
+    "a new file that takes the place of another",
+    () => writeFileSync(at("src/page.mjs"), 'export const text = "three";\n'),
+  ],
   ["a written file that is gone", () => rmSync(at("out/app.js"))],
   ["a written file that was cut off", () => writeFileSync(at("out/app.js"), "(")],
   ["a note that cannot be read", () => writeFileSync(at("cache/note.json"), "{")],

@@ -1,4 +1,6 @@
-/** Puts results into the words of the snapshot files: short enough to read, exact enough to catch a change. */
+/**
+ * Puts results into the words of the snapshot files: short enough to read, exact enough to catch a change.
+ */
 import type { SyntaxIssue } from "../../index";
 
 /** Every issue as `line:column-line:column message`, the line it is in, and the hint. */
@@ -23,7 +25,8 @@ function place(source: string, offset: number): string {
 
 /** The tree, where a span is the text at its place: shorter, and wrong places show. */
 export function printTree(source: string, tree: unknown): string {
-  const replacer = (key: string, value: unknown): unknown => (key === "span" && isSpan(value) ? printSpan(source, value) : value);
+  const replacer = (key: string, value: unknown): unknown =>
+    key === "span" && isSpan(value) ? printSpan(source, value) : value;
   return `${JSON.stringify(tree, replacer, 1)}\n`;
 }
 

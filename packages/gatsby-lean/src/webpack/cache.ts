@@ -3,7 +3,8 @@ interface CachedConfig {
 }
 
 /**
- * Names webpack's cache by a version. Otherwise webpack checks every file of every package that Gatsby's configuration
+ * Names webpack's cache by a version. Otherwise webpack checks every file of every package that Gatsby's
+ * configuration
  * and the loaders consist of.
  */
 export function nameCache(config: CachedConfig, version: string): void {
@@ -12,7 +13,9 @@ export function nameCache(config: CachedConfig, version: string): void {
 
 interface DoneCompiler {
   readonly hooks: {
-    readonly done: { tap(name: string, after: (stats: { readonly compilation: CompilationFiles }) => void): void };
+    readonly done: {
+      tap(name: string, after: (stats: { readonly compilation: CompilationFiles }) => void): void;
+    };
   };
 }
 
@@ -20,7 +23,9 @@ interface CompilationFiles {
   readonly buildDependencies: Set<string>;
 }
 
-/** A webpack plugin: loaders, too, would be added to the files to check. Their versions are in the lock file. */
+/**
+ * A webpack plugin: loaders, too, would be added to the files to check. Their versions are in the lock file.
+ */
 export const forgetLoaders = {
   apply: ({ hooks }: DoneCompiler): void =>
     hooks.done.tap("forget-loaders", ({ compilation }) => compilation.buildDependencies.clear()),

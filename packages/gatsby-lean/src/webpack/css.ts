@@ -5,11 +5,15 @@ import type { Rule } from "./rules";
 
 /** The oldest browsers of .browserslistrc, as esbuild names them: `chrome >= 123` is `chrome123`. */
 function targets(): string[] {
-  const lines = readFileSync(".browserslistrc", "utf8").split("\n").filter((line) => /^[^#\s]/.test(line));
+  const lines = readFileSync(".browserslistrc", "utf8")
+    .split("\n")
+    .filter((line) => /^[^#\s]/.test(line));
   return lines.map((line) => {
     const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(line.trim()) ?? [];
     if (name !== undefined && version !== undefined) return (name === "ios_saf" ? "ios" : name) + version;
-    throw new Error(`.browserslistrc: "${line}" must be a browser and its oldest version, as in "chrome >= 123".`);
+    throw new Error(
+      `.browserslistrc: "${line}" must be a browser and its oldest version, as in "chrome >= 123".`,
+    );
   });
 }
 
@@ -22,7 +26,10 @@ export function withoutPostcss(rules: readonly Rule[]): void {
 }
 
 const isPostcss = (entry: unknown): boolean =>
-  typeof entry === "object" && entry !== null && "loader" in entry && /[\\/]postcss-loader[\\/]/.test(String(entry.loader));
+  typeof entry === "object" &&
+  entry !== null &&
+  "loader" in entry &&
+  /[\\/]postcss-loader[\\/]/.test(String(entry.loader));
 
 /** Minifies style sheets with esbuild. */
 export const cssMinimizer = (plugins: CreateWebpackConfigArgs["plugins"]): unknown =>

@@ -27,14 +27,18 @@ export interface Bundles {
   readonly defined: string;
 }
 
-/** For `onCreateWebpackConfig`: applies what the list of internals has of webpack, before the site's own settings. */
+/**
+ * For `onCreateWebpackConfig`: applies what the list of internals has of webpack, before the site's own
+ * settings.
+ */
 export function leanWebpack(args: CreateWebpackConfigArgs, { unpublished, version, defined }: Bundles): void {
   const { stage, actions, plugins, getConfig } = args;
   const config = getConfig() as GatsbyConfig;
   const isForBrowsers = stage === "build-javascript";
   if (uses("swc")) compileWithSwc(config.module.rules, stage);
   if (uses("postcss")) withoutPostcss(config.module.rules);
-  if (uses("minifiers") && isForBrowsers) config.optimization.minimizer = [...swcMinimizers(unpublished), cssMinimizer(plugins)];
+  if (uses("minifiers") && isForBrowsers)
+    config.optimization.minimizer = [...swcMinimizers(unpublished), cssMinimizer(plugins)];
   if (uses("webpack-cache")) nameCache(config, version + ownDigest());
   actions.replaceWebpackConfig(config);
   const added = [
@@ -62,9 +66,14 @@ interface SiteState {
   readonly config: { readonly pathPrefix?: string; readonly assetPrefix?: string };
 }
 
-/** Gatsby passes all of these on to the bundles: its settings, options of the command, variables and a file of them. */
+/**
+ * Gatsby passes all of these on to the bundles: its settings, options of the command, variables and a file of
+ * them.
+ */
 function environment({ config: { pathPrefix, assetPrefix } }: SiteState): readonly unknown[] {
-  const variables = Object.entries(process.env).filter(([name]) => /^(?:GATSBY_|LEAN_|NODE_ENV$)/.test(name)).sort();
+  const variables = Object.entries(process.env)
+    .filter(([name]) => /^(?:GATSBY_|LEAN_|NODE_ENV$)/.test(name))
+    .sort();
   const dotenv = existsSync(".env.production") ? readFileSync(".env.production", "utf8") : "";
   return [pathPrefix, assetPrefix, variables, dotenv, process.argv.slice(2)];
 }

@@ -12,7 +12,8 @@ const ES = "es2020";
 type LoadersOf = (request: object) => readonly { readonly loader: string }[];
 
 /**
- * Compiles our scripts and the copy of Gatsby's own with SWC. Babel runs without presets, on files with a query alone:
+ * Compiles our scripts and the copy of Gatsby's own with SWC. Babel runs without presets, on files with a
+ * query alone:
  * a plugin of Gatsby removes the queries.
  */
 export function compileWithSwc(rules: Rule[], stage: string): void {
@@ -20,7 +21,8 @@ export function compileWithSwc(rules: Rule[], stage: string): void {
   for (const rule of rules.filter(isBabelRule)) rule.exclude = () => true;
   for (const rule of rules.filter(isMdxRule)) {
     const loadersOf = rule.use as LoadersOf;
-    rule.use = (request: object) => loadersOf(request).map((entry) => (isBabel(entry) ? queryRemover : entry));
+    rule.use = (request: object) =>
+      loadersOf(request).map((entry) => (isBabel(entry) ? queryRemover : entry));
   }
   const test = /\.(js|jsx|ts|tsx)$/;
   const swc = { loader: gatsbyRequire().resolve("swc-loader"), options: swcOptions };
@@ -33,14 +35,18 @@ export function compileWithSwc(rules: Rule[], stage: string): void {
   });
 }
 
-/** A template with an MDX page in it. gatsby-plugin-mdx joins the two once the template is JavaScript, and then calls Babel. */
+/**
+ * A template with an MDX page in it. gatsby-plugin-mdx joins the two once the template is JavaScript, and
+ * then calls Babel.
+ */
 const MDX_PAGE = /__contentFilePath=/;
 
 /** Gatsby's rules with Babel's loader are functions of the request, and so are those of gatsby-plugin-mdx. */
 const isBabelRule = ({ test, use, resourceQuery }: Rule): boolean =>
   typeof use === "function" && resourceQuery === undefined && test instanceof RegExp && test.test("page.tsx");
 const isMdxRule = ({ test, use, resourceQuery }: Rule): boolean =>
-  typeof use === "function" && (resourceQuery !== undefined || (test instanceof RegExp && test.test("page.mdx")));
+  typeof use === "function" &&
+  (resourceQuery !== undefined || (test instanceof RegExp && test.test("page.mdx")));
 const isBabel = ({ loader }: { readonly loader: string }): boolean => /[\\/]babel-loader\b/.test(loader);
 
 const isOurs = (file: string): boolean => path.isAbsolute(file) && !/[\\/]node_modules[\\/]/.test(file);
@@ -60,9 +66,18 @@ const swcOptions = {
 /** Babel with the plugin of Gatsby that removes queries, and nothing else. */
 function queryRemoverFor(stage: string): { readonly loader: string; readonly options: object } {
   const { resolve } = gatsbyRequire();
-  const plugins = [[resolve("babel-plugin-remove-graphql-queries"), { stage, staticQueryDir: "page-data/sq/d" }]];
+  const plugins = [
+    [resolve("babel-plugin-remove-graphql-queries"), { stage, staticQueryDir: "page-data/sq/d" }],
+  ];
   const parserOpts = { plugins: ["typescript", "jsx"] };
-  const options = { babelrc: false, configFile: false, sourceMaps: false, compact: false, parserOpts, plugins };
+  const options = {
+    babelrc: false,
+    configFile: false,
+    sourceMaps: false,
+    compact: false,
+    parserOpts,
+    plugins,
+  };
   return { loader: resolve("babel-loader"), options };
 }
 
@@ -77,7 +92,8 @@ function hasQuery(file: string): boolean {
 }
 
 /**
- * The file that lists all others by their hashes. While it is minified these are not final yet and depend on the folder
+ * The file that lists all others by their hashes. While it is minified these are not final yet and depend on
+ * the folder
  * of the build; short names, which follow how often a letter occurs, would too.
  */
 const RUNTIME = /webpack-runtime-/;
@@ -87,10 +103,18 @@ const RUNTIME = /webpack-runtime-/;
  * @param unpublished files that no browser requests
  */
 export function swcMinimizers(unpublished: RegExp): readonly object[] {
-  const minimizer = (mangle: boolean, files: { readonly include?: RegExp; readonly exclude?: RegExp[] }): object => {
+  const minimizer = (
+    mangle: boolean,
+    files: { readonly include?: RegExp; readonly exclude?: RegExp[] },
+  ): object => {
     const terserOptions: JsMinifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 0 }, mangle };
     // SWC has threads of its own.
-    return new TerserPlugin<JsMinifyOptions>({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions, ...files });
+    return new TerserPlugin<JsMinifyOptions>({
+      minify: TerserPlugin.swcMinify,
+      parallel: false,
+      terserOptions,
+      ...files,
+    });
   };
   return [minimizer(true, { exclude: [RUNTIME, unpublished] }), minimizer(false, { include: RUNTIME })];
 }

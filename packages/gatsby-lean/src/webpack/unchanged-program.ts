@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Chunks that are loaded together. Gatsby tells by their hashes which templates changed, and with them which pages to write. */
+/**
+ * Chunks that are loaded together. Gatsby tells by their hashes which templates changed, and with them which
+ * pages to write.
+ */
 interface ChunkGroup {
   readonly name: string | null | undefined;
   readonly chunks: Iterable<{ readonly hash?: string | undefined }>;
@@ -30,7 +33,14 @@ interface ProgramCompiler {
   readonly outputPath: string;
   readonly inputFileSystem: { readFileSync(file: string): unknown };
   run(done: Done): void;
-  readonly hooks: { readonly done: { tap(options: { readonly name: string; readonly stage: number }, note: (stats: ProgramStats & { readonly compilation: Compilation }) => void): void } };
+  readonly hooks: {
+    readonly done: {
+      tap(
+        options: { readonly name: string; readonly stage: number },
+        note: (stats: ProgramStats & { readonly compilation: Compilation }) => void,
+      ): void;
+    };
+  };
 }
 
 /** A compilation as it is kept for the next build. */
@@ -54,11 +64,21 @@ interface NotedGroup {
 }
 
 /**
- * A webpack plugin: a program whose files are what they were is not put together again. webpack would take a second or
+ * A webpack plugin: a program whose files are what they were is not put together again. webpack would take a
+ * second or
  * two to find out that each of its parts is still good, in each of the two compilations of a build.
- * @param options `file` keeps the note from one build to the next; `version` names all that the program is made from and no file that webpack reads; `showsWarnings` says whether Gatsby passes them on
+ * @param options `file` keeps the note from one build to the next; `version` names all that the program is
+ *   made from and no file that webpack reads; `showsWarnings` says whether Gatsby passes them on
  */
-export function unchangedProgram({ file, version, showsWarnings }: { readonly file: string; readonly version: string; readonly showsWarnings: boolean }): { apply(compiler: ProgramCompiler): void } {
+export function unchangedProgram({
+  file,
+  version,
+  showsWarnings,
+}: {
+  readonly file: string;
+  readonly version: string;
+  readonly showsWarnings: boolean;
+}): { apply(compiler: ProgramCompiler): void } {
   return {
     apply(compiler) {
       const compile = compiler.run.bind(compiler);
@@ -89,27 +109,38 @@ function readNote(file: string): Note | null {
 }
 
 function isUnchanged({ files, absent, written }: Note, compiler: ProgramCompiler): boolean {
-  return Object.entries(written).every(([name, size]) => sizeOf(name, compiler) === size)
-    && !absent.some((file) => existsSync(file))
-    && Object.entries(files).every(([name, digest]) => digestOf(name, compiler) === digest);
+  return (
+    Object.entries(written).every(([name, size]) => sizeOf(name, compiler) === size) &&
+    !absent.some((file) => existsSync(file)) &&
+    Object.entries(files).every(([name, digest]) => digestOf(name, compiler) === digest)
+  );
 }
 
-function noteOf(stats: ProgramStats & { readonly compilation: Compilation }, version: string, compiler: ProgramCompiler): Note {
+function noteOf(
+  stats: ProgramStats & { readonly compilation: Compilation },
+  version: string,
+  compiler: ProgramCompiler,
+): Note {
   const { fileDependencies, missingDependencies, chunkGroups } = stats.compilation;
   const ours = (files: Iterable<string>) => [...files].filter((file) => !isOfPackage(file)).sort();
   // Folders are among them; where one matters, so does a file in it.
-  const read = ours(fileDependencies).map((file) => [file, digestOf(file, compiler)]).filter((entry): entry is [string, string] => entry[1] !== null);
+  const read = ours(fileDependencies)
+    .map((file) => [file, digestOf(file, compiler)])
+    .filter((entry): entry is [string, string] => entry[1] !== null);
   return {
     version,
     hash: stats.hash,
     groups: chunkGroups.map((group) => noteGroup(group, chunkGroups)),
     files: Object.fromEntries(read),
     absent: ours(missingDependencies).filter((file) => !existsSync(file)),
-    written: Object.fromEntries(stats.compilation.getAssets().map(({ name }) => [name, sizeOf(name, compiler)])),
+    written: Object.fromEntries(
+      stats.compilation.getAssets().map(({ name }) => [name, sizeOf(name, compiler)]),
+    ),
   };
 }
 
-const sizeOf = (name: string, { outputPath }: ProgramCompiler): number => statSync(path.join(outputPath, name), { throwIfNoEntry: false })?.size ?? -1;
+const sizeOf = (name: string, { outputPath }: ProgramCompiler): number =>
+  statSync(path.join(outputPath, name), { throwIfNoEntry: false })?.size ?? -1;
 
 /** What packages hold follows from the lock file, which belongs to the version. */
 const isOfPackage = (file: string): boolean => /[\\/]node_modules[\\/]/.test(file);
@@ -117,7 +148,9 @@ const isOfPackage = (file: string): boolean => /[\\/]node_modules[\\/]/.test(fil
 /** By webpack's own file system: some of the files that Gatsby has it read are nowhere but in memory. */
 function digestOf(file: string, { inputFileSystem }: ProgramCompiler): string | null {
   try {
-    return createHash("sha256").update(inputFileSystem.readFileSync(file) as Buffer).digest("base64");
+    return createHash("sha256")
+      .update(inputFileSystem.readFileSync(file) as Buffer)
+      .digest("base64");
   } catch {
     return null;
   }

@@ -1,11 +1,23 @@
 /**
- * In: the list of the addresses that were ever published, a line each. Out: the same as data, and where it breaks a
+ * In: the list of the addresses that were ever published, a line each. Out: the same as data, and where it
+ * breaks a
  * promise: an address that is no more and has no successor.
  *
  *     timer#setTimeout
  *     timer#wait -> timer#setTimeout
  */
-import { asQuestion, compare, diagnosticAt, lineStartsOf, nearestNames, type Diagnostic, type NearestName, type SourceText, type Span, type StageResult } from "luau-contract";
+import {
+  asQuestion,
+  compare,
+  diagnosticAt,
+  lineStartsOf,
+  nearestNames,
+  type Diagnostic,
+  type NearestName,
+  type SourceText,
+  type Span,
+  type StageResult,
+} from "luau-contract";
 import { isPage } from "../emit/addresses/routes";
 
 /** The file beside the definition files. */
@@ -21,7 +33,10 @@ export interface ListedAddress {
 const LINE = /^(\S+)(?:([ \t]+->[ \t]+)(\S+))?[ \t]*$/;
 
 /** Reads a list; lines that begin with `#` are notes. */
-export function parseAnchorList(path: string, text: string): StageResult<readonly ListedAddress[]> & { readonly source: SourceText } {
+export function parseAnchorList(
+  path: string,
+  text: string,
+): StageResult<readonly ListedAddress[]> & { readonly source: SourceText } {
   const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
   const value: ListedAddress[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -31,7 +46,15 @@ export function parseAnchorList(path: string, text: string): StageResult<readonl
     const match = LINE.exec(raw);
     const [, address = "", arrow = "", alias] = match ?? [];
     if (match === null) diagnostics.push(diagnosticAt(source, [start, start + raw.length], NO_ADDRESS));
-    else value.push({ address, span: [start, start + address.length], alias: alias === undefined ? null : { address: alias, span: spanOf(start + address.length + arrow.length, alias) } });
+    else
+      value.push({
+        address,
+        span: [start, start + address.length],
+        alias:
+          alias === undefined
+            ? null
+            : { address: alias, span: spanOf(start + address.length + arrow.length, alias) },
+      });
   });
   return { value, diagnostics, source };
 }
@@ -39,18 +62,30 @@ export function parseAnchorList(path: string, text: string): StageResult<readonl
 const spanOf = (start: number, text: string): Span => [start, start + text.length];
 
 const NO_ADDRESS = {
-  rule: "anchor-list", severity: "error", message: "This line is no address.",
+  rule: "anchor-list",
+  severity: "error",
+  message: "This line is no address.",
   suggestion: "Write `timer#setTimeout`, or `timer#old -> timer#new` for one that has another name now.",
 } as const;
 
 /** What is wrong between the list and the addresses that there are. */
-export function checkAnchorList(source: SourceText, listed: readonly ListedAddress[], current: ReadonlySet<string>): readonly Diagnostic[] {
+export function checkAnchorList(
+  source: SourceText,
+  listed: readonly ListedAddress[],
+  current: ReadonlySet<string>,
+): readonly Diagnostic[] {
   const nearestFrom = searchers([...current]);
   return listed.flatMap(({ address, span, alias }): readonly Diagnostic[] => {
-    if (alias === null) return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, nearestFrom))];
-    const lost = current.has(alias.address) ? [] : [diagnosticAt(source, alias.span, unknown(alias.address, nearestFrom))];
+    if (alias === null)
+      return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, nearestFrom))];
+    const lost = current.has(alias.address)
+      ? []
+      : [diagnosticAt(source, alias.span, unknown(alias.address, nearestFrom))];
     const needless = current.has(address) ? [diagnosticAt(source, span, back(address))] : [];
-    const without = address.includes("#") || isPage(address) ? [] : [diagnosticAt(source, span, noPage(address, alias.address))];
+    const without =
+      address.includes("#") || isPage(address)
+        ? []
+        : [diagnosticAt(source, span, noPage(address, alias.address))];
     return [...lost, ...needless, ...without];
   });
 }
@@ -72,21 +107,33 @@ function dropped(address: string, nearestFrom: NearestFrom) {
   const nearest = nearestAddress(address, nearestFrom);
   const example = nearest === null ? `${address} -> the#new` : `${address} -> ${nearest}`;
   return {
-    rule: "dropped-anchor", severity: "error",
+    rule: "dropped-anchor",
+    severity: "error",
     message: `\`${address}\` was published and is no more: links to it would lead nowhere.`,
     suggestion: `Say what has taken its place: \`${example}\`.`,
   } as const;
 }
 
 const unknown = (address: string, nearestFrom: NearestFrom) =>
-  ({ rule: "unknown-anchor", severity: "error", message: `\`${address}\` is no address of the reference.`, suggestion: asQuestion(nearestFrom("")(address)) }) as const;
+  ({
+    rule: "unknown-anchor",
+    severity: "error",
+    message: `\`${address}\` is no address of the reference.`,
+    suggestion: asQuestion(nearestFrom("")(address)),
+  }) as const;
 
 const back = (address: string) =>
-  ({ rule: "needless-alias", severity: "warning", message: `\`${address}\` is there again, so it needs no successor.`, suggestion: `Leave \`${address}\` alone on its line.` }) as const;
+  ({
+    rule: "needless-alias",
+    severity: "warning",
+    message: `\`${address}\` is there again, so it needs no successor.`,
+    suggestion: `Leave \`${address}\` alone on its line.`,
+  }) as const;
 
 const noPage = (address: string, alias: string) =>
   ({
-    rule: "no-page-to-lead-on", severity: "warning",
+    rule: "no-page-to-lead-on",
+    severity: "warning",
     message: `No page can be written at \`${address}\` that leads on to \`${alias}\`: of a page's name it takes letters, digits, \`_\`, \`-\`, and dots between them.`,
     suggestion: "Have the server lead on from there, or take the line out.",
   }) as const;
@@ -98,16 +145,31 @@ function nearestAddress(address: string, nearestFrom: NearestFrom): string | nul
 }
 
 /** Old address → new one, as far as the new one is there. */
-export const aliasesOf = (listed: readonly ListedAddress[], current: ReadonlySet<string>): ReadonlyMap<string, string> =>
-  new Map(listed.flatMap(({ address, alias }) => (alias === null || !current.has(alias.address) || current.has(address) ? [] : [[address, alias.address] as const])));
+export const aliasesOf = (
+  listed: readonly ListedAddress[],
+  current: ReadonlySet<string>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    listed.flatMap(({ address, alias }) =>
+      alias === null || !current.has(alias.address) || current.has(address)
+        ? []
+        : [[address, alias.address] as const],
+    ),
+  );
 
-/** The list with the addresses that it has not got yet. What is in it stays, and a note stays above the line that it stands above. */
+/**
+ * The list with the addresses that it has not got yet. What is in it stays, and a note stays above the line
+ * that it stands above.
+ */
 export function renderAnchorList(written: string, current: readonly string[]): string {
   const text = written.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
   const head = headOf(text);
   const lines = new Map<string, { readonly notes: string; readonly line: string }>();
   let notes = "";
-  for (const line of text.slice(head.length).split("\n").map((one) => one.trimEnd())) {
+  for (const line of text
+    .slice(head.length)
+    .split("\n")
+    .map((one) => one.trimEnd())) {
     if (isNote(line)) {
       notes += `${line}\n`;
       continue;
@@ -126,7 +188,9 @@ const isNote = (line: string): boolean => line.trim() === "" || line.startsWith(
 /** The notes on the whole list: up to our own, or to an empty line, else all there are at its beginning. */
 function headOf(text: string): string {
   const [notes = ""] = /^(?:#.*\n|[ \t]*\n)*/.exec(text) ?? [];
-  const end = Math.max(...[NOTES, "\n\n"].map((mark) => (notes.includes(mark) ? notes.lastIndexOf(mark) + mark.length : 0)));
+  const end = Math.max(
+    ...[NOTES, "\n\n"].map((mark) => (notes.includes(mark) ? notes.lastIndexOf(mark) + mark.length : 0)),
+  );
   return end === 0 ? notes : notes.slice(0, end);
 }
 

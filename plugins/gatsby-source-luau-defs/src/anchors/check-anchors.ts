@@ -13,15 +13,24 @@ export interface CheckedAnchors {
 }
 
 /** Every address of a model, as the lists write them. */
-export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] => makeRoutes(model, undefined, scheme).addresses.map(addressText);
+export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] =>
+  makeRoutes(model, undefined, scheme).addresses.map(addressText);
 
 /** Holds the lists against the addresses that there are. */
-export function checkAnchors(files: readonly { readonly path: string; readonly text: string | null }[], addresses: readonly string[]): CheckedAnchors {
+export function checkAnchors(
+  files: readonly { readonly path: string; readonly text: string | null }[],
+  addresses: readonly string[],
+): CheckedAnchors {
   const current = new Set(addresses);
   const parsed = files.flatMap(({ path, text }) => (text === null ? [] : [parseAnchorList(path, text)]));
   const listed = parsed.flatMap(({ value }) => value);
   return {
-    diagnostics: sortDiagnostics(parsed.flatMap(({ source, value, diagnostics }) => [...diagnostics, ...checkAnchorList(source, value, current)])),
+    diagnostics: sortDiagnostics(
+      parsed.flatMap(({ source, value, diagnostics }) => [
+        ...diagnostics,
+        ...checkAnchorList(source, value, current),
+      ]),
+    ),
     aliases: aliasesOf(listed, current),
     sources: parsed.map(({ source }) => source),
     listed,

@@ -35,14 +35,25 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Takes a file apart. The parts' texts, one after the other, are the file's text again but for the edits, which are in order. */
+/**
+ * Takes a file apart. The parts' texts, one after the other, are the file's text again but for the edits,
+ * which are in order.
+ */
 export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly BundlePart[] {
   const { text } = file.source;
   const { statements } = file.tree;
   let start = 0;
   return statements.map((statement, index) => {
-    const end = index === statements.length - 1 ? text.length : endOfLine(text, behindStatement(text, statement), statements[index + 1]?.span[0] ?? text.length);
-    const part = { file, text: edited(text, [start, end], edits), ...namesIn(statement), declares: declaredBy(statement) };
+    const end =
+      index === statements.length - 1
+        ? text.length
+        : endOfLine(text, behindStatement(text, statement), statements[index + 1]?.span[0] ?? text.length);
+    const part = {
+      file,
+      text: edited(text, [start, end], edits),
+      ...namesIn(statement),
+      declares: declaredBy(statement),
+    };
     start = end;
     return part;
   });
@@ -65,7 +76,10 @@ function endOfLine(text: string, from: number, limit: number): number {
 export function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
   let result = "";
   let at = start;
-  for (const { span: [from, to], text: instead } of edits) {
+  for (const {
+    span: [from, to],
+    text: instead,
+  } of edits) {
     if (from < at || to > end) continue;
     result += text.slice(at, from) + instead;
     at = to;
@@ -78,7 +92,8 @@ function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" |
   const types = new Set<string>();
   visitStatementTypes(statement, (type) => {
     if (type.kind === "reference" && type.prefix === null) types.add(type.name.text);
-    if (type.kind === "typeof") for (const [name] of type.expression.matchAll(/\b[A-Za-z_]\w*/g)) globals.add(name);
+    if (type.kind === "typeof")
+      for (const [name] of type.expression.matchAll(/\b[A-Za-z_]\w*/g)) globals.add(name);
   });
   const externs = declaredIn(statement).filter((one) => one.kind === "externType");
   const parents = externs.flatMap(({ parent }) => (parent === null ? [] : [parent.text]));

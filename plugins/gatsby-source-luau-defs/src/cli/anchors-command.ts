@@ -20,10 +20,17 @@ export const addAnchors: Register = (program, terminal, done) => {
     .command("anchors")
     .description("check that no published address of the reference is lost")
     .argument("<folder>", `the folder of the definition files, with its ${ANCHOR_LIST}`)
-    .option("--check", "fail where an address is lost, or not in the list yet (this is what it does anyway)", false)
+    .option(
+      "--check",
+      "fail where an address is lost, or not in the list yet (this is what it does anyway)",
+      false,
+    )
     .option("--write", "put new addresses into the list", false)
     .addOption(pagesOption())
-    .addHelpText("after", examples("luau-defs anchors definitions --check", "luau-defs anchors definitions --write"))
+    .addHelpText(
+      "after",
+      examples("luau-defs anchors definitions --check", "luau-defs anchors definitions --write"),
+    )
     .action(async (folder: string, options: Options) => {
       done(await anchors(folder, options, terminal));
     });
@@ -32,7 +39,10 @@ export const addAnchors: Register = (program, terminal, done) => {
 async function anchors(folder: string, options: Options, terminal: Terminal): Promise<number> {
   const { write, pages } = options;
   notBoth(options);
-  const { value: { model, sources }, diagnostics } = await runOnArguments([folder], terminal);
+  const {
+    value: { model, sources },
+    diagnostics,
+  } = await runOnArguments([folder], terminal);
   if (hasErrors(diagnostics)) {
     reportMistakes({ diagnostics, sources }, terminal);
     return 1;
@@ -46,10 +56,14 @@ async function anchors(folder: string, options: Options, terminal: Terminal): Pr
   const known = new Set(checked.listed.map(({ address }) => address));
   const unlisted = addresses.filter((address) => !known.has(address));
   if (write) await writeText(list.path, renderAnchorList(list.text ?? "", addresses), terminal);
-  else if (unlisted.length > 0) terminal.stderr.write(`${list.path} has not got ${unlisted.length} of the addresses, ${unlisted[0]} first. Run \`luau-defs anchors ${folder} --write\`.\n`);
+  else if (unlisted.length > 0)
+    terminal.stderr.write(
+      `${list.path} has not got ${unlisted.length} of the addresses, ${unlisted[0]} first. Run \`luau-defs anchors ${folder} --write\`.\n`,
+    );
   return write || unlisted.length === 0 ? 0 : 1;
 }
 
 function reportLists({ diagnostics, sources }: CheckedAnchors, { stderr, env }: Terminal): void {
-  if (diagnostics.length > 0) stderr.write(renderDiagnostics(diagnostics, sourcesByPath(sources), { colour: hasColour(stderr, env) }));
+  if (diagnostics.length > 0)
+    stderr.write(renderDiagnostics(diagnostics, sourcesByPath(sources), { colour: hasColour(stderr, env) }));
 }

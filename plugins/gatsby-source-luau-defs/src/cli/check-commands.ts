@@ -13,7 +13,14 @@ export const addCheck: Register = (program, terminal, done) => {
     .argument("<files...>", INPUTS)
     .option("--strict", "let warnings fail, too", false)
     .addOption(stdinFilenameOption())
-    .addHelpText("after", examples("luau-defs check definitions", "luau-defs check 'api/**/*.d.luau' --strict", "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved"))
+    .addHelpText(
+      "after",
+      examples(
+        "luau-defs check definitions",
+        "luau-defs check 'api/**/*.d.luau' --strict",
+        "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
+      ),
+    )
     .action(async (files: string[], options: CheckOptions) => {
       done(await check(files, options, terminal));
     });
@@ -30,9 +37,15 @@ export const addJson: Register = (program, terminal, done) => {
     .command("json")
     .description("print the reference as JSON")
     .argument("<files...>", INPUTS)
-    .addHelpText("after", examples("luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"))
+    .addHelpText(
+      "after",
+      examples("luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"),
+    )
     .action(async (files: string[]) => {
-      const { value: { model, sources }, diagnostics } = await runOnArguments(files, terminal);
+      const {
+        value: { model, sources },
+        diagnostics,
+      } = await runOnArguments(files, terminal);
       reportMistakes({ diagnostics, sources }, terminal);
       terminal.stdout.write(toJson(model));
       done(hasErrors(diagnostics) ? 1 : 0);
@@ -40,8 +53,15 @@ export const addJson: Register = (program, terminal, done) => {
 };
 
 /** Every mistake, then a line that counts them. */
-async function check(requests: readonly string[], { strict, stdinFilename }: CheckOptions, terminal: Terminal): Promise<number> {
-  const { value: { sources }, diagnostics } = await runOnArguments(requests, terminal, { stdinFilename });
+async function check(
+  requests: readonly string[],
+  { strict, stdinFilename }: CheckOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const {
+    value: { sources },
+    diagnostics,
+  } = await runOnArguments(requests, terminal, { stdinFilename });
   report({ diagnostics, sources }, terminal.stdout, terminal);
   terminal.stdout.write(`${summaryOf(diagnostics, sources.size)}\n`);
   return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;

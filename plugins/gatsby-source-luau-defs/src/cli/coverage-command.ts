@@ -19,7 +19,10 @@ interface CoverageOptions {
   readonly output?: string;
 }
 
-/** `luau-defs coverage`: what is declared, published and documented, by module. Fails only where a file cannot be read right. */
+/**
+ * `luau-defs coverage`: what is declared, published and documented, by module. Fails only where a file cannot
+ * be read right.
+ */
 export const addCoverage: Register = (program, terminal, done) => {
   program
     .command("coverage")
@@ -27,7 +30,13 @@ export const addCoverage: Register = (program, terminal, done) => {
     .argument("<files...>", INPUTS)
     .addOption(formatOption(FORMATS))
     .option("-o, --output <file>", "write to a file instead of standard output")
-    .addHelpText("after", examples("luau-defs coverage definitions", "luau-defs coverage definitions --format badge -o coverage.svg"))
+    .addHelpText(
+      "after",
+      examples(
+        "luau-defs coverage definitions",
+        "luau-defs coverage definitions --format badge -o coverage.svg",
+      ),
+    )
     .action(async (files: string[], options: CoverageOptions) => {
       const render = RENDERERS[formatOf(options.format, FORMATS)];
       const { value, diagnostics } = await runOnArguments(files, terminal, { output: options.output });

@@ -35,25 +35,44 @@ export const addDiff: Register = (program, terminal, done) => {
     .addOption(formatOption(FORMATS))
     .option("--breaking", "fail where there is a breaking change", false)
     .addOption(configOption())
-    .addHelpText("after", examples("luau-defs diff old/definitions definitions", "luau-defs diff 1.0 definitions --format markdown > changes.md", "git show main:timer.d.luau > /tmp/timer.d.luau && luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking"))
+    .addHelpText(
+      "after",
+      examples(
+        "luau-defs diff old/definitions definitions",
+        "luau-defs diff 1.0 definitions --format markdown > changes.md",
+        "git show main:timer.d.luau > /tmp/timer.d.luau && luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking",
+      ),
+    )
     .action(async (before: string, after: string, options: DiffOptions) => {
       done(await runDiff(before, after, options, terminal));
     });
 };
 
-async function runDiff(before: string, after: string, options: DiffOptions, terminal: Terminal): Promise<number> {
+async function runDiff(
+  before: string,
+  after: string,
+  options: DiffOptions,
+  terminal: Terminal,
+): Promise<number> {
   const render = RENDERERS[formatOf(options.format, FORMATS)];
-  if (before === "-" && after === "-") throw new UsageError("Only one of the two versions can come from standard input.");
+  if (before === "-" && after === "-")
+    throw new UsageError("Only one of the two versions can come from standard input.");
   const versions = (await readSettings(options.config, terminal)).versions ?? DEFAULT_VERSIONS;
   const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal);
   const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal);
   const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
   // A type that could not be read would look like one that was removed.
-  for (const { value: { sources }, diagnostics } of failed) reportMistakes({ diagnostics, sources }, terminal);
+  for (const {
+    value: { sources },
+    diagnostics,
+  } of failed)
+    reportMistakes({ diagnostics, sources }, terminal);
   if (failed.length > 0) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
   // Two files are two states of one module, whatever they are called while they are compared.
-  const changes = diffModels(old.value.model, now.value.model).filter(({ kind }) => !(isPair && kind === "moved"));
+  const changes = diffModels(old.value.model, now.value.model).filter(
+    ({ kind }) => !(isPair && kind === "moved"),
+  );
   terminal.stdout.write(render(changes));
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
 }
@@ -67,7 +86,8 @@ async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
 /** A path as it is; else the folder of the frozen version of that name, where there is one. */
 async function resolveVersion(request: string, versions: string, { cwd }: Terminal): Promise<string> {
   const folder = versions.replaceAll("{version}", request);
-  const isThere = async (file: string): Promise<boolean> => (await stat(path.resolve(cwd, file)).catch(() => null)) !== null;
+  const isThere = async (file: string): Promise<boolean> =>
+    (await stat(path.resolve(cwd, file)).catch(() => null)) !== null;
   const isName = /^[\w.-]+$/.test(request) && request !== "-";
   return isName && !(await isThere(request)) && (await isThere(folder)) ? folder : request;
 }

@@ -39,7 +39,9 @@ export const addEmitters: Register = (program, terminal, done) => {
       .addOption(configOption())
       .action(async (files: string[], options: EmitOptions) => {
         const config = await readSettings(options.config, terminal);
-        const { value, diagnostics: found } = await runOnArguments(files, terminal, { output: options.output });
+        const { value, diagnostics: found } = await runOnArguments(files, terminal, {
+          output: options.output,
+        });
         const emitted = hasErrors(found) ? null : emit(value, options, config);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
         reportMistakes({ diagnostics, sources: value.sources }, terminal);
@@ -51,14 +53,29 @@ export const addEmitters: Register = (program, terminal, done) => {
   };
   add(bundleCommand(program), ({ files }) => toBundle(files));
   add(ideDocsCommand(program), ideDocs);
-  add(seleneCommand(program), ({ globals }, options, config) => ({ value: toSelene(globals, { name: nameOf(options, config) }), diagnostics: [] }));
-  add(luacatsCommand(program), ({ globals }, options, config) => ({ value: toLuacats(globals, { name: nameOf(options, config) }), diagnostics: [] }));
+  add(seleneCommand(program), ({ globals }, options, config) => ({
+    value: toSelene(globals, { name: nameOf(options, config) }),
+    diagnostics: [],
+  }));
+  add(luacatsCommand(program), ({ globals }, options, config) => ({
+    value: toLuacats(globals, { name: nameOf(options, config) }),
+    diagnostics: [],
+  }));
 };
 
 function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: LintConfig): StageResult<string> {
   const baseUrl = options.baseUrl ?? config.baseUrl;
-  if (baseUrl === null) throw new UsageError("Where is the site? Give --base-url, or `baseUrl` in the configuration.");
-  return { value: toIdeDocs(globals, { name: nameOf(options, config), baseUrl, basePath: options.basePath ?? config.basePath ?? undefined, pages: options.pages }), diagnostics: [] };
+  if (baseUrl === null)
+    throw new UsageError("Where is the site? Give --base-url, or `baseUrl` in the configuration.");
+  return {
+    value: toIdeDocs(globals, {
+      name: nameOf(options, config),
+      baseUrl,
+      basePath: options.basePath ?? config.basePath ?? undefined,
+      pages: options.pages,
+    }),
+    diagnostics: [],
+  };
 }
 
 const bundleCommand = (program: Command): Command =>
@@ -66,18 +83,32 @@ const bundleCommand = (program: Command): Command =>
     .command("bundle")
     .description("make one definition file of all, for editors")
     .argument("<files...>", INPUTS)
-    .addHelpText("after", examples("luau-defs bundle definitions -o kit.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"));
+    .addHelpText(
+      "after",
+      examples("luau-defs bundle definitions -o kit.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"),
+    );
 
 const ideDocsCommand = (program: Command): Command =>
   program
     .command("ide-docs")
     .description("make luau-lsp's documentation file: texts, links and examples for editors")
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "what editors load the definitions as: NAME of --definitions:@NAME=FILE"))
+    .addOption(
+      settingOption(
+        "name",
+        "--name <name>",
+        "what editors load the definitions as: NAME of --definitions:@NAME=FILE",
+      ),
+    )
     .addOption(settingOption("baseUrl", "--base-url <address>", "where the site is"))
-    .addOption(settingOption("basePath", "--base-path <path>", "where the reference is on it (default: /docs/api)"))
+    .addOption(
+      settingOption("basePath", "--base-path <path>", "where the reference is on it (default: /docs/api)"),
+    )
     .addOption(pagesOption())
-    .addHelpText("after", examples("luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"));
+    .addHelpText(
+      "after",
+      examples("luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"),
+    );
 
 const seleneCommand = (program: Command): Command =>
   program

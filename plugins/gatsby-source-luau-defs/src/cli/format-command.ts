@@ -22,7 +22,14 @@ export const addFormat: Register = (program, terminal, done) => {
     .option("--check", "change nothing, and fail where a file is laid out otherwise", false)
     .option("--write", "change the files; without it, one file's text goes to standard output", false)
     .addOption(stdinFilenameOption())
-    .addHelpText("after", examples("luau-defs format definitions --write", "luau-defs format definitions --check", "luau-defs format - < timer.d.luau"))
+    .addHelpText(
+      "after",
+      examples(
+        "luau-defs format definitions --write",
+        "luau-defs format definitions --check",
+        "luau-defs format - < timer.d.luau",
+      ),
+    )
     .action(async (files: string[], options: FormatOptions) => {
       done(await runFormat(files, options, terminal));
     });
@@ -34,11 +41,22 @@ interface Formatted {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function runFormat(requests: readonly string[], options: FormatOptions, terminal: Terminal): Promise<number> {
+async function runFormat(
+  requests: readonly string[],
+  options: FormatOptions,
+  terminal: Terminal,
+): Promise<number> {
   notBoth(options);
-  const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options.stdinFilename);
+  const {
+    value: sources,
+    diagnostics: unread,
+    piped,
+  } = await readArguments(requests, terminal, options.stdinFilename);
   const isFilter = !options.check && !options.write;
-  if (sources.length > 1 && isFilter) throw new UsageError(`There are ${sources.length} files: say --write to change them, or --check to look.`);
+  if (sources.length > 1 && isFilter)
+    throw new UsageError(
+      `There are ${sources.length} files: say --write to change them, or --check to look.`,
+    );
   const formatted = formatAll(sources, terminal);
   const problems = [...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)];
   reportProblems(problems, sources, terminal);
@@ -59,28 +77,45 @@ function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly
   return formatted;
 }
 
-function reportProblems(diagnostics: readonly Diagnostic[], sources: readonly SourceFile[], terminal: Terminal): void {
+function reportProblems(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceFile[],
+  terminal: Terminal,
+): void {
   if (diagnostics.length === 0) return;
   report({ diagnostics, sources: sourcesByPath(sources) }, terminal.stderr, terminal);
   terminal.stderr.write(`${renderSummary(diagnostics)}; left as they are\n`);
 }
 
-const changedOf = (formatted: readonly Formatted[]): readonly Formatted[] => formatted.filter(({ source, text }) => text !== source.text);
+const changedOf = (formatted: readonly Formatted[]): readonly Formatted[] =>
+  formatted.filter(({ source, text }) => text !== source.text);
 
-async function writeChanged(formatted: readonly Formatted[], piped: string | null, terminal: Terminal): Promise<void> {
+async function writeChanged(
+  formatted: readonly Formatted[],
+  piped: string | null,
+  terminal: Terminal,
+): Promise<void> {
   const changed = changedOf(formatted);
   // A filter gives its text whether or not there was anything to change.
   terminal.stdout.write(formatted.find(({ source }) => source.path === piped)?.text ?? "");
-  for (const { source, text } of changed) if (source.path !== piped) await writeText(source.path, text, terminal);
-  terminal.stderr.write(`${counted(changed.length, "file")} changed, ${formatted.length - changed.length} as they should be\n`);
+  for (const { source, text } of changed)
+    if (source.path !== piped) await writeText(source.path, text, terminal);
+  terminal.stderr.write(
+    `${counted(changed.length, "file")} changed, ${formatted.length - changed.length} as they should be\n`,
+  );
 }
 
 /** Whether there are any. */
 function listDifferent(formatted: readonly Formatted[], { stdout }: Terminal): boolean {
   const changed = changedOf(formatted);
-  for (const { source } of changed) stdout.write(`${source.path}: not laid out as \`luau-defs format\` does\n`);
+  for (const { source } of changed)
+    stdout.write(`${source.path}: not laid out as \`luau-defs format\` does\n`);
   const sound = formatted.filter(({ diagnostics }) => diagnostics.length === 0).length;
   if (changed.length === 0 && sound === 0) return false;
-  stdout.write(changed.length === 0 ? `${counted(sound, "file")} laid out as ${sound === 1 ? "it" : "they"} should be\n` : `${counted(changed.length, "file")} to format; --write does it\n`);
+  stdout.write(
+    changed.length === 0
+      ? `${counted(sound, "file")} laid out as ${sound === 1 ? "it" : "they"} should be\n`
+      : `${counted(changed.length, "file")} to format; --write does it\n`,
+  );
   return changed.length > 0;
 }

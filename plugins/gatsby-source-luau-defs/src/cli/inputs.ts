@@ -1,5 +1,14 @@
 import path from "node:path";
-import { decodeSource, findFiles, readSources, runOnSources, sourceFile, type PipelineOutput, type SourceFile, type StageResult } from "../pipeline";
+import {
+  decodeSource,
+  findFiles,
+  readSources,
+  runOnSources,
+  sourceFile,
+  type PipelineOutput,
+  type SourceFile,
+  type StageResult,
+} from "../pipeline";
 import { showProgress } from "./progress";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -15,15 +24,23 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
 interface ArgumentOptions {
   /** What the text from standard input is called. */
   readonly stdinFilename?: string | undefined;
-  /** What is to be made of the files. It may have been made before, in one of these folders: it is none of the sources. */
+  /**
+   * What is to be made of the files. It may have been made before, in one of these folders: it is none of the
+   * sources.
+   */
   readonly output?: string | undefined;
 }
 
 /** Runs the pipeline on what the arguments name: files, folders, globs, `-` for standard input. */
-export async function runOnArguments(requests: readonly string[], terminal: Terminal, { stdinFilename, output }: ArgumentOptions = {}): Promise<StageResult<PipelineOutput>> {
+export async function runOnArguments(
+  requests: readonly string[],
+  terminal: Terminal,
+  { stdinFilename, output }: ArgumentOptions = {},
+): Promise<StageResult<PipelineOutput>> {
   const { value: all, diagnostics, piped } = await readArguments(requests, terminal, stdinFilename);
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
-  const value = others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
+  const value =
+    others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
   const progress = showProgress(terminal);
   const result = runOnSources(value, { onFile: progress.onFile }, diagnostics);
   progress.end();
@@ -31,28 +48,45 @@ export async function runOnArguments(requests: readonly string[], terminal: Term
 }
 
 /** Reads what the arguments name, without looking into it. */
-export async function readArguments(requests: readonly string[], terminal: Terminal, stdinFilename?: string): Promise<ReadArguments> {
+export async function readArguments(
+  requests: readonly string[],
+  terminal: Terminal,
+  stdinFilename?: string,
+): Promise<ReadArguments> {
   const isPiped = requests.includes("-");
-  if (stdinFilename !== undefined && !isPiped) throw new UsageError("--stdin-filename names what comes from standard input: write - among the files.");
-  const { files, problems } = await findFiles(requests.filter((request) => request !== "-"), terminal.cwd);
+  if (stdinFilename !== undefined && !isPiped)
+    throw new UsageError("--stdin-filename names what comes from standard input: write - among the files.");
+  const { files, problems } = await findFiles(
+    requests.filter((request) => request !== "-"),
+    terminal.cwd,
+  );
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   // An editor's text is newer than what is saved: the file itself is not read beside it.
-  const read = await readSources(files.filter((file) => !isSameFile(file, stdinFilename, terminal)), terminal.cwd);
+  const read = await readSources(
+    files.filter((file) => !isSameFile(file, stdinFilename, terminal)),
+    terminal.cwd,
+  );
   if (!isPiped) return { ...read, piped: null };
   const name = stdinFilename === undefined ? freeName(read.value) : sourceFile(stdinFilename, "").path;
   const piped = await readStdin(name, terminal);
-  return { value: [...piped.value, ...read.value], diagnostics: [...piped.diagnostics, ...read.diagnostics], piped: name };
+  return {
+    value: [...piped.value, ...read.value],
+    diagnostics: [...piped.diagnostics, ...read.diagnostics],
+    piped: name,
+  };
 }
 
 /** A file that is there may have the name, too, and must not be taken for what comes from standard input. */
 function freeName(files: readonly SourceFile[]): string {
   const taken = new Set(files.map(({ slug }) => slug));
   let name = sourceFile(STDIN_NAME, "");
-  for (let count = 2; taken.has(name.slug); count += 1) name = sourceFile(STDIN_NAME.replace(".", `-${count}.`), "");
+  for (let count = 2; taken.has(name.slug); count += 1)
+    name = sourceFile(STDIN_NAME.replace(".", `-${count}.`), "");
   return name.path;
 }
 
-const isSameFile = (file: string, other: string | undefined, { cwd }: Terminal): boolean => other !== undefined && path.resolve(cwd, file) === path.resolve(cwd, other);
+const isSameFile = (file: string, other: string | undefined, { cwd }: Terminal): boolean =>
+  other !== undefined && path.resolve(cwd, file) === path.resolve(cwd, other);
 
 async function readStdin(name: string, { stdin }: Terminal): Promise<StageResult<readonly SourceFile[]>> {
   const chunks: Uint8Array[] = [];

@@ -42,33 +42,58 @@ export const addLint: Register = (program, terminal, done) => {
     .option("--all", `print every finding in full, where there are more than ${MOST_SHOWN}`, false)
     .addOption(stdinFilenameOption())
     .option("--rules", "list the rules and their levels", false)
-    .addHelpText("after", examples("luau-defs lint definitions --strict", "luau-defs lint definitions --fix", "luau-defs lint definitions --format sarif > lint.sarif", "luau-defs lint --rules"))
+    .addHelpText(
+      "after",
+      examples(
+        "luau-defs lint definitions --strict",
+        "luau-defs lint definitions --fix",
+        "luau-defs lint definitions --format sarif > lint.sarif",
+        "luau-defs lint --rules",
+      ),
+    )
     .action(async (files: string[], options: LintOptions) => {
       done(await runLint(files, options, terminal));
     });
 };
 
-async function runLint(requests: readonly string[], options: LintOptions, terminal: Terminal): Promise<number> {
+async function runLint(
+  requests: readonly string[],
+  options: LintOptions,
+  terminal: Terminal,
+): Promise<number> {
   const config = await readSettings(options.config, terminal);
   if (options.rules) return listRules(config, terminal);
   const format = formatOf(options.format, FORMATS);
-  if (requests.length === 0) throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
+  if (requests.length === 0)
+    throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
   const read = await readArguments(requests, terminal, options.stdinFilename);
   const outcome = options.fix ? await fixAll(read, config, terminal) : { sources: read.value, fixed: 0 };
   const findings = findingsIn(outcome.sources, read.diagnostics, config, terminal);
-  print(findings, outcome, { format, all: options.all, fixedStdin: options.fix ? read.piped : null }, terminal);
+  print(
+    findings,
+    outcome,
+    { format, all: options.all, fixedStdin: options.fix ? read.piped : null },
+    terminal,
+  );
   return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
 }
 
 function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
   const width = Math.max(...ALL_RULES.map(({ name }) => name.length));
   for (const { name, severity, fixable, description } of ALL_RULES) {
-    stdout.write(`${name.padEnd(width)}  ${(rules.get(name) ?? severity).padEnd(7)}  ${fixable ? "fix" : "   "}  ${description}\n`);
+    stdout.write(
+      `${name.padEnd(width)}  ${(rules.get(name) ?? severity).padEnd(7)}  ${fixable ? "fix" : "   "}  ${description}\n`,
+    );
   }
   return 0;
 }
 
-function findingsIn(sources: readonly SourceFile[], earlier: readonly Diagnostic[], config: LintConfig, terminal: Terminal): readonly Found[] {
+function findingsIn(
+  sources: readonly SourceFile[],
+  earlier: readonly Diagnostic[],
+  config: LintConfig,
+  terminal: Terminal,
+): readonly Found[] {
   const progress = showProgress(terminal);
   const { value, diagnostics } = runOnSources(sources, { onFile: progress.onFile }, earlier);
   const findings = findAll(value.files, diagnostics, config);
@@ -84,7 +109,11 @@ interface Outcome {
 /** A fix may bring the next one to light; no text needs many rounds. */
 const ROUNDS = 5;
 
-async function fixAll({ value: sources, diagnostics: earlier, piped }: ReadArguments, config: LintConfig, terminal: Terminal): Promise<Outcome> {
+async function fixAll(
+  { value: sources, diagnostics: earlier, piped }: ReadArguments,
+  config: LintConfig,
+  terminal: Terminal,
+): Promise<Outcome> {
   let current = sources;
   let fixed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -96,15 +125,22 @@ async function fixAll({ value: sources, diagnostics: earlier, piped }: ReadArgum
     current = next.map(({ source }) => source);
   }
   const changed = current.filter((source, index) => source.text !== sources[index]?.text);
-  for (const source of changed) if (source.path !== piped) await writeText(source.path, source.text, terminal);
+  for (const source of changed)
+    if (source.path !== piped) await writeText(source.path, source.text, terminal);
   return { sources: current, fixed };
 }
 
-function fixedSource(source: SourceFile, findings: readonly Found[]): { readonly source: SourceFile; readonly applied: number } {
+function fixedSource(
+  source: SourceFile,
+  findings: readonly Found[],
+): { readonly source: SourceFile; readonly applied: number } {
   const own = findings.filter(({ file }) => file === source.path);
   // What does not parse is not to be touched: its places cannot be relied on.
   if (own.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
-  const { text, applied } = applyFixes(source.text, own.flatMap(({ fix }) => fix ?? []));
+  const { text, applied } = applyFixes(
+    source.text,
+    own.flatMap(({ fix }) => fix ?? []),
+  );
   return { source: applied === 0 ? source : sourceFile(source.path, text, source.aliases), applied };
 }
 
@@ -115,22 +151,45 @@ interface Printing {
   readonly fixedStdin: string | null;
 }
 
-function print(findings: readonly Found[], outcome: Outcome, { format, all, fixedStdin }: Printing, terminal: Terminal): void {
+function print(
+  findings: readonly Found[],
+  outcome: Outcome,
+  { format, all, fixedStdin }: Printing,
+  terminal: Terminal,
+): void {
   // A filter's standard output is the text it has mended.
   const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
-  if (fixedStdin !== null) terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
-  if (format === "text") output.write(asText(findings, outcome, all ? Infinity : MOST_SHOWN, hasColour(output, terminal.env)));
-  else output.write(format === "json" ? toLintJson(findings) : format === "sarif" ? toLintSarif(findings, packageJson.version) : toGithubAnnotations(findings.map(({ diagnostic }) => diagnostic)));
+  if (fixedStdin !== null)
+    terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
+  if (format === "text")
+    output.write(asText(findings, outcome, all ? Infinity : MOST_SHOWN, hasColour(output, terminal.env)));
+  else
+    output.write(
+      format === "json"
+        ? toLintJson(findings)
+        : format === "sarif"
+          ? toLintSarif(findings, packageJson.version)
+          : toGithubAnnotations(findings.map(({ diagnostic }) => diagnostic)),
+    );
 }
 
 /** Nobody reads more; and they take longer to print than to find. */
 const MOST_SHOWN = 1000;
 
-function asText(findings: readonly Found[], { sources, fixed }: Outcome, most: number, colour: boolean): string {
+function asText(
+  findings: readonly Found[],
+  { sources, fixed }: Outcome,
+  most: number,
+  colour: boolean,
+): string {
   const shown = firstOf(findings, most).map(({ diagnostic }) => diagnostic);
-  const frames = shown.length === 0 ? "" : `${renderDiagnostics(shown, sourcesByPath(sources), { colour })}\n`;
+  const frames =
+    shown.length === 0 ? "" : `${renderDiagnostics(shown, sourcesByPath(sources), { colour })}\n`;
   const fixable = findings.filter(({ fix }) => fix !== null).length;
-  const notes = [...(fixed > 0 ? [`${fixed} mended`] : []), ...(fixable > 0 ? [`${fixable} can be mended with --fix`] : [])];
+  const notes = [
+    ...(fixed > 0 ? [`${fixed} mended`] : []),
+    ...(fixable > 0 ? [`${fixable} can be mended with --fix`] : []),
+  ];
   const hidden = findings.length - shown.length;
   return `${frames}${[summaryOf(findings, sources.length), ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;
 }

@@ -1,4 +1,7 @@
-/** The command line: reads arguments, runs the pipeline, prints. Exit codes: 0 fine, 1 mistakes, 2 wrong usage, 128 and more a signal. */
+/**
+ * The command line: reads arguments, runs the pipeline, prints. Exit codes: 0 fine, 1 mistakes, 2 wrong
+ * usage, 128 and more a signal.
+ */
 import { constants } from "node:os";
 import { run } from "./run";
 
@@ -6,7 +9,8 @@ for (const output of [process.stdout, process.stderr]) {
   output.on("error", (error: NodeJS.ErrnoException) => {
     // `| head` has read enough: that is no mistake of anybody's.
     if (error.code === "EPIPE") process.exit(0);
-    if (output === process.stdout) process.stderr.write(`luau-defs: Cannot write to standard output: ${error.message}\n`);
+    if (output === process.stdout)
+      process.stderr.write(`luau-defs: Cannot write to standard output: ${error.message}\n`);
     process.exit(2);
   });
 }
@@ -19,14 +23,17 @@ run(process.argv.slice(2), {
   env: process.env,
   untilStopped: () =>
     new Promise((resolve) => {
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve(constants.signals[signal]));
+      for (const signal of ["SIGINT", "SIGTERM"] as const)
+        process.once(signal, () => resolve(constants.signals[signal]));
     }),
 }).then(
   (code) => {
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`luau-defs: this is a bug of luau-defs itself:\n${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `luau-defs: this is a bug of luau-defs itself:\n${error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exitCode = 2;
   },
 );

@@ -4,16 +4,23 @@ import { PAGE_SCHEMES } from "../emit/addresses/routes";
 import { TEXTS } from "../lint/config";
 import { UsageError } from "./terminal";
 
-export const INPUTS = "definition files and modules, folders of them (`*.luau`), globs, or - for standard input";
+export const INPUTS =
+  "definition files and modules, folders of them (`*.luau`), globs, or - for standard input";
 
 /** `--config file.json`, for commands that a project's settings have something to say to. */
-export const configOption = (): Option => new Option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json");
+export const configOption = (): Option =>
+  new Option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json");
 
 /** `--stdin-filename x.d.luau`, for commands that editors give a text which is not saved yet. */
-export const stdinFilenameOption = (): Option => new Option("--stdin-filename <name>", "what standard input is called in messages; it stands in for the file of that name");
+export const stdinFilenameOption = (): Option =>
+  new Option(
+    "--stdin-filename <name>",
+    "what standard input is called in messages; it stands in for the file of that name",
+  );
 
 /** `--pages class`: what has a page of the site, for commands that write its addresses. */
-export const pagesOption = (): Option => new Option("--pages <scheme>", "what has a page of the site").choices(PAGE_SCHEMES).default("module");
+export const pagesOption = (): Option =>
+  new Option("--pages <scheme>", "what has a page of the site").choices(PAGE_SCHEMES).default("module");
 
 /** What commands have that look at files or change them. */
 export interface CheckOrWrite {
@@ -25,7 +32,10 @@ export function notBoth({ check, write }: CheckOrWrite): void {
   if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
 }
 
-/** `--name kit`, `--base-url …`, `--base-path …`: what the configuration has, too, and must look alike in both. */
+/**
+ * `--name kit`, `--base-url …`, `--base-path …`: what the configuration has, too, and must look alike in
+ * both.
+ */
 export const settingOption = (setting: keyof typeof TEXTS, flags: string, description: string): Option =>
   new Option(flags, description).argParser((value) => {
     const { pattern, what } = TEXTS[setting];
@@ -34,7 +44,8 @@ export const settingOption = (setting: keyof typeof TEXTS, flags: string, descri
   });
 
 /** `--format json`; the first of the formats is the one that needs no option. */
-export const formatOption = (formats: readonly string[]): Option => new Option("--format <format>", `how to print: ${formats.join(", ")}`).default(formats[0]);
+export const formatOption = (formats: readonly string[]): Option =>
+  new Option("--format <format>", `how to print: ${formats.join(", ")}`).default(formats[0]);
 
 /** The format of that name; another one is wrong usage. */
 export function formatOf<T extends string>(name: string, formats: readonly T[]): T {

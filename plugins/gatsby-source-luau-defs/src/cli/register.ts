@@ -5,4 +5,5 @@ import type { Terminal } from "./terminal";
 export type Register = (program: Command, terminal: Terminal, done: (code: number) => void) => void;
 
 /** Examples below a command's help. */
-export const examples = (...lines: readonly string[]): string => `\nExamples:\n${lines.map((line) => `  $ ${line}`).join("\n")}`;
+export const examples = (...lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  $ ${line}`).join("\n")}`;

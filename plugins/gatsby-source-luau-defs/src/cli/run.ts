@@ -12,7 +12,17 @@ import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
 /** In the order of the help. */
-const COMMANDS: readonly Register[] = [addCheck, addLint, addFormat, addDiff, addWatch, addEmitters, addJson, addCoverage, addAnchors];
+const COMMANDS: readonly Register[] = [
+  addCheck,
+  addLint,
+  addFormat,
+  addDiff,
+  addWatch,
+  addEmitters,
+  addJson,
+  addCoverage,
+  addAnchors,
+];
 
 /** Carries out one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -26,7 +36,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof UsageError)) throw error;
-    terminal.stderr.write(error.message.split("\n").map((line) => `luau-defs: ${line}\n`).join(""));
+    terminal.stderr.write(
+      error.message
+        .split("\n")
+        .map((line) => `luau-defs: ${line}\n`)
+        .join(""),
+    );
     return 2;
   }
 }
@@ -36,9 +51,14 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
   // Before the commands: they copy these settings.
   program
     .exitOverride()
-    .configureOutput({ writeOut: (text) => terminal.stdout.write(text), writeErr: (text) => terminal.stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+    })
     .showHelpAfterError("(luau-defs --help shows what there is.)")
-    .description("Reads Luau type-definition files: finds their mistakes, and gives the reference that they describe.")
+    .description(
+      "Reads Luau type-definition files: finds their mistakes, and gives the reference that they describe.",
+    )
     .version(packageJson.version, "-V, --version", "print the version");
   for (const add of COMMANDS) add(program, terminal, done);
   program.addHelpText("after", EXIT_CODES);

@@ -11,7 +11,11 @@ export async function readSettings(request: string | undefined, terminal: Termin
   if (file === null) return NO_CONFIG;
   const { value, diagnostics } = parseConfig(file.path, file.text);
   if (diagnostics.length === 0) return value;
-  terminal.stderr.write(renderDiagnostics(diagnostics, sourcesByPath([sourceFile(file.path, file.text)]), { colour: hasColour(terminal.stderr, terminal.env) }));
+  terminal.stderr.write(
+    renderDiagnostics(diagnostics, sourcesByPath([sourceFile(file.path, file.text)]), {
+      colour: hasColour(terminal.stderr, terminal.env),
+    }),
+  );
   throw new UsageError(`The configuration ${file.path} cannot be used.`);
 }
 
@@ -20,7 +24,9 @@ async function locate(request: string | undefined, { cwd }: Terminal): Promise<C
     if (request === undefined) return await findConfigFile(CONFIG_FILES, cwd);
     return { path: request, text: await readFile(path.resolve(cwd, request), "utf8") };
   } catch (error) {
-    const file = request ?? (error instanceof Error && "path" in error ? path.relative(cwd, String(error.path)) : CONFIG_FILES[0]);
+    const file =
+      request ??
+      (error instanceof Error && "path" in error ? path.relative(cwd, String(error.path)) : CONFIG_FILES[0]);
     throw new UsageError(`Cannot read the configuration \`${file}\`: ${whyUnreadable(error)}`);
   }
 }

@@ -6,7 +6,8 @@ export interface Terminal {
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
   /**
-   * Waits for the signal to end and gives its number, for commands that would go on for ever; only while they wait
+   * Waits for the signal to end and gives its number, for commands that would go on for ever; only while they
+   * wait
    * is an interrupt theirs.
    */
   readonly untilStopped: () => Promise<number>;
@@ -17,7 +18,9 @@ export interface Output {
   readonly isTTY?: boolean | undefined;
 }
 
-/** https://no-color.org: any text in NO_COLOR turns colours off; else a terminal has them and a file has not. */
+/**
+ * https://no-color.org: any text in NO_COLOR turns colours off; else a terminal has them and a file has not.
+ */
 export function hasColour(output: Output, env: Terminal["env"]): boolean {
   if (env["NO_COLOR"]) return false;
   if (env["FORCE_COLOR"] && env["FORCE_COLOR"] !== "0") return true;

@@ -27,14 +27,25 @@ export const addWatch: Register = (program, terminal, done) => {
 };
 
 /** Goes on until a signal ends it, and gives what shells give for one: 130 for Ctrl-C. */
-async function watch(requests: readonly string[], options: WatchOptions, terminal: Terminal): Promise<number> {
-  if (requests.includes("-")) throw new UsageError("Standard input cannot be watched: name files, folders or globs.");
+async function watch(
+  requests: readonly string[],
+  options: WatchOptions,
+  terminal: Terminal,
+): Promise<number> {
+  if (requests.includes("-"))
+    throw new UsageError("Standard input cannot be watched: name files, folders or globs.");
   const config = options.lint ? await readSettings(options.config, terminal) : null;
   const look = looker(requests, config, terminal);
   const since = Date.now();
   const problems = await look("all");
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  const stop = await watchDefinitions(requests, terminal.cwd, (changed) => lookAgain(look, changed, terminal), (problem) => terminal.stderr.write(`${problem}\n`), since);
+  const stop = await watchDefinitions(
+    requests,
+    terminal.cwd,
+    (changed) => lookAgain(look, changed, terminal),
+    (problem) => terminal.stderr.write(`${problem}\n`),
+    since,
+  );
   const signal = await terminal.untilStopped();
   await stop();
   // A terminal has written `^C`, and the shell would write behind it.
@@ -44,8 +55,15 @@ async function watch(requests: readonly string[], options: WatchOptions, termina
 
 type Look = (changed: ReadonlySet<string> | "all") => Promise<readonly string[]>;
 
-/** A disk that fails for a moment, or a mistake of ours, ends no watch: the next file that is saved is looked at again. */
-export async function lookAgain(look: Look, changed: ReadonlySet<string>, { stderr }: Pick<Terminal, "stderr">): Promise<void> {
+/**
+ * A disk that fails for a moment, or a mistake of ours, ends no watch: the next file that is saved is looked
+ * at again.
+ */
+export async function lookAgain(
+  look: Look,
+  changed: ReadonlySet<string>,
+  { stderr }: Pick<Terminal, "stderr">,
+): Promise<void> {
   try {
     await look(changed);
   } catch (error) {
@@ -61,7 +79,10 @@ function looker(requests: readonly string[], config: LintConfig | null, terminal
     const { sources, fresh, diagnostics: unread, problems } = await tracked.read(changed);
     if (problems.length > 0 && changed === "all") return problems;
     const result = runOnSources(sources, { cache }, unread);
-    const diagnostics = config === null ? result.diagnostics : lint(result.value.files, result.diagnostics, config).map(({ diagnostic }) => diagnostic);
+    const diagnostics =
+      config === null
+        ? result.diagnostics
+        : lint(result.value.files, result.diagnostics, config).map(({ diagnostic }) => diagnostic);
     report({ diagnostics, sources: result.value.sources }, terminal.stdout, terminal);
     const read = changed === "all" ? "" : `, ${fresh.length === 0 ? "none" : fresh.join(", ")} read again`;
     terminal.stdout.write(`${[summaryOf(diagnostics, sources.length) + read, ...problems].join("\n")}\n`);

@@ -14,7 +14,11 @@ export async function writeText(file: string, text: string, { cwd }: Terminal): 
 }
 
 /** To a file, or to standard output where none is named. */
-export async function writeOutput(output: string | undefined, text: string, terminal: Terminal): Promise<void> {
+export async function writeOutput(
+  output: string | undefined,
+  text: string,
+  terminal: Terminal,
+): Promise<void> {
   if (output === undefined) terminal.stdout.write(text);
   else await writeText(output, text, terminal);
 }

@@ -1,12 +1,21 @@
 import type { Generic, Type } from "full-moon-wasm";
 import { positionAt, positionFrom, type SourceText, type Span } from "luau-contract";
-import type { Declaration, DocumentedSubject, ParentName, RepeatedMember, ClassSpelling } from "../model/draft";
+import type {
+  Declaration,
+  DocumentedSubject,
+  ParentName,
+  RepeatedMember,
+  ClassSpelling,
+} from "../model/draft";
 import type { ModuleId } from "../model/ids";
 import type { SourceLocation } from "../model/model";
 import type { ReadDocs } from "./doc-comment";
 import { scopeWith, type Scope } from "./convert-type";
 
-/** What every conversion in one file needs: the file, its non-exported aliases, and where findings for later stages go. */
+/**
+ * What every conversion in one file needs: the file, its non-exported aliases, and where findings for later
+ * stages go.
+ */
 export interface ConvertContext {
   readonly source: SourceText;
   readonly module: ModuleId;
@@ -33,17 +42,29 @@ export interface Findings {
 export function withGenerics(context: ConvertContext, generics: readonly Generic[]): ConvertContext {
   if (generics.length === 0) return context;
   const names = new Set(generics.map(({ name }) => name.text));
-  return { ...context, localType: (name) => (names.has(name) ? undefined : context.localType(name)), scope: scopeWith(context.scope, generics) };
+  return {
+    ...context,
+    localType: (name) => (names.has(name) ? undefined : context.localType(name)),
+    scope: scopeWith(context.scope, generics),
+  };
 }
 
 /** Where `span` is, for an entry. */
 export function locationOf(source: SourceText, span: Span): SourceLocation {
   const start = positionAt(source, span[0]);
   const end = positionFrom(source, start, span[1]);
-  return { file: source.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+  return {
+    file: source.path,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
 }
 
-/** The type that an alias without `export` stands for, through any number of them; any other type as it is. */
+/**
+ * The type that an alias without `export` stands for, through any number of them; any other type as it is.
+ */
 export const throughLocals = ({ localType }: ConvertContext, type: Type): Type => through(localType, type);
 
 /** The same for aliases with `export`, too. */

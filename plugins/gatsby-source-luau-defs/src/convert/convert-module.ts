@@ -1,6 +1,7 @@
 /**
  * In: the tree of one file. Out: its module, nothing linked yet, and what linking and checking need to know.
- * Files do not know of each other here, so the result can be kept for as long as the file's text stays the same.
+ * Files do not know of each other here, so the result can be kept for as long as the file's text stays the
+ * same.
  */
 import type { NestedStatement } from "full-moon-wasm";
 import type { Declaration, ModuleDraft } from "../model/draft";
@@ -9,9 +10,21 @@ import { nestedDeclarations, replacedAliases, type Declared } from "../syntax/de
 import type { ModuleTree } from "../modules/module-tree";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
-import { convertAlias, convertExtern, type AliasStatement, type ExternStatement } from "./convert-type-statement";
+import {
+  convertAlias,
+  convertExtern,
+  type AliasStatement,
+  type ExternStatement,
+} from "./convert-type-statement";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
-import { convertFields, convertFunctionStatement, convertGlobal, type FunctionStatement, type GlobalStatement, type ValueEntry } from "./convert-values";
+import {
+  convertFields,
+  convertFunctionStatement,
+  convertGlobal,
+  type FunctionStatement,
+  type GlobalStatement,
+  type ValueEntry,
+} from "./convert-values";
 import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
 import { readDoc } from "./doc-comment";
 import { noteTags } from "./entry-doc";
@@ -31,15 +44,30 @@ interface Placed<T extends Declared = Declared> {
 }
 
 /** Converts one file. What is wrong in it is noted in the draft for the checks. */
-export function convertModule({ source, tree, form, requires, moduleFindings, strays }: ModuleTree): ModuleDraft {
+export function convertModule({
+  source,
+  tree,
+  form,
+  requires,
+  moduleFindings,
+  strays,
+}: ModuleTree): ModuleDraft {
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
   const contextAt = contextsOf(source, kept);
-  const placed = kept.map(({ statement, blocks }): Placed => ({ name: statement.name, statement, blocks, context: contextAt(blocks) }));
+  const placed = kept.map(
+    ({ statement, blocks }): Placed => ({
+      name: statement.name,
+      statement,
+      blocks,
+      context: contextAt(blocks),
+    }),
+  );
   const { findings } = contextAt([]);
   // A module's table is no global.
-  for (const one of declared.map(declarationOf)) if (form === "definitions" || one.space === "type") findings.declarations.push(one);
+  for (const one of declared.map(declarationOf))
+    if (form === "definitions" || one.space === "type") findings.declarations.push(one);
   const { readDocs, ...drafted } = findings;
   const modules = buildModules(contextAt([]), { source, tree }, placed);
   return {
@@ -49,7 +77,9 @@ export function convertModule({ source, tree, form, requires, moduleFindings, st
     requires,
     moduleFindings,
     locals: placed.filter(isLocalAlias).map(localAlias),
-    typeFunctions: placed.filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0).map(({ name }) => name.text),
+    typeFunctions: placed
+      .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
+      .map(({ name }) => name.text),
     ...drafted,
     unpublished: unpublishedDocs(kept, readDocs),
     strayDocs: [...tree.strayDocs.map(({ span }) => span), ...strays],
@@ -69,32 +99,58 @@ function declarationOf({ statement, blocks }: NestedStatement): Declaration {
       return { space: "type", form: "externType", exported: atTop, outOfReach: !atTop, ...place };
     case "typeAlias":
     case "typeFunction":
-      return { space: "type", form: statement.kind, exported: statement.exported && atTop, outOfReach: statement.exported && !atTop, ...place };
+      return {
+        space: "type",
+        form: statement.kind,
+        exported: statement.exported && atTop,
+        outOfReach: statement.exported && !atTop,
+        ...place,
+      };
   }
 }
 
 function localAlias({ statement, blocks, context }: Placed<AliasStatement>): ModuleDraft["locals"][number] {
   const { name, generics, type } = statement;
   const scope = scopeWith(context.scope, generics);
-  return { key: localKeyOf(name.text, blocks), name: name.text, generics: convertGenerics(generics, scope), type: convertType(type, scope) };
+  return {
+    key: localKeyOf(name.text, blocks),
+    name: name.text,
+    generics: convertGenerics(generics, scope),
+    type: convertType(type, scope),
+  };
 }
 
-function buildModules(context: ConvertContext, file: SyntaxFile, placed: readonly Placed[]): Pick<ModuleDraft, "module" | "namespaces"> {
+function buildModules(
+  context: ConvertContext,
+  file: SyntaxFile,
+  placed: readonly Placed[],
+): Pick<ModuleDraft, "module" | "namespaces"> {
   const { source, tree } = file;
-  // A global that is declared twice is noted by the checks, from the list of declarations; here the last one counts.
+  // A global that is declared twice is noted by the checks, from the list of declarations; here the last one
+  // counts.
   const globals = lastOfEachName(placed.filter(isValue), () => undefined);
   const types = firstOfEachName(placed.filter(hasTypeEntry)).map(({ statement, context: own }) =>
     statement.kind === "externType" ? convertExtern(own, statement) : convertAlias(own, statement),
   );
-  const tables = globals.flatMap(({ statement, context: own }) => (statement.kind === "declareGlobal" && isModuleTable(own, statement) ? [statement] : []));
-  const head = moduleHead(context, { moduleDoc: tree.moduleDoc, slug: source.slug, tables, globals: globals.length });
+  const tables = globals.flatMap(({ statement, context: own }) =>
+    statement.kind === "declareGlobal" && isModuleTable(own, statement) ? [statement] : [],
+  );
+  const head = moduleHead(context, {
+    moduleDoc: tree.moduleDoc,
+    slug: source.slug,
+    tables,
+    globals: globals.length,
+  });
   const found = globals.map((one) => convertValues(one, head.table));
   const module: Module = {
     kind: "module",
     id: context.module,
     slug: source.slug,
     ...head,
-    ...byKind(found.flatMap(({ values }) => values), types),
+    ...byKind(
+      found.flatMap(({ values }) => values),
+      types,
+    ),
     events: types.filter((entry) => entry.kind === "event").map((event) => withTable(event, head.table)),
     location: locationOf(source, [0, source.text.length]),
   };
@@ -102,9 +158,14 @@ function buildModules(context: ConvertContext, file: SyntaxFile, placed: readonl
 }
 
 /** A global's own entries, which stand on the file's page, and the modules of the namespaces in it. */
-function convertValues({ statement, context }: Placed<ValueStatement>, mainTable: string | null): { readonly values: readonly ValueEntry[]; readonly namespaces: readonly Module[] } {
-  if (statement.kind === "declareFunction") return { values: [convertFunctionStatement(context, statement)], namespaces: [] };
-  if (!isModuleTable(context, statement)) return { values: [convertGlobal(context, statement)], namespaces: [] };
+function convertValues(
+  { statement, context }: Placed<ValueStatement>,
+  mainTable: string | null,
+): { readonly values: readonly ValueEntry[]; readonly namespaces: readonly Module[] } {
+  if (statement.kind === "declareFunction")
+    return { values: [convertFunctionStatement(context, statement)], namespaces: [] };
+  if (!isModuleTable(context, statement))
+    return { values: [convertGlobal(context, statement)], namespaces: [] };
   noteTags(context, "module", statement.name.text, readDoc(context, statement.doc));
   const [own, ...inner] = globalNamespaces(context, statement);
   return {
@@ -118,7 +179,10 @@ function convertValues({ statement, context }: Placed<ValueStatement>, mainTable
 
 type Entries = Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">;
 
-const byKind = (values: readonly ValueEntry[], types: readonly ReturnType<typeof convertAlias>[]): Entries => ({
+const byKind = (
+  values: readonly ValueEntry[],
+  types: readonly ReturnType<typeof convertAlias>[],
+): Entries => ({
   functions: values.filter((entry): entry is FunctionEntry => entry.kind === "function"),
   constants: values.filter((entry): entry is ConstantEntry => entry.kind === "constant"),
   classes: types.filter((entry) => entry.kind === "class"),
@@ -127,7 +191,8 @@ const byKind = (values: readonly ValueEntry[], types: readonly ReturnType<typeof
   types: types.filter((entry) => entry.kind === "type"),
 });
 
-const isValue = (one: Placed): one is Placed<ValueStatement> => one.statement.kind === "declareFunction" || one.statement.kind === "declareGlobal";
+const isValue = (one: Placed): one is Placed<ValueStatement> =>
+  one.statement.kind === "declareFunction" || one.statement.kind === "declareGlobal";
 
 /** Scripts cannot name an extern type that is declared inside a block, but they get values of it. */
 const hasTypeEntry = (one: Placed): one is Placed<TypeStatement> =>

@@ -16,10 +16,18 @@ export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 export type ExternStatement = Extract<Statement, { kind: "externType" }>;
 
 /** Sorts an exported alias by what it is an alias of. */
-export function convertAlias(outer: ConvertContext, alias: AliasStatement): ClassEntry | EnumEntry | EventEntry | TypeEntry {
+export function convertAlias(
+  outer: ConvertContext,
+  alias: AliasStatement,
+): ClassEntry | EnumEntry | EventEntry | TypeEntry {
   const context = withGenerics(outer, alias.generics);
   const doc = readDoc(context, alias.doc);
-  return eventOf(context, alias, doc) ?? enumOf(context, alias, doc) ?? recordOf(context, alias, doc) ?? typeOf(context, alias, doc);
+  return (
+    eventOf(context, alias, doc) ??
+    enumOf(context, alias, doc) ??
+    recordOf(context, alias, doc) ??
+    typeOf(context, alias, doc)
+  );
 }
 
 function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): EventEntry | null {
@@ -33,12 +41,26 @@ function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc)
   const returns = returnEntries(context, signature, scope, [doc]);
   noteTags(context, "event", base.path, doc, () => subjectSignature([{ parameters, returns }]));
   // The path is completed with the module's table once the whole file is known.
-  return { kind: "event", ...base, name: eventName || alias.name.text, listenerType: alias.name.text, parameters, returns };
+  return {
+    kind: "event",
+    ...base,
+    name: eventName || alias.name.text,
+    listenerType: alias.name.text,
+    parameters,
+    returns,
+  };
 }
 
 function enumOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): EnumEntry | null {
   const { id, name, path } = aliasBase(context, alias, doc);
-  const parts = { id, name, path, span: alias.span, doc, idOf: (value: string) => typeId(context.module, `${name}.${value}`) };
+  const parts = {
+    id,
+    name,
+    path,
+    span: alias.span,
+    doc,
+    idOf: (value: string) => typeId(context.module, `${name}.${value}`),
+  };
   const strings = stringMembers(context, alias.type);
   if (strings !== null && alias.generics.length === 0) return stringEnum(context, parts, strings);
   const fields = markerOf(doc, "enum") === null ? null : tableFields(context, alias.type);
@@ -51,13 +73,26 @@ function recordOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc
   const base = aliasBase(context, alias, doc);
   noteTags(context, "class", base.path, doc);
   const members = convertMembers(context, ownerOf(context, "table", base.name), body.fields);
-  return { kind: "class", ...base, origin: "record", generics: convertGenerics(alias.generics, context.scope), parent: null, ...members, inherited: [] };
+  return {
+    kind: "class",
+    ...base,
+    origin: "record",
+    generics: convertGenerics(alias.generics, context.scope),
+    parent: null,
+    ...members,
+    inherited: [],
+  };
 }
 
 function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): TypeEntry {
   noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type, context.scope));
   const base = aliasBase(context, alias, withSignatureNotes(doc));
-  return { kind: "type", ...base, generics: convertGenerics(alias.generics, context.scope), type: convertType(alias.type, context.scope) };
+  return {
+    kind: "type",
+    ...base,
+    generics: convertGenerics(alias.generics, context.scope),
+    type: convertType(alias.type, context.scope),
+  };
 }
 
 /** The class of an extern type. */
@@ -66,9 +101,14 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
   const base = aliasBase(context, extern, doc);
   noteTags(context, "class", base.path, doc);
   const { parent } = extern;
-  if (parent !== null) context.findings.parents.push({ child: base.id, name: parent.text, span: parent.span });
+  if (parent !== null)
+    context.findings.parents.push({ child: base.id, name: parent.text, span: parent.span });
   if (extern.spelling === "class") {
-    context.findings.classSpellings.push({ name: base.name, parent: parent?.text ?? null, span: [extern.span[0], extern.name.span[1]] });
+    context.findings.classSpellings.push({
+      name: base.name,
+      parent: parent?.text ?? null,
+      span: [extern.span[0], extern.name.span[1]],
+    });
   }
   return {
     kind: "class",

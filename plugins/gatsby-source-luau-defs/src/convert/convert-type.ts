@@ -1,7 +1,25 @@
-import type { Generic, Pack, PackOrType, PackTail as SyntaxPackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
+import type {
+  Generic,
+  Pack,
+  PackOrType,
+  PackTail as SyntaxPackTail,
+  Parameter,
+  Signature,
+  TableField,
+  Type,
+} from "full-moon-wasm";
 import { assertNever } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type { FunctionType, GenericParameter, PackTail, ReferenceTarget, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import type {
+  FunctionType,
+  GenericParameter,
+  PackTail,
+  ReferenceTarget,
+  TableTypeField,
+  TypeNode,
+  TypeOrPack,
+  TypeReference,
+} from "../model/types";
 import { onOneLine } from "./on-one-line";
 
 /**
@@ -10,7 +28,9 @@ import { onOneLine } from "./on-one-line";
  */
 export type Scope = (name: string) => ReferenceTarget | undefined;
 
-/** A type of the tree as a type of the model. Parentheses go: printing puts them back where they are needed. */
+/**
+ * A type of the tree as a type of the model. Parentheses go: printing puts them back where they are needed.
+ */
 export function convertType(type: Type, scope: Scope): TypeNode {
   switch (type.kind) {
     case "nil":
@@ -71,7 +91,12 @@ function convertReference(type: Extract<Type, { kind: "reference" }>, scope: Sco
 function convertField(field: TableField, scope: Scope): TableTypeField {
   const access = field.access;
   if (field.kind === "indexer") {
-    return { kind: "indexer", access, key: convertType(field.key, scope), value: convertType(field.value, scope) };
+    return {
+      kind: "indexer",
+      access,
+      key: convertType(field.key, scope),
+      value: convertType(field.value, scope),
+    };
   }
   return { kind: "property", access, name: field.name.text, type: convertType(field.type, scope) };
 }
@@ -101,7 +126,10 @@ const convertNamed = (parameter: NamedOrNot, scope: Scope) => ({
 });
 
 /** What a function returns, as a list with a tail, however it was written. */
-export function returnsOf(returns: PackOrType): { readonly types: readonly NamedOrNot[]; readonly tail: SyntaxPackTail | null } {
+export function returnsOf(returns: PackOrType): {
+  readonly types: readonly NamedOrNot[];
+  readonly tail: SyntaxPackTail | null;
+} {
   if (returns.kind === "typeList") return { types: returns.types, tail: returns.tail };
   if (returns.kind === "variadic" || returns.kind === "genericPack") return { types: [], tail: returns };
   return { types: [{ name: null, type: returns }], tail: null };
@@ -126,7 +154,10 @@ const convertTypeList = (list: Extract<Pack, { kind: "typeList" }>, scope: Scope
   tail: convertTail(list.tail, scope),
 });
 
-/** The generics of a function or an alias. `scope` holds their names already: a default may name an earlier one. */
+/**
+ * The generics of a function or an alias. `scope` holds their names already: a default may name an earlier
+ * one.
+ */
 export const convertGenerics = (generics: readonly Generic[], scope: Scope): readonly GenericParameter[] =>
   generics.length === 0 ? NO_GENERICS : generics.map((generic) => convertGeneric(generic, scope));
 

@@ -16,16 +16,41 @@ export type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 export type FunctionStatement = Extract<Statement, { kind: "declareFunction" }>;
 export type ValueEntry = FunctionEntry | ConstantEntry | EnumEntry;
 
-export function convertFunctionStatement(context: ConvertContext, statement: FunctionStatement): FunctionEntry {
+export function convertFunctionStatement(
+  context: ConvertContext,
+  statement: FunctionStatement,
+): FunctionEntry {
   const { name, span, attributes, signature } = statement;
   const doc = readDoc(context, statement.doc);
-  const parts = { id: valueId(context.module, name.text), name: name.text, owner: null, span, doc, attributes };
-  return functionEntry(context, { ...parts, signatures: [{ signature, attributes: [], doc: NO_DOC }], method: false }, context.scope);
+  const parts = {
+    id: valueId(context.module, name.text),
+    name: name.text,
+    owner: null,
+    span,
+    doc,
+    attributes,
+  };
+  return functionEntry(
+    context,
+    { ...parts, signatures: [{ signature, attributes: [], doc: NO_DOC }], method: false },
+    context.scope,
+  );
 }
 
 /** The entry of a global that is no table of functions and constants. */
-export const convertGlobal = (context: ConvertContext, { name, span, doc, type }: GlobalStatement): ValueEntry =>
-  convertValue(context, null, { kind: "property", access: "readWrite", quoted: false, name, type, doc, span });
+export const convertGlobal = (
+  context: ConvertContext,
+  { name, span, doc, type }: GlobalStatement,
+): ValueEntry =>
+  convertValue(context, null, {
+    kind: "property",
+    access: "readWrite",
+    quoted: false,
+    name,
+    type,
+    doc,
+    span,
+  });
 
 /** A table's fields become entries of their own. */
 export const convertFields = (context: ConvertContext, { path, fields }: Namespace): readonly ValueEntry[] =>
@@ -38,8 +63,14 @@ function convertValue(context: ConvertContext, owner: string | null, field: Prop
   const doc = readDoc(context, field.doc);
   const parts = { id: valueId(context.module, key), name, path, span: field.span, doc };
   const signatures = signaturesOf(context, field.type);
-  if (signatures !== null) return functionEntry(context, { ...parts, owner, attributes: [], signatures }, context.scope);
+  if (signatures !== null)
+    return functionEntry(context, { ...parts, owner, attributes: [], signatures }, context.scope);
   const fields = markerOf(doc, "enum") === null ? null : tableFields(context, field.type);
-  if (fields !== null) return tableEnum(context, { ...parts, idOf: (value) => valueId(context.module, `${key}.${value}`) }, fields);
+  if (fields !== null)
+    return tableEnum(
+      context,
+      { ...parts, idOf: (value) => valueId(context.module, `${key}.${value}`) },
+      fields,
+    );
   return constantEntry(context, { ...parts, type: field.type, access: field.access });
 }

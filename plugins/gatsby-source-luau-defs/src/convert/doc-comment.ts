@@ -20,17 +20,24 @@ export interface DocTag {
 
 export const NO_DOC: ParsedDoc = { description: [], tags: [] };
 
-/** The doc comments that were read for an entry, or stand on what another rule reports: all others reach no page. */
+/**
+ * The doc comments that were read for an entry, or stand on what another rule reports: all others reach no
+ * page.
+ */
 export type ReadDocs = Set<DocComment>;
 
 /** Reads a doc comment for an entry, and notes that it was. */
-export function readDoc({ findings }: { readonly findings: { readonly readDocs: ReadDocs } }, doc: DocComment | null): ParsedDoc {
+export function readDoc(
+  { findings }: { readonly findings: { readonly readDocs: ReadDocs } },
+  doc: DocComment | null,
+): ParsedDoc {
   if (doc !== null) findings.readDocs.add(doc);
   return parseDocComment(doc);
 }
 
 /**
- * Separates a doc comment's description from its tags. An `@` starts a tag at the start of a line outside code blocks;
+ * Separates a doc comment's description from its tags. An `@` starts a tag at the start of a line outside
+ * code blocks;
  * `\@` never does. Text below a tag that does not belong to it is description.
  */
 export function parseDocComment(doc: DocComment | null): ParsedDoc {
@@ -46,7 +53,12 @@ const isUnknown = ({ name }: DocTag): boolean => !DOC_TAGS.has(name) && !DECLARI
 
 /** Texts in a row, a blank line between any two. */
 const paragraphs = (texts: readonly DocText[]): DocText =>
-  texts.filter((text) => text.length > 0).reduce((all, text) => (all.length === 0 ? text : [...all, { text: "", start: text[0]?.start ?? 0 }, ...text]), []);
+  texts
+    .filter((text) => text.length > 0)
+    .reduce(
+      (all, text) => (all.length === 0 ? text : [...all, { text: "", start: text[0]?.start ?? 0 }, ...text]),
+      [],
+    );
 
 /** The lines before the first tag, then one run of lines a tag. */
 function sections(lines: DocText): readonly DocText[] {
@@ -79,7 +91,8 @@ function toTag(section: DocText): readonly { readonly tag: DocTag; readonly rest
 }
 
 /**
- * How many lines belong to a tag: those up to a blank line or a dedent. Lines that are indented further than the tag
+ * How many lines belong to a tag: those up to a blank line or a dedent. Lines that are indented further than
+ * the tag
  * still belong to it after a blank line.
  */
 function tagLength([first, ...others]: DocText): number {

@@ -2,7 +2,10 @@ import type { DocLink } from "../model/model";
 import { fenceAfter } from "../model/code-fence";
 import type { DocText } from "./doc-text";
 
-/** A symbol's path between brackets, in backticks or not: `[Timer.setTimeout]`, `[Entity:destroy]`, ``[`Timer`]``. */
+/**
+ * A symbol's path between brackets, in backticks or not: `[Timer.setTimeout]`, `[Entity:destroy]`,
+ * ``[`Timer`]``.
+ */
 const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(?:\(\))?\1\](?![([])/g;
 
 /** Finds the symbol links of a Markdown text: not in code, not what Markdown itself reads as a link. */
@@ -10,7 +13,9 @@ export function findLinks(text: DocText): readonly DocLink[] {
   // Most texts have none; this keeps large files quick.
   if (!text.some((line) => line.text.includes("["))) return NO_LINKS;
   const plain = withoutCode(text);
-  const defined = new Set([...plain.matchAll(/^ {0,3}\[([^\]]+)\]:/gm)].map((match) => match[1]?.toLowerCase()));
+  const defined = new Set(
+    [...plain.matchAll(/^ {0,3}\[([^\]]+)\]:/gm)].map((match) => match[1]?.toLowerCase()),
+  );
   return plain.split("\n").flatMap((line, index) =>
     [...line.matchAll(SYMBOL_LINK)].flatMap((match): readonly DocLink[] => {
       const path = match[2] ?? "";
@@ -27,7 +32,9 @@ function standsAlone(line: string, at: number, path: string): boolean {
   return before !== "!" && before !== "\\" && before !== "]" && !isTaskBox;
 }
 
-/** The text with the inside of code blanked out, every offset as before. Backticks right inside brackets stay. */
+/**
+ * The text with the inside of code blanked out, every offset as before. Backticks right inside brackets stay.
+ */
 function withoutCode(text: DocText): string {
   let fence: string | null = null;
   const lines = text.map((line) => {
@@ -51,10 +58,13 @@ function blankIndented(lines: readonly string[]): readonly string[] {
 }
 
 function blankSpans(text: string): string {
-  return text.replaceAll(/(?<![`\\])(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (span: string, _marks: string, _code: string, at: number) => {
-    const linked = text[at - 1] === "[" && text[at + span.length] === "]";
-    return linked ? span : span.replaceAll(/[^\n]/g, " ");
-  });
+  return text.replaceAll(
+    /(?<![`\\])(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g,
+    (span: string, _marks: string, _code: string, at: number) => {
+      const linked = text[at - 1] === "[" && text[at + span.length] === "]";
+      return linked ? span : span.replaceAll(/[^\n]/g, " ");
+    },
+  );
 }
 
 /** The links of several texts, in order. */

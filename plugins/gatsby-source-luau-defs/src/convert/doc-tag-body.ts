@@ -21,7 +21,10 @@ export function firstWord(tag: DocTag): { readonly word: string; readonly span: 
   return { word, span: [start, start + word.length] };
 }
 
-/** `name -- text`, `name text`, or Moonwave's `name type -- text`, where the type is dropped: the declaration has it. */
+/**
+ * `name -- text`, `name text`, or Moonwave's `name type -- text`, where the type is dropped: the declaration
+ * has it.
+ */
 export function readParameter(tag: DocTag): { readonly name: string; readonly text: DocText } {
   const { word } = firstWord(tag);
   const rest = withoutStart(tag.body, word.length);
@@ -30,14 +33,16 @@ export function readParameter(tag: DocTag): { readonly name: string; readonly te
 }
 
 /**
- * `name -- text`, plain `text`, or Moonwave's `type -- text`. One word before the dashes is a type when it says
+ * `name -- text`, plain `text`, or Moonwave's `type -- text`. One word before the dashes is a type when it
+ * says
  * the very type that is returned, or one of Luau's own; else it is the value's name.
  */
 export function readReturn(tag: DocTag, returned: string | null): NamedText {
   const { before, after } = splitAtDashes(tag.body);
   if (after === null) return { name: null, text: before === returned ? [] : tag.body };
   if (before === "") return { name: null, text: after };
-  if (isIdentifier(before) && before !== returned && !TYPE_WORDS.has(before)) return { name: before, text: after };
+  if (isIdentifier(before) && before !== returned && !TYPE_WORDS.has(before))
+    return { name: before, text: after };
   return { name: null, text: looksLikeType(before) ? after : tag.body };
 }
 
@@ -66,7 +71,10 @@ function splitAtDashes(text: DocText): { readonly before: string; readonly after
   const line = text[0]?.text ?? "";
   const match = DASHES.exec(line);
   if (match === null) return { before: line.trim(), after: null };
-  return { before: line.slice(0, match.index).trim(), after: trimmed(withoutStart(text, match.index + match[0].length)) };
+  return {
+    before: line.slice(0, match.index).trim(),
+    after: trimmed(withoutStart(text, match.index + match[0].length)),
+  };
 }
 
 /** Nobody writes a longer one into a tag; and the search below takes its time over many brackets. */

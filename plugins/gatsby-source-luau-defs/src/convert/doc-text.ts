@@ -29,7 +29,15 @@ export function withoutStart(text: DocText, count: number): DocText {
 export function outdented(text: DocText): DocText {
   const [first, ...rest] = text;
   if (first === undefined || rest.length === 0) return text;
-  const indents = rest.filter((line) => line.text.trim() !== "").map((line) => line.text.length - line.text.trimStart().length);
+  const indents = rest
+    .filter((line) => line.text.trim() !== "")
+    .map((line) => line.text.length - line.text.trimStart().length);
   const common = indents.length === 0 ? 0 : Math.min(...indents);
-  return [first, ...rest.map((line) => ({ text: line.text.slice(common), start: line.start + Math.min(common, line.text.length) }))];
+  return [
+    first,
+    ...rest.map((line) => ({
+      text: line.text.slice(common),
+      start: line.start + Math.min(common, line.text.length),
+    })),
+  ];
 }

@@ -9,7 +9,11 @@ import { joined, type DocText } from "./doc-text";
 import { summaryOf } from "./summary";
 
 /** What a doc comment and the attributes beside it say of an entry. */
-export function entryDoc(doc: ParsedDoc, attributes: readonly Attribute[], overloads: readonly ParsedDoc[] = []): EntryDoc {
+export function entryDoc(
+  doc: ParsedDoc,
+  attributes: readonly Attribute[],
+  overloads: readonly ParsedDoc[] = [],
+): EntryDoc {
   if (doc === NO_DOC && attributes.length === 0 && overloads.length === 0) return NO_ENTRY_DOC;
   const description = joined(doc.description);
   const errors = tagsOf(doc, "error").map(readError);
@@ -17,7 +21,12 @@ export function entryDoc(doc: ParsedDoc, attributes: readonly Attribute[], overl
   return {
     description,
     summary: summaryOf(description),
-    links: linksOf([doc.description, ...overloads.map((overload) => overload.description), ...errors.map(({ text }) => text), deprecated?.text ?? []]),
+    links: linksOf([
+      doc.description,
+      ...overloads.map((overload) => overload.description),
+      ...errors.map(({ text }) => text),
+      deprecated?.text ?? [],
+    ]),
     deprecated: deprecation(deprecated, attributes),
     since: sinceOf(doc),
     errors: errors.map(({ type, text }) => ({ type, description: joined(text) })),
@@ -41,7 +50,8 @@ const NO_ENTRY_DOC: EntryDoc = {
   realms: [],
 };
 
-export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] => doc.tags.filter((tag) => tag.name === name);
+export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
+  doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
 
 /** The words after `@tag event` or `@tag enum`; null without such a tag. */
@@ -91,8 +101,15 @@ export const NO_SIGNATURE: SubjectSignature = { parameters: [], returns: 0 };
 const noSignature = () => NO_SIGNATURE;
 
 /** Notes a documented subject's tags, for checking. */
-export function noteTags(context: ConvertContext, kind: SubjectKind, name: string, doc: ParsedDoc, signature = noSignature): void {
-  // The signature is only worked out where there are tags to hold against it: most declarations of large files have none.
+export function noteTags(
+  context: ConvertContext,
+  kind: SubjectKind,
+  name: string,
+  doc: ParsedDoc,
+  signature = noSignature,
+): void {
+  // The signature is only worked out where there are tags to hold against it: most declarations of large
+  // files have none.
   if (doc.tags.length === 0) return;
   context.findings.documented.push({ kind, name, ...signature(), tags: doc.tags.map(writtenTag) });
 }

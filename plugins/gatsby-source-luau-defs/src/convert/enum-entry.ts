@@ -29,26 +29,58 @@ export function stringMembers(context: ConvertContext, type: Type): readonly Uni
 }
 
 /** The enum of a union of strings. */
-export function stringEnum(context: ConvertContext, parts: EnumParts, members: readonly UnionMember[]): EnumEntry {
-  const named = members.flatMap(({ type, doc }) => (type.kind === "string" ? [{ name: { text: type.value, span: type.span }, doc }] : []));
+export function stringEnum(
+  context: ConvertContext,
+  parts: EnumParts,
+  members: readonly UnionMember[],
+): EnumEntry {
+  const named = members.flatMap(({ type, doc }) =>
+    type.kind === "string" ? [{ name: { text: type.value, span: type.span }, doc }] : [],
+  );
   const distinct = lastOfEachName(named, (again, first) => {
     if (first.doc !== null) context.findings.readDocs.add(first.doc);
-    context.findings.repeatedMembers.push({ within: "enum", owner: parts.path, name: again.name.text, span: again.name.span, first: first.name.span });
+    context.findings.repeatedMembers.push({
+      within: "enum",
+      owner: parts.path,
+      name: again.name.text,
+      span: again.name.span,
+      first: first.name.span,
+    });
   });
   const values = distinct.map(({ name, doc }) => {
     const path = memberPath(parts.path, name.text, ".");
-    return enumValue(context, { id: parts.idOf(name.text), name: name.text, path, span: name.span, doc: readDoc(context, doc), value: quoted(name.text), type: null });
+    return enumValue(context, {
+      id: parts.idOf(name.text),
+      name: name.text,
+      path,
+      span: name.span,
+      doc: readDoc(context, doc),
+      value: quoted(name.text),
+      type: null,
+    });
   });
   return enumEntry(context, parts, "strings", values);
 }
 
 /** The enum of a table that carries `@tag enum`. */
-export function tableEnum(context: ConvertContext, parts: EnumParts, fields: readonly PropertyField[]): EnumEntry {
+export function tableEnum(
+  context: ConvertContext,
+  parts: EnumParts,
+  fields: readonly PropertyField[],
+): EnumEntry {
   const values = distinctFields(context, { name: parts.path, within: "table" }, fields).map((field) => {
     const name = field.name.text;
     const path = memberPath(parts.path, name, ".");
     const type = convertType(field.type, context.scope);
-    return enumValue(context, { id: parts.idOf(name), name, path, span: field.span, doc: readDoc(context, field.doc), value: path, type });
+    return enumValue(context, {
+      id: parts.idOf(name),
+      name,
+      path,
+      span: field.span,
+      doc: readDoc(context, field.doc),
+      value: path,
+      type,
+    });
   });
   return enumEntry(context, parts, "table", values);
 }
@@ -60,12 +92,33 @@ interface ValueParts extends Omit<EnumParts, "idOf"> {
 
 function enumValue(context: ConvertContext, { span, doc, ...parts }: ValueParts): EnumValue {
   noteTags(context, "enumValue", parts.path, doc);
-  return { kind: "enumValue", ...parts, module: context.module, location: locationOf(context.source, span), ...entryDoc(doc, []) };
+  return {
+    kind: "enumValue",
+    ...parts,
+    module: context.module,
+    location: locationOf(context.source, span),
+    ...entryDoc(doc, []),
+  };
 }
 
-function enumEntry(context: ConvertContext, { span, doc, id, name, path }: EnumParts, origin: EnumEntry["origin"], values: readonly EnumValue[]): EnumEntry {
+function enumEntry(
+  context: ConvertContext,
+  { span, doc, id, name, path }: EnumParts,
+  origin: EnumEntry["origin"],
+  values: readonly EnumValue[],
+): EnumEntry {
   noteTags(context, "enum", path, doc);
-  return { kind: "enum", id, name, path, module: context.module, location: locationOf(context.source, span), ...entryDoc(doc, []), origin, values };
+  return {
+    kind: "enum",
+    id,
+    name,
+    path,
+    module: context.module,
+    location: locationOf(context.source, span),
+    ...entryDoc(doc, []),
+    origin,
+    values,
+  };
 }
 
 /** The plain fields of a table type; null when the type is no table. */

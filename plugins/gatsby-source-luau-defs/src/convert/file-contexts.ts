@@ -1,5 +1,6 @@
 /**
- * In: the declarations of a file. Out: what names mean where each of them stands. Inside a block of ordinary Luau the
+ * In: the declarations of a file. Out: what names mean where each of them stands. Inside a block of ordinary
+ * Luau the
  * types of that block, and of those around it, come before the types of the file.
  */
 import type { NestedStatement } from "full-moon-wasm";
@@ -14,37 +15,67 @@ export type Blocks = NestedStatement["blocks"];
 type TypeStatement = Exclude<Declared, { kind: "declareFunction" | "declareGlobal" }>;
 
 /** A name is a key at the top level. */
-export const localKeyOf = (name: string, blocks: Blocks): LocalKey => (blocks.length === 0 ? name : `${name} ${blocks.join()}`);
+export const localKeyOf = (name: string, blocks: Blocks): LocalKey =>
+  blocks.length === 0 ? name : `${name} ${blocks.join()}`;
 
 /** The context of each place; the findings are the same for all. */
-export function contextsOf(source: SourceFile, declared: readonly NestedStatement[]): (blocks: Blocks) => ConvertContext {
-  const file = fileContext(source, declared.filter(({ blocks }) => blocks.length === 0).map(({ statement }) => statement));
+export function contextsOf(
+  source: SourceFile,
+  declared: readonly NestedStatement[],
+): (blocks: Blocks) => ConvertContext {
+  const file = fileContext(
+    source,
+    declared.filter(({ blocks }) => blocks.length === 0).map(({ statement }) => statement),
+  );
   const nested = declared.filter(({ blocks, statement }) => blocks.length > 0 && isType(statement));
   const known = new Map<string, ConvertContext>([["", file]]);
   return (blocks) => {
     const place = blocks.join();
-    const context = known.get(place) ?? blockContext(file, nested.filter((one) => isWithin(blocks, one.blocks)));
+    const context =
+      known.get(place) ??
+      blockContext(
+        file,
+        nested.filter((one) => isWithin(blocks, one.blocks)),
+      );
     known.set(place, context);
     return context;
   };
 }
 
-const isType = (statement: Declared): statement is TypeStatement => statement.kind !== "declareFunction" && statement.kind !== "declareGlobal";
+const isType = (statement: Declared): statement is TypeStatement =>
+  statement.kind !== "declareFunction" && statement.kind !== "declareGlobal";
 
 function fileContext(source: SourceFile, statements: readonly Declared[]): ConvertContext {
   const module = moduleId(source.slug);
   const aliases = statements.filter((one) => one.kind === "typeAlias");
-  const bodies = new Map(aliases.filter(({ exported, generics }) => !exported && generics.length === 0).map(({ name, type }) => [name.text, type]));
-  const all = new Map(aliases.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type]));
-  const exported = statements.filter((one) => one.kind === "externType" || (one.kind === "typeAlias" && one.exported));
-  const targets = new Map(exported.map(({ name }) => [name.text, { kind: "symbol", id: typeId(module, name.text) } as const]));
+  const bodies = new Map(
+    aliases
+      .filter(({ exported, generics }) => !exported && generics.length === 0)
+      .map(({ name, type }) => [name.text, type]),
+  );
+  const all = new Map(
+    aliases.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type]),
+  );
+  const exported = statements.filter(
+    (one) => one.kind === "externType" || (one.kind === "typeAlias" && one.exported),
+  );
+  const targets = new Map(
+    exported.map(({ name }) => [name.text, { kind: "symbol", id: typeId(module, name.text) } as const]),
+  );
   return {
     source,
     module,
     localType: (name) => bodies.get(name),
     fileType: (name) => all.get(name),
     scope: (name) => targets.get(name),
-    findings: { declarations: [], repeatedMembers: [], parents: [], documented: [], classSpellings: [], readDocs: new Set() },
+    findings: {
+      declarations: [],
+      repeatedMembers: [],
+      parents: [],
+      documented: [],
+      classSpellings: [],
+      readDocs: new Set(),
+    },
   };
 }
 
@@ -58,13 +89,16 @@ function blockContext(file: ConvertContext, visible: readonly NestedStatement[])
     if (type === undefined) return file.scope(name);
     const { statement, blocks } = type;
     if (statement.kind === "externType") return { kind: "symbol", id: typeId(file.module, name) };
-    return statement.kind === "typeAlias" ? { kind: "unresolved", alias: localKeyOf(name, blocks) } : { kind: "local" };
+    return statement.kind === "typeAlias"
+      ? { kind: "unresolved", alias: localKeyOf(name, blocks) }
+      : { kind: "local" };
   };
   const localType: ConvertContext["localType"] = (name) => {
     const statement = types.get(name)?.statement;
     if (statement === undefined) return file.localType(name);
     return statement.kind === "typeAlias" && statement.generics.length === 0 ? statement.type : undefined;
   };
-  const fileType: ConvertContext["fileType"] = (name) => (types.has(name) ? localType(name) : file.fileType(name));
+  const fileType: ConvertContext["fileType"] = (name) =>
+    types.has(name) ? localType(name) : file.fileType(name);
   return { ...file, scope, localType, fileType };
 }

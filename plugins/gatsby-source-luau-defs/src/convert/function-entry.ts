@@ -29,8 +29,10 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   const method = parts.method ?? signatures.every(takesSelf);
   const path = owner === null ? name : memberPath(owner, name, method ? ":" : ".");
   const convert = (written: WrittenSignature) => convertSignature(context, written, doc, { scope, method });
-  const converted = signatures.length === 1 ? ([convert(signatures[0])] as const) : convertAll(signatures, convert);
-  const note = (own: ParsedDoc) => noteTags(context, "function", path, own, () => subjectSignature(converted));
+  const converted =
+    signatures.length === 1 ? ([convert(signatures[0])] as const) : convertAll(signatures, convert);
+  const note = (own: ParsedDoc) =>
+    noteTags(context, "function", path, own, () => subjectSignature(converted));
   for (const { doc: own } of signatures) note(own);
   note(doc);
   const told = entryDoc(doc, attributesOf(parts), ownDocs(signatures));
@@ -57,7 +59,10 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   };
 }
 
-function convertAll([first, ...rest]: FunctionParts["signatures"], convert: (written: WrittenSignature) => FunctionSignature): FunctionEntry["signatures"] {
+function convertAll(
+  [first, ...rest]: FunctionParts["signatures"],
+  convert: (written: WrittenSignature) => FunctionSignature,
+): FunctionEntry["signatures"] {
   return [convert(first), ...rest.map(convert)];
 }
 
@@ -68,7 +73,10 @@ const ownDocs = (signatures: readonly WrittenSignature[]): readonly ParsedDoc[] 
 const NO_DOCS: readonly ParsedDoc[] = [];
 
 const attributesOf = ({ attributes, signatures }: FunctionParts): readonly Attribute[] =>
-  signatures.reduce((all, written) => (written.attributes.length === 0 ? all : [...all, ...written.attributes]), attributes);
+  signatures.reduce(
+    (all, written) => (written.attributes.length === 0 ? all : [...all, ...written.attributes]),
+    attributes,
+  );
 
 /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
 export function memberPath(owner: string, name: string, separator: "." | ":"): string {

@@ -29,7 +29,11 @@ export interface Members {
 }
 
 /** Converts all members, in the order of the file. */
-export function convertMembers(context: ConvertContext, owner: Owner, members: readonly ExternMember[]): Members {
+export function convertMembers(
+  context: ConvertContext,
+  owner: Owner,
+  members: readonly ExternMember[],
+): Members {
   const properties: PropertyEntry[] = [];
   const methods: FunctionEntry[] = [];
   let indexer: Indexer | null = null;
@@ -55,7 +59,11 @@ interface Overloads {
 type DistinctMember = TableField | Overloads;
 
 /** Gathers overloads at the place of the first, and drops fields that a later one of the same name hides. */
-function distinctMembers(context: ConvertContext, owner: Owner, members: readonly ExternMember[]): readonly DistinctMember[] {
+function distinctMembers(
+  context: ConvertContext,
+  owner: Owner,
+  members: readonly ExternMember[],
+): readonly DistinctMember[] {
   const methods = new Map<string, [MethodMember, ...MethodMember[]]>();
   const named: (PropertyField | Overloads)[] = [];
   const indexers: DistinctMember[] = [];
@@ -83,28 +91,55 @@ export function distinctFields<T extends PropertyField | Overloads>(
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
     for (const { doc } of writtenFields(first)) if (doc !== null) context.findings.readDocs.add(doc);
-    context.findings.repeatedMembers.push({ within, owner, name: again.name.text, span: again.name.span, first: first.name.span });
+    context.findings.repeatedMembers.push({
+      within,
+      owner,
+      name: again.name.text,
+      span: again.name.span,
+      first: first.name.span,
+    });
   });
 }
 
-const writtenFields = (field: PropertyField | Overloads): readonly (PropertyField | MethodMember)[] => (field.kind === "overloads" ? field.methods : [field]);
+const writtenFields = (field: PropertyField | Overloads): readonly (PropertyField | MethodMember)[] =>
+  field.kind === "overloads" ? field.methods : [field];
 
-function convertProperty(context: ConvertContext, owner: Owner, field: PropertyField): PropertyEntry | FunctionEntry {
+function convertProperty(
+  context: ConvertContext,
+  owner: Owner,
+  field: PropertyField,
+): PropertyEntry | FunctionEntry {
   const { span, type, access } = field;
   const name = field.name.text;
   const id = owner.idOf(name);
   const doc = readDoc(context, field.doc);
   const signatures = signaturesOf(context, type);
   if (signatures?.every(takesSelf)) {
-    return functionEntry(context, { id, name, owner: owner.name, span, doc, attributes: [], signatures }, context.scope);
+    return functionEntry(
+      context,
+      { id, name, owner: owner.name, span, doc, attributes: [], signatures },
+      context.scope,
+    );
   }
-  return propertyEntry(context, { id, name, path: memberPath(owner.name, name, "."), span, doc, type, access }, context.scope);
+  return propertyEntry(
+    context,
+    { id, name, path: memberPath(owner.name, name, "."), span, doc, type, access },
+    context.scope,
+  );
 }
 
 /** The first overload's doc is the entry's own; each has its parameters' texts for itself. */
-function convertOverloads(context: ConvertContext, owner: Owner, methods: readonly [MethodMember, ...MethodMember[]]): FunctionEntry {
+function convertOverloads(
+  context: ConvertContext,
+  owner: Owner,
+  methods: readonly [MethodMember, ...MethodMember[]],
+): FunctionEntry {
   const [first, ...rest] = methods;
-  const written = ({ signature, attributes }: MethodMember, doc: ParsedDoc) => ({ signature, attributes, doc });
+  const written = ({ signature, attributes }: MethodMember, doc: ParsedDoc) => ({
+    signature,
+    attributes,
+    doc,
+  });
   return functionEntry(
     context,
     {
@@ -114,14 +149,21 @@ function convertOverloads(context: ConvertContext, owner: Owner, methods: readon
       span: first.span,
       doc: readDoc(context, first.doc),
       attributes: [],
-      signatures: [written(first, NO_DOC), ...rest.map((method) => written(method, readDoc(context, method.doc)))],
+      signatures: [
+        written(first, NO_DOC),
+        ...rest.map((method) => written(method, readDoc(context, method.doc))),
+      ],
       method: true,
     },
     context.scope,
   );
 }
 
-function convertIndexer(context: ConvertContext, owner: Owner, field: Extract<TableField, { kind: "indexer" }>): Indexer {
+function convertIndexer(
+  context: ConvertContext,
+  owner: Owner,
+  field: Extract<TableField, { kind: "indexer" }>,
+): Indexer {
   const doc = readDoc(context, field.doc);
   noteTags(context, "indexer", `${owner.name}[…]`, doc);
   return {

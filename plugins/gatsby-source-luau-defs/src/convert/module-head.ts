@@ -33,9 +33,12 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   noteTags(context, "module", head.slug, own);
   const tableDoc = readDoc(context, main?.doc ?? null).description;
   const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
-  // One sentence above the table, besides an introduction, is the module's summary: repeated below it, it would say nothing new.
+  // One sentence above the table, besides an introduction, is the module's summary: repeated below it, it
+  // would say nothing new.
   const isSummary = own.description.length > 0 && summaryOf(joined(tableDoc)) === joined(tableDoc);
-  const texts: readonly DocText[] = [own.description, isSummary ? [] : tableDoc, ...others].filter((text) => text.length > 0);
+  const texts: readonly DocText[] = [own.description, isSummary ? [] : tableDoc, ...others].filter(
+    (text) => text.length > 0,
+  );
   const description = texts.map(joined).join("\n\n");
   return {
     name: main?.name.text ?? capitalised(head.slug),

@@ -38,7 +38,9 @@ interface Table {
   readonly type: Type;
 }
 
-/** Whether a global is a table whose fields become entries: one that has fields, and is not tagged as an enum. */
+/**
+ * Whether a global is a table whose fields become entries: one that has fields, and is not tagged as an enum.
+ */
 export function isModuleTable(context: ConvertContext, statement: GlobalStatement): boolean {
   const fields = tableFields(context, statement.type) ?? [];
   if (fields.length > 0) return markerOf(parseDocComment(statement.doc), "enum") === null;
@@ -46,19 +48,30 @@ export function isModuleTable(context: ConvertContext, statement: GlobalStatemen
 }
 
 /** A global table and all namespaces in it, outer ones first. */
-export const globalNamespaces = (context: ConvertContext, { name, doc, span, type }: GlobalStatement): readonly Namespace[] =>
+export const globalNamespaces = (
+  context: ConvertContext,
+  { name, doc, span, type }: GlobalStatement,
+): readonly Namespace[] =>
   namespacesIn(context, { path: name.text, names: [name.text], doc, span, type }, []);
 
 function namespacesIn(context: ConvertContext, table: Table, around: readonly Type[]): readonly Namespace[] {
   const { path, names, doc, span } = table;
   const within = [...around, throughAliases(context, table.type)];
-  const fields = distinctFields(context, { name: path, within: "table" }, propertiesOf(context, table.type) ?? []);
+  const fields = distinctFields(
+    context,
+    { name: path, within: "table" },
+    propertiesOf(context, table.type) ?? [],
+  );
   const [own, inner]: [PropertyField[], PropertyField[]] = [[], []];
   for (const field of fields) (isNamespace(context, field, within) ? inner : own).push(field);
   return [
     { path, names, doc, span, fields: own },
     ...inner.flatMap(({ name, ...field }) =>
-      namespacesIn(context, { ...field, path: memberPath(path, name.text, "."), names: [...names, name.text] }, within),
+      namespacesIn(
+        context,
+        { ...field, path: memberPath(path, name.text, "."), names: [...names, name.text] },
+        within,
+      ),
     ),
   ];
 }
@@ -69,21 +82,36 @@ function propertiesOf(context: ConvertContext, type: Type): readonly PropertyFie
   return bare.kind === "table" ? bare.fields.filter((field) => field.kind === "property") : null;
 }
 
-/** Whether a field holds a table of functions that take no `self`, or of such tables. A table in itself is none. */
-function isNamespace(context: ConvertContext, { type, doc }: Pick<Table, "type" | "doc">, around: readonly Type[]): boolean {
+/**
+ * Whether a field holds a table of functions that take no `self`, or of such tables. A table in itself is
+ * none.
+ */
+function isNamespace(
+  context: ConvertContext,
+  { type, doc }: Pick<Table, "type" | "doc">,
+  around: readonly Type[],
+): boolean {
   if (around.length >= MAX_DEPTH) return false;
   const bare = throughAliases(context, type);
   const fields = propertiesOf(context, type);
-  if (fields === null || around.includes(bare) || markerOf(parseDocComment(doc), "enum") !== null) return false;
+  if (fields === null || around.includes(bare) || markerOf(parseDocComment(doc), "enum") !== null)
+    return false;
   const signatures = fields.flatMap((field) => signaturesOf(context, field.type) ?? []);
   if (signatures.some(takesSelf)) return false;
   return signatures.length > 0 || fields.some((field) => isNamespace(context, field, [...around, bare]));
 }
 
-type Head = Pick<Module, "kind" | "id" | "slug" | "name" | "table" | "description" | "summary" | "links" | "location">;
+type Head = Pick<
+  Module,
+  "kind" | "id" | "slug" | "name" | "table" | "description" | "summary" | "links" | "location"
+>;
 
 /** What a namespace's module says of itself: its description is the field's own comment. */
-export function namespaceHead(context: ConvertContext, { path, names, doc, span }: Namespace, mainTable: string | null): Head {
+export function namespaceHead(
+  context: ConvertContext,
+  { path, names, doc, span }: Namespace,
+  mainTable: string | null,
+): Head {
   const told = readDoc(context, doc);
   noteTags(context, "module", path, told);
   const slug = namespaceSlug(context, names, mainTable);
@@ -102,6 +130,10 @@ export function namespaceHead(context: ConvertContext, { path, names, doc, span 
 }
 
 /** Below the page of the file where the global is the file's main table: `love.graphics` beside `love`. */
-export function namespaceSlug(context: ConvertContext, [global = "", ...names]: readonly string[], mainTable: string | null): string {
+export function namespaceSlug(
+  context: ConvertContext,
+  [global = "", ...names]: readonly string[],
+  mainTable: string | null,
+): string {
   return [global === mainTable ? context.module : global, ...names].join(".");
 }

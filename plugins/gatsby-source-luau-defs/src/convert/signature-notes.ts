@@ -5,7 +5,8 @@ import { tagsOf } from "./entry-doc";
 import type { DocLine, DocText } from "./doc-text";
 
 /**
- * Values and aliases of a function type have no table of parameters, yet `@param` on a callback is worth reading:
+ * Values and aliases of a function type have no table of parameters, yet `@param` on a callback is worth
+ * reading:
  * such tags become a list at the end of the description.
  */
 export function withSignatureNotes(doc: ParsedDoc): ParsedDoc {
@@ -29,6 +30,9 @@ function returnNote(tag: DocTag): DocText {
 /** The lines keep their places, so that what is wrong in them is still found where it stands. */
 function listItem(label: string, text: DocText): DocText {
   const lead = noteLead(label);
-  const line = ({ text: words, start }: DocLine, mark: string): DocLine => ({ text: `${mark}${words}`, start: start - mark.length });
+  const line = ({ text: words, start }: DocLine, mark: string): DocLine => ({
+    text: `${mark}${words}`,
+    start: start - mark.length,
+  });
   return text.map((item, index) => line(item, index === 0 ? lead : "  "));
 }

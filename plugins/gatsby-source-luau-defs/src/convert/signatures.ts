@@ -19,25 +19,41 @@ export interface WrittenSignature {
 }
 
 /** The signatures of a function type or an intersection of them; null for all other types. */
-export function signaturesOf(context: ConvertContext, type: Type): readonly [WrittenSignature, ...WrittenSignature[]] | null {
+export function signaturesOf(
+  context: ConvertContext,
+  type: Type,
+): readonly [WrittenSignature, ...WrittenSignature[]] | null {
   const bare = throughLocals(context, type);
-  if (bare.kind === "function") return [{ signature: bare.signature, attributes: bare.attributes, doc: NO_DOC }];
+  if (bare.kind === "function")
+    return [{ signature: bare.signature, attributes: bare.attributes, doc: NO_DOC }];
   if (bare.kind !== "intersection") return null;
   const result: WrittenSignature[] = [];
   for (const member of bare.members) {
     const inner = throughLocals(context, member.type);
     if (inner.kind !== "function") return null;
-    result.push({ signature: inner.signature, attributes: inner.attributes, doc: readDoc(context, member.doc) });
+    result.push({
+      signature: inner.signature,
+      attributes: inner.attributes,
+      doc: readDoc(context, member.doc),
+    });
   }
   const [first, ...rest] = result;
   return first === undefined ? null : [first, ...rest];
 }
 
 /** Whether a function is called with `:`, because its first parameter is `self`. */
-export const takesSelf = ({ signature }: WrittenSignature): boolean => signature.parameters[0]?.name?.text === "self";
+export const takesSelf = ({ signature }: WrittenSignature): boolean =>
+  signature.parameters[0]?.name?.text === "self";
 
-/** Converts a signature. Tags of its own doc come before those of the entry's doc, which all overloads share. */
-export function convertSignature(context: ConvertContext, written: WrittenSignature, shared: ParsedDoc, { scope, method }: { readonly scope: Scope; readonly method: boolean }): FunctionSignature {
+/**
+ * Converts a signature. Tags of its own doc come before those of the entry's doc, which all overloads share.
+ */
+export function convertSignature(
+  context: ConvertContext,
+  written: WrittenSignature,
+  shared: ParsedDoc,
+  { scope, method }: { readonly scope: Scope; readonly method: boolean },
+): FunctionSignature {
   const self = method && takesSelf(written) ? written.signature.parameters[0] : undefined;
   const signature = self === undefined ? written.signature : withoutSelf(written.signature);
   const inner = scopeWith(scope, signature.generics);
@@ -51,14 +67,26 @@ export function convertSignature(context: ConvertContext, written: WrittenSignat
   };
 }
 
-const withoutSelf = (signature: Signature): Signature => ({ ...signature, parameters: signature.parameters.slice(1) });
+const withoutSelf = (signature: Signature): Signature => ({
+  ...signature,
+  parameters: signature.parameters.slice(1),
+});
 
-/** Parameters of a signature, a variadic the last, with their texts. `scope` holds the signature's own generics. */
-export function parametersOf(context: ConvertContext, signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ParameterEntry[] {
+/**
+ * Parameters of a signature, a variadic the last, with their texts. `scope` holds the signature's own
+ * generics.
+ */
+export function parametersOf(
+  context: ConvertContext,
+  signature: Signature,
+  scope: Scope,
+  docs: readonly ParsedDoc[],
+): readonly ParameterEntry[] {
   const texts = parameterTexts(docs);
   const entries = signature.parameters.map((parameter): ParameterEntry => {
     const name = parameter.name?.text ?? "_";
-    const text = texts?.get(name) ?? (parameter.doc === null ? NO_TEXT : readDoc(context, parameter.doc).description);
+    const text =
+      texts?.get(name) ?? (parameter.doc === null ? NO_TEXT : readDoc(context, parameter.doc).description);
     const type = convertType(parameter.type, scope);
     return parameterEntry(name, { type, optional: isOptional(type), variadic: false }, text);
   });
@@ -68,8 +96,18 @@ export function parametersOf(context: ConvertContext, signature: Signature, scop
   return [...entries, parameterEntry("...", tailType(tail), text)];
 }
 
-const parameterEntry = (name: string, { type, optional, variadic }: Pick<ParameterEntry, "type" | "optional" | "variadic">, text: DocText): ParameterEntry => ({
-  name, type, description: describe(text), links: findLinks(text), optional, variadic, defaultValue: defaultOf(text),
+const parameterEntry = (
+  name: string,
+  { type, optional, variadic }: Pick<ParameterEntry, "type" | "optional" | "variadic">,
+  text: DocText,
+): ParameterEntry => ({
+  name,
+  type,
+  description: describe(text),
+  links: findLinks(text),
+  optional,
+  variadic,
+  defaultValue: defaultOf(text),
 });
 
 const NO_TEXT: DocText = [];
@@ -78,7 +116,12 @@ const NO_TEXT: DocText = [];
 function parameterTexts(docs: readonly ParsedDoc[]): ReadonlyMap<string, DocText> | null {
   if (hasNoTags(docs)) return null;
   const tags = docs.flatMap((doc) => tagsOf(doc, "param"));
-  return new Map(tags.reverse().map((tag) => readParameter(tag)).map(({ name, text }) => [name, text]));
+  return new Map(
+    tags
+      .reverse()
+      .map((tag) => readParameter(tag))
+      .map(({ name, text }) => [name, text]),
+  );
 }
 
 const describe = (text: DocText): string => (text.length === 0 ? "" : withoutLoneDefault(joined(text)));
@@ -90,13 +133,25 @@ const tailType = (tail: PackTail) =>
     : { type: tail, optional: false, variadic: true };
 
 /** What a signature returns; the texts of `@return` tags go by order. */
-export function returnEntries(context: ConvertContext, signature: Signature, scope: Scope, docs: readonly ParsedDoc[]): readonly ReturnEntry[] {
+export function returnEntries(
+  context: ConvertContext,
+  signature: Signature,
+  scope: Scope,
+  docs: readonly ParsedDoc[],
+): readonly ReturnEntry[] {
   const tags = returnTags(docs);
   const { types, tail } = returnsOf(signature.returns);
   const entries = types.map((returned, index): ReturnEntry => {
     const { name, text } = readReturnAt(context, tags[index], returned.type);
     const type = convertType(returned.type, scope);
-    return { name: name ?? returned.name?.text ?? null, type, description: describe(text), links: findLinks(text), optional: isOptional(type), variadic: false };
+    return {
+      name: name ?? returned.name?.text ?? null,
+      type,
+      description: describe(text),
+      links: findLinks(text),
+      optional: isOptional(type),
+      variadic: false,
+    };
   });
   const rest = convertTail(tail, scope);
   if (rest === null) return entries;
@@ -113,11 +168,17 @@ const hasNoTags = (docs: readonly ParsedDoc[]): boolean => docs.every(({ tags })
 const NO_RETURN: NamedText = { name: null, text: NO_TEXT };
 
 const readReturnAt = (context: ConvertContext, tag: DocTag | undefined, type: Type | null): NamedText =>
-  tag === undefined ? NO_RETURN : readReturn(tag, type === null ? null : context.source.text.slice(...type.span));
+  tag === undefined
+    ? NO_RETURN
+    : readReturn(tag, type === null ? null : context.source.text.slice(...type.span));
 
 /** The names and numbers that `@param` and `@return` are held against. */
-export function subjectSignature(signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[]): SubjectSignature {
-  const returns = signatures.map((one) => (one.returns.some(({ variadic }) => variadic) ? Infinity : one.returns.length));
+export function subjectSignature(
+  signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[],
+): SubjectSignature {
+  const returns = signatures.map((one) =>
+    one.returns.some(({ variadic }) => variadic) ? Infinity : one.returns.length,
+  );
   return {
     parameters: [...new Set(signatures.flatMap((one) => one.parameters.map(({ name }) => name)))],
     returns: returns.reduce((most, count) => Math.max(most, count), 0),

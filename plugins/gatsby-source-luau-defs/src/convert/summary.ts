@@ -9,11 +9,19 @@ export function summaryOf(markdown: string): string {
 
 function firstParagraph(markdown: string): string {
   const lines = markdown.split("\n");
-  const end = lines.findIndex((line, index) => line.trim() === "" || fenceAfter(line, null) !== null || (index > 0 && /^\s*([-*+>#|]|\d+[.)])\s/.test(line)));
+  const end = lines.findIndex(
+    (line, index) =>
+      line.trim() === "" ||
+      fenceAfter(line, null) !== null ||
+      (index > 0 && /^\s*([-*+>#|]|\d+[.)])\s/.test(line)),
+  );
   return (end === -1 ? lines : lines.slice(0, end)).map((line) => line.trim()).join(" ");
 }
 
-/** Offset behind the first full stop that ends a sentence: not one in code, in an abbreviation or before a small letter. */
+/**
+ * Offset behind the first full stop that ends a sentence: not one in code, in an abbreviation or before a
+ * small letter.
+ */
 function sentenceEnd(text: string): number {
   const pattern = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|[.!?]["'”’)*_]*(?=\s|$)/g;
   for (const match of text.matchAll(pattern)) {

@@ -69,7 +69,12 @@ export function propertyEntry(context: ConvertContext, parts: ValueParts, scope:
   };
 }
 
-function valueDoc(context: ConvertContext, kind: SubjectKind, { path, doc, type }: ValueParts, scope: Scope): EntryDoc {
+function valueDoc(
+  context: ConvertContext,
+  kind: SubjectKind,
+  { path, doc, type }: ValueParts,
+  scope: Scope,
+): EntryDoc {
   noteTags(context, kind, path, doc, () => signatureIn(context, type, scope));
   return entryDoc(withSignatureNotes(doc), NO_ATTRIBUTES);
 }
@@ -82,5 +87,7 @@ export function signatureIn(context: ConvertContext, type: Type, scope: Scope): 
   if (bare.kind === "optional") return signatureIn(context, bare.type, scope);
   const signatures = signaturesOf(context, bare);
   if (signatures === null) return NO_SIGNATURE;
-  return subjectSignature(signatures.map((written) => convertSignature(context, written, written.doc, { scope, method: true })));
+  return subjectSignature(
+    signatures.map((written) => convertSignature(context, written, written.doc, { scope, method: true })),
+  );
 }

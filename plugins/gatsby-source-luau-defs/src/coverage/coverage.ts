@@ -4,7 +4,9 @@ import { modulesOf, type ModuleDraft } from "../model/draft";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 
-/** What is counted are entries and members: functions, constants, classes and their members, values of enums. */
+/**
+ * What is counted are entries and members: functions, constants, classes and their members, values of enums.
+ */
 export interface Counts {
   readonly declared: number;
   /** Those that readers are shown: all but `@private` ones. */
@@ -29,17 +31,28 @@ export interface Coverage {
 
 /** Counts each module of the files; modules are in the order of their names. */
 export function coverageOf(drafts: readonly ModuleDraft[]): Coverage {
-  const modules = drafts.flatMap((draft) => modulesOf(draft).map((module) => coverageOfModule(draft, module))).sort((a, b) => compare(a.module, b.module));
-  const sum = (field: keyof Coverage["total"]): number => modules.reduce((total, one) => total + one[field], 0);
+  const modules = drafts
+    .flatMap((draft) => modulesOf(draft).map((module) => coverageOfModule(draft, module)))
+    .sort((a, b) => compare(a.module, b.module));
+  const sum = (field: keyof Coverage["total"]): number =>
+    modules.reduce((total, one) => total + one[field], 0);
   return {
     modules,
-    total: { declared: sum("declared"), published: sum("published"), documented: sum("documented"), samples: sum("samples"), unpublishedTexts: sum("unpublishedTexts") },
+    total: {
+      declared: sum("declared"),
+      published: sum("published"),
+      documented: sum("documented"),
+      samples: sum("samples"),
+      unpublishedTexts: sum("unpublishedTexts"),
+    },
   };
 }
 
 function coverageOfModule(draft: ModuleDraft, module: Module): ModuleCoverage {
   const entries = entriesOf(module);
-  const shown = entries.filter(isPublic).flatMap((entry): readonly AnyEntry[] => [entry, ...membersOf(entry).filter(isPublic)]);
+  const shown = entries
+    .filter(isPublic)
+    .flatMap((entry): readonly AnyEntry[] => [entry, ...membersOf(entry).filter(isPublic)]);
   const texts = draft.unpublished.reduce((count, { docs }) => count + docs.length, 0);
   return {
     module: module.name,
@@ -54,6 +67,7 @@ function coverageOfModule(draft: ModuleDraft, module: Module): ModuleCoverage {
 
 /** Overloads may have texts of their own in place of a common one. */
 const isDocumented = (entry: AnyEntry): boolean =>
-  entry.description !== "" || (entry.kind === "function" && entry.signatures.every(({ description }) => description !== ""));
+  entry.description !== "" ||
+  (entry.kind === "function" && entry.signatures.every(({ description }) => description !== ""));
 
 const hasSample = ({ description }: AnyEntry): boolean => /^ {0,3}(?:```|~~~)/m.test(description);

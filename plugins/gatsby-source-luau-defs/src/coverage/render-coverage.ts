@@ -4,22 +4,34 @@ import type { Counts, Coverage } from "./coverage";
 export function renderCoverageText({ modules, total }: Coverage): string {
   const heads = ["module", "declared", "published", "documented", "samples", "texts on no page"];
   const row = (name: string, counts: Coverage["total"]): readonly string[] =>
-    [name, counts.declared, counts.published, counts.documented, counts.samples, counts.unpublishedTexts].map(String);
+    [name, counts.declared, counts.published, counts.documented, counts.samples, counts.unpublishedTexts].map(
+      String,
+    );
   const rows = [heads, ...modules.map((module) => row(module.module, module)), row("total", total)];
   const widths = heads.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string => cells.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join("  ").trimEnd();
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => pad(cell, widths[column] ?? 0, column === 0))
+      .join("  ")
+      .trimEnd();
   return `${[...rows.map(line), "", `${percent(total)} % of what is published is documented.`].join("\n")}\n`;
 }
 
-const pad = (cell: string, width: number, isName: boolean): string => (isName ? cell.padEnd(width) : cell.padStart(width));
+const pad = (cell: string, width: number, isName: boolean): string =>
+  isName ? cell.padEnd(width) : cell.padStart(width);
 
 /** Whole, and 100 only when nothing is missing. Of nothing, all is documented. */
-export const percent = ({ documented, published }: Counts): number => (published === 0 ? 100 : Math.floor((documented / published) * 100));
+export const percent = ({ documented, published }: Counts): number =>
+  published === 0 ? 100 : Math.floor((documented / published) * 100);
 
 export const renderCoverageJson = (coverage: Coverage): string => `${JSON.stringify(coverage, null, 2)}\n`;
 
 /** The colour of a badge from the given percentage on. */
-const COLOURS = [[90, "#2f7d32"], [60, "#8a6d00"], [0, "#b3261e"]] as const;
+const COLOURS = [
+  [90, "#2f7d32"],
+  [60, "#8a6d00"],
+  [0, "#b3261e"],
+] as const;
 const [LABEL, HEIGHT] = ["documented", 20];
 /** Of one character of 11 px sans-serif, on average. */
 const CHARACTER = 6.5;

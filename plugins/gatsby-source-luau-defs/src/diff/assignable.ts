@@ -1,10 +1,19 @@
 /**
- * Whether all values of one version's type are values of another version's. It is careful: where it cannot tell, it
+ * Whether all values of one version's type are values of another version's. It is careful: where it cannot
+ * tell, it
  * says no. Types of the same name count as the same: what changes inside them is a change of theirs.
  */
 import { assertNever } from "luau-contract";
 import type { Entry } from "../model/model";
-import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import type {
+  FunctionType,
+  GenericParameter,
+  PackTail,
+  TableTypeField,
+  TypeNode,
+  TypeOrPack,
+  TypeReference,
+} from "../model/types";
 import { correspond, hidden, type Generics } from "./generics";
 import { instantiations, isType, type Bindings, type TypeList } from "./instantiate";
 import { symbolKey, type World } from "./symbols";
@@ -13,7 +22,10 @@ import { typeText } from "./type-text";
 
 /** What is being asked. */
 export interface Question {
-  /** The older version: what its tables have, those of the other must have, too, or scripts that use it are wrong. */
+  /**
+   * The older version: what its tables have, those of the other must have, too, or scripts that use it are
+   * wrong.
+   */
   readonly old: World;
   /** Whether tables must have the same fields; a field that may be left out is one that makes them differ. */
   readonly sameFields: boolean;
@@ -29,11 +41,19 @@ interface Scope {
 }
 
 /** `generics`: those of the functions and classes around the two types. */
-export function isAssignable(source: Placed, target: Placed, question: Question, generics: Generics): boolean {
+export function isAssignable(
+  source: Placed,
+  target: Placed,
+  question: Question,
+  generics: Generics,
+): boolean {
   return fits(source, target, { question, generics, bound: new Map(), open: new Set() });
 }
 
-/** In the order in which a type has to be taken apart: what offers a choice on the left first, on the right last. */
+/**
+ * In the order in which a type has to be taken apart: what offers a choice on the left first, on the right
+ * last.
+ */
 function fits(first: Placed, second: Placed, scope: Scope): boolean {
   const [source, target] = [standingFor(first, scope), standingFor(second, scope)];
   const [a, b] = [source.type, target.type];
@@ -41,21 +61,41 @@ function fits(first: Placed, second: Placed, scope: Scope): boolean {
   const to = (type: TypeNode): Placed => ({ type, world: target.world });
   // Luau lets `any` pass for everything, but whoever gets it no longer knows what it is.
   if (isNamed(a, "never") || isNamed(b, "any") || isNamed(b, "unknown")) return true;
-  if (a.kind === "reference" && b.kind === "reference" && isSameName(source.world, a, target.world, b, scope)) return sameArguments(from, a, to, b, scope);
-  if (a.kind === "reference" && b.kind === "union" && b.members.some((member) => member.kind === "reference" && isSameName(source.world, a, target.world, member, scope) && sameArguments(from, a, to, member, scope))) return true;
+  if (a.kind === "reference" && b.kind === "reference" && isSameName(source.world, a, target.world, b, scope))
+    return sameArguments(from, a, to, b, scope);
+  if (
+    a.kind === "reference" &&
+    b.kind === "union" &&
+    b.members.some(
+      (member) =>
+        member.kind === "reference" &&
+        isSameName(source.world, a, target.world, member, scope) &&
+        sameArguments(from, a, to, member, scope),
+    )
+  )
+    return true;
   if (a.kind === "union") return a.members.every((member) => fits(from(member), target, scope));
   if (a.kind === "optional") return fits(from(NIL), target, scope) && fits(from(a.type), target, scope);
-  if (b.kind === "intersection") return b.members.every((member) => fits(source, to(member), scope)) || fitsMerged(source, target, scope);
+  if (b.kind === "intersection")
+    return b.members.every((member) => fits(source, to(member), scope)) || fitsMerged(source, target, scope);
   const expandedSource = expand(source);
-  if (expandedSource !== null && isSum(expandedSource)) return enter(scope, source, target, (inner) => fits(from(expandedSource), target, inner));
+  if (expandedSource !== null && isSum(expandedSource))
+    return enter(scope, source, target, (inner) => fits(from(expandedSource), target, inner));
   if (b.kind === "union" && b.members.some((member) => fits(source, to(member), scope))) return true;
-  if (b.kind === "union" && isNamed(a, "boolean")) return BOOLEANS.every((member) => fits(from(member), target, scope));
+  if (b.kind === "union" && isNamed(a, "boolean"))
+    return BOOLEANS.every((member) => fits(from(member), target, scope));
   if (b.kind === "optional" && (a.kind === "nil" || fits(source, to(b.type), scope))) return true;
-  if (a.kind === "intersection" && (a.members.some((member) => fits(from(member), target, scope)) || fitsMerged(source, target, scope))) return true;
+  if (
+    a.kind === "intersection" &&
+    (a.members.some((member) => fits(from(member), target, scope)) || fitsMerged(source, target, scope))
+  )
+    return true;
   if (a.kind === "reference" && b.kind === "reference" && isDescendant(source, b)) return true;
   const expandedTarget = expand(target);
   if (expandedSource !== null || expandedTarget !== null) {
-    return enter(scope, source, target, (inner) => fits(from(expandedSource ?? a), to(expandedTarget ?? b), inner));
+    return enter(scope, source, target, (inner) =>
+      fits(from(expandedSource ?? a), to(expandedTarget ?? b), inner),
+    );
   }
   return fitsShape(source, target, scope);
 }
@@ -63,33 +103,54 @@ function fits(first: Placed, second: Placed, scope: Scope): boolean {
 /** What a generic of a function stands for while the function is held against another. */
 function standingFor(placed: Placed, { bound }: Scope): Placed {
   const { type, world } = placed;
-  return type.kind === "reference" && type.target.kind === "generic" ? (bound.get(world)?.types.get(type.name) ?? placed) : placed;
+  return type.kind === "reference" && type.target.kind === "generic"
+    ? (bound.get(world)?.types.get(type.name) ?? placed)
+    : placed;
 }
 
 const NIL: TypeNode = { kind: "nil" };
-const BOOLEANS: readonly TypeNode[] = [{ kind: "boolean", value: true }, { kind: "boolean", value: false }];
+const BOOLEANS: readonly TypeNode[] = [
+  { kind: "boolean", value: true },
+  { kind: "boolean", value: false },
+];
 
-const isNamed = (type: TypeNode, name: string): boolean => type.kind === "reference" && type.prefix === null && type.name === name && type.target.kind === "builtin";
+const isNamed = (type: TypeNode, name: string): boolean =>
+  type.kind === "reference" && type.prefix === null && type.name === name && type.target.kind === "builtin";
 const isSum = (type: TypeNode): boolean => type.kind === "union" || type.kind === "optional";
 
 /** How many names may stand in each other: beyond, nobody reads what a type comes to, and the stack ends. */
 const DEEPEST = 200;
 
-/** A pair that is already being compared further up holds if nothing else speaks against it: types may contain themselves. */
+/**
+ * A pair that is already being compared further up holds if nothing else speaks against it: types may contain
+ * themselves.
+ */
 function enter(scope: Scope, source: Placed, target: Placed, compare: (scope: Scope) => boolean): boolean {
   const pair = `${typeText(source.type)} ${typeText(target.type)}`;
-  return scope.open.has(pair) || (scope.open.size < DEEPEST && compare({ ...scope, open: new Set([...scope.open, pair]) }));
+  return (
+    scope.open.has(pair) ||
+    (scope.open.size < DEEPEST && compare({ ...scope, open: new Set([...scope.open, pair]) }))
+  );
 }
 
 /** Intersections of tables, as the tables that they are. */
 function fitsMerged(source: Placed, target: Placed, scope: Scope): boolean {
   const [from, to] = [mergedTable(source), mergedTable(target)];
   if (from === null && to === null) return false;
-  return enter(scope, source, target, (inner) => fits({ ...source, type: from ?? source.type }, { ...target, type: to ?? target.type }, inner));
+  return enter(scope, source, target, (inner) =>
+    fits({ ...source, type: from ?? source.type }, { ...target, type: to ?? target.type }, inner),
+  );
 }
 
-function isSameName(fromWorld: World, a: TypeReference, toWorld: World, b: TypeReference, scope: Scope): boolean {
-  if (a.target.kind === "generic" && b.target.kind === "generic") return correspond(scope.generics, [fromWorld, a.name], [toWorld, b.name]);
+function isSameName(
+  fromWorld: World,
+  a: TypeReference,
+  toWorld: World,
+  b: TypeReference,
+  scope: Scope,
+): boolean {
+  if (a.target.kind === "generic" && b.target.kind === "generic")
+    return correspond(scope.generics, [fromWorld, a.name], [toWorld, b.name]);
   if (a.target.kind === "symbol" && b.target.kind === "symbol") {
     const known = fromWorld.byId.has(a.target.id) && toWorld.byId.has(b.target.id);
     return known && symbolKey(a.target.id) === symbolKey(b.target.id);
@@ -98,7 +159,13 @@ function isSameName(fromWorld: World, a: TypeReference, toWorld: World, b: TypeR
 }
 
 /** Type arguments have to be the same both ways: what a generic type does with them is not looked into. */
-function sameArguments(from: (type: TypeNode) => Placed, a: TypeReference, to: (type: TypeNode) => Placed, b: TypeReference, scope: Scope): boolean {
+function sameArguments(
+  from: (type: TypeNode) => Placed,
+  a: TypeReference,
+  to: (type: TypeNode) => Placed,
+  b: TypeReference,
+  scope: Scope,
+): boolean {
   if (a.args.length !== b.args.length) return false;
   return a.args.every((first, index) => {
     const second = b.args[index];
@@ -111,7 +178,8 @@ function sameArguments(from: (type: TypeNode) => Placed, a: TypeReference, to: (
 const isSameText = (a: TypeOrPack, b: TypeOrPack): boolean => typeText(a) === typeText(b);
 
 function isDescendant({ type, world }: Placed, ancestor: TypeReference): boolean {
-  if (type.kind !== "reference" || type.target.kind !== "symbol" || ancestor.target.kind !== "symbol") return false;
+  if (type.kind !== "reference" || type.target.kind !== "symbol" || ancestor.target.kind !== "symbol")
+    return false;
   const key = symbolKey(ancestor.target.id);
   const visited = new Set<Entry>();
   let entry = world.byId.get(type.target.id);
@@ -137,7 +205,10 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
       return b.kind === "typeof" && b.expression === a.expression;
     case "array":
     case "table":
-      return (b.kind === "array" || b.kind === "table") && fitsTable({ ...source, type: fieldsOf(a) }, { ...target, type: fieldsOf(b) }, scope);
+      return (
+        (b.kind === "array" || b.kind === "table") &&
+        fitsTable({ ...source, type: fieldsOf(a) }, { ...target, type: fieldsOf(b) }, scope)
+      );
     case "function":
       return b.kind === "function" && fitsFunction({ ...source, type: a }, { ...target, type: b }, scope);
     case "reference":
@@ -151,10 +222,15 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
 }
 
 /**
- * Tables change hands mostly where they are made, so their fields may be narrower, although Luau asks for the same type
+ * Tables change hands mostly where they are made, so their fields may be narrower, although Luau asks for the
+ * same type
  * of a table that is kept in a variable.
  */
-function fitsTable(source: Placed<readonly TableTypeField[]>, target: Placed<readonly TableTypeField[]>, scope: Scope): boolean {
+function fitsTable(
+  source: Placed<readonly TableTypeField[]>,
+  target: Placed<readonly TableTypeField[]>,
+  scope: Scope,
+): boolean {
   const { old, sameFields } = scope.question;
   const isLost = (field: TableTypeField): boolean => !target.type.some((other) => isSameField(field, other));
   if ((sameFields || source.world === old) && source.type.some(isLost)) return false;
@@ -162,10 +238,14 @@ function fitsTable(source: Placed<readonly TableTypeField[]>, target: Placed<rea
     const given = source.type.find((field) => isSameField(field, wanted));
     const to: Placed = { type: valueOf(wanted), world: target.world };
     if (given === undefined && (sameFields || target.world === old)) return false;
-    if (given === undefined) return wanted.kind === "property" && fits({ type: NIL, world: source.world }, to, scope);
+    if (given === undefined)
+      return wanted.kind === "property" && fits({ type: NIL, world: source.world }, to, scope);
     if (given.access !== "readWrite" && given.access !== wanted.access) return false;
     const from: Placed = { type: valueOf(given), world: source.world };
-    return (wanted.access === "write" || fits(from, to, scope)) && (wanted.access !== "write" || fits(to, from, scope));
+    return (
+      (wanted.access === "write" || fits(from, to, scope)) &&
+      (wanted.access !== "write" || fits(to, from, scope))
+    );
   });
 }
 
@@ -176,11 +256,16 @@ function isSameField(a: TableTypeField, b: TableTypeField): boolean {
   return b.kind === "indexer" && isSameText(a.key, b.key);
 }
 
-/** The generics of the one that is to be used may stand for anything; those of the other are whatever a script made of them. */
+/**
+ * The generics of the one that is to be used may stand for anything; those of the other are whatever a script
+ * made of them.
+ */
 function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>, outer: Scope): boolean {
   const scope = hiding(outer, target.world, target.type.generics);
   if (source.type.generics.length === 0) return fitsSignature(source, target, scope);
-  return instantiations(source.type, target).some((bindings) => fitsSignature(source, target, binding(scope, source.world, bindings)));
+  return instantiations(source.type, target).some((bindings) =>
+    fitsSignature(source, target, binding(scope, source.world, bindings)),
+  );
 }
 
 /** Within a function, its own generics hide those of the same names around it. */
@@ -196,12 +281,16 @@ function hiding(scope: Scope, world: World, generics: readonly GenericParameter[
 
 function binding(scope: Scope, world: World, { types, packs }: Bindings): Scope {
   const outer = scope.bound.get(world);
-  const all = { types: new Map([...(outer?.types ?? []), ...types]), packs: new Map([...(outer?.packs ?? []), ...packs]) };
+  const all = {
+    types: new Map([...(outer?.types ?? []), ...types]),
+    packs: new Map([...(outer?.packs ?? []), ...packs]),
+  };
   return { ...scope, bound: new Map([...scope.bound, [world, all]]) };
 }
 
 /**
- * Parameters go the other way round. A function that takes fewer arguments does for one that takes more where the engine
+ * Parameters go the other way round. A function that takes fewer arguments does for one that takes more where
+ * the engine
  * calls it; scripts that call it themselves must not pass more than it takes.
  */
 function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType>, scope: Scope): boolean {
@@ -215,7 +304,8 @@ function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType
   return fitsList(b.parameters, a.parameters, scope) && fitsList(a.returns, b.returns, scope);
 }
 
-const takesAsMany = (own: PlacedList, other: PlacedList): boolean => own.tail !== null || (other.tail === null && own.types.length >= other.types.length);
+const takesAsMany = (own: PlacedList, other: PlacedList): boolean =>
+  own.tail !== null || (other.tail === null && own.types.length >= other.types.length);
 
 interface PlacedList {
   readonly types: readonly Placed[];
@@ -234,8 +324,11 @@ function listOf({ types, tail }: TypeList, world: World, scope: Scope): PlacedLi
 /** Values that are given, against those that are wanted. What is not given is nil. */
 function fitsList(given: PlacedList, wanted: PlacedList, scope: Scope): boolean {
   const { tail } = given;
-  const missing: Placed | null = tail === null ? null : { type: tail.type.kind === "variadic" ? tail.type.type : NIL, world: tail.world };
-  const each = wanted.types.every((type, index) => fits(given.types[index] ?? missing ?? { type: NIL, world: type.world }, type, scope));
+  const missing: Placed | null =
+    tail === null ? null : { type: tail.type.kind === "variadic" ? tail.type.type : NIL, world: tail.world };
+  const each = wanted.types.every((type, index) =>
+    fits(given.types[index] ?? missing ?? { type: NIL, world: type.world }, type, scope),
+  );
   return each && fitsTail(tail, wanted.tail, scope);
 }
 
@@ -244,7 +337,8 @@ function fitsTail(given: Placed<PackTail> | null, wanted: Placed<PackTail> | nul
   if (wanted === null) return true;
   if (given === null) return wanted.type.kind === "variadic";
   const [a, b] = [given.type, wanted.type];
-  if (a.kind === "variadic" && b.kind === "variadic") return fits({ type: a.type, world: given.world }, { type: b.type, world: wanted.world }, scope);
+  if (a.kind === "variadic" && b.kind === "variadic")
+    return fits({ type: a.type, world: given.world }, { type: b.type, world: wanted.world }, scope);
   if (a.kind === "variadic" || b.kind === "variadic") return false;
   return correspond(scope.generics, [given.world, a.name], [wanted.world, b.name]);
 }

@@ -25,7 +25,22 @@ export interface Change {
 export type Place = Pick<Change, "symbol" | "owner" | "path" | "module">;
 
 /** Makes a change; its class and reason come from the table of rules. */
-export function change(kind: ChangeKind, { symbol, owner, path, module }: Place, before: string | null, after: string | null): Change {
+export function change(
+  kind: ChangeKind,
+  { symbol, owner, path, module }: Place,
+  before: string | null,
+  after: string | null,
+): Change {
   const rule = ruleOf(kind);
-  return { class: rule.class, kind, symbol, owner, path, module, old: before, new: after, reason: rule.reason };
+  return {
+    class: rule.class,
+    kind,
+    symbol,
+    owner,
+    path,
+    module,
+    old: before,
+    new: after,
+    reason: rule.reason,
+  };
 }

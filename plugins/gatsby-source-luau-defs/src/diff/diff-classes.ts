@@ -13,7 +13,12 @@ import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
-export function diffClasses(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry): readonly Change[] {
+export function diffClasses(
+  versions: Versions,
+  place: Place,
+  before: ClassEntry,
+  after: ClassEntry,
+): readonly Change[] {
   if (before.origin !== after.origin) return [change("origin-changed", place, before.origin, after.origin)];
   const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
   return [
@@ -24,7 +29,12 @@ export function diffClasses(versions: Versions, place: Place, before: ClassEntry
   ];
 }
 
-function diffParents({ new: now }: Versions, place: Place, before: ClassEntry, after: ClassEntry): readonly Change[] {
+function diffParents(
+  { new: now }: Versions,
+  place: Place,
+  before: ClassEntry,
+  after: ClassEntry,
+): readonly Change[] {
   const [old, parent] = [before.parent?.name ?? null, after.parent?.name ?? null];
   if (old === parent) return [];
   const fits = old === null || ancestorsOf(now, after).some(({ name }) => name === old);
@@ -33,7 +43,12 @@ function diffParents({ new: now }: Versions, place: Place, before: ClassEntry, a
 
 function ancestorsOf(world: World, entry: ClassEntry): readonly ClassEntry[] {
   const found: ClassEntry[] = [];
-  for (let next: ClassEntry | null = parentOf(world, entry); next !== null && !found.includes(next); next = parentOf(world, next)) found.push(next);
+  for (
+    let next: ClassEntry | null = parentOf(world, entry);
+    next !== null && !found.includes(next);
+    next = parentOf(world, next)
+  )
+    found.push(next);
   return found;
 }
 
@@ -45,57 +60,123 @@ function parentOf(world: World, { parent }: ClassEntry): ClassEntry | null {
 type WithGenerics = Pick<ClassEntry, "generics">;
 
 /** `generics`: their own, which correspond by position. */
-export function diffGenerics(versions: Versions, place: Place, before: WithGenerics, after: WithGenerics, generics: Generics): readonly Change[] {
+export function diffGenerics(
+  versions: Versions,
+  place: Place,
+  before: WithGenerics,
+  after: WithGenerics,
+  generics: Generics,
+): readonly Change[] {
   const kindsOf = (one: WithGenerics): string => one.generics.map(({ pack }) => (pack ? "..." : "T")).join();
   const [old, now] = [genericsText(before.generics), genericsText(after.generics)];
   if (kindsOf(before) === kindsOf(after)) {
-    const kinds = before.generics.map((generic, index) => kindOfDefault(versions, generic.default, after.generics[index]?.default ?? null, generics));
+    const kinds = before.generics.map((generic, index) =>
+      kindOfDefault(versions, generic.default, after.generics[index]?.default ?? null, generics),
+    );
     const kind = DEFAULT_KINDS.find((one) => kinds.includes(one)) ?? "type-respelled";
     return old === now ? [] : [change(kind, place, old, now)];
   }
   const added = after.generics.slice(before.generics.length);
-  const fits = kindsOf(after).startsWith(kindsOf(before)) && before.generics.length > 0 && added.every((generic) => generic.default !== null);
-  return [change(fits ? "generic-added" : "generics-changed", place, old === "" ? null : old, now === "" ? null : now)];
+  const fits =
+    kindsOf(after).startsWith(kindsOf(before)) &&
+    before.generics.length > 0 &&
+    added.every((generic) => generic.default !== null);
+  return [
+    change(
+      fits ? "generic-added" : "generics-changed",
+      place,
+      old === "" ? null : old,
+      now === "" ? null : now,
+    ),
+  ];
 }
 
 /** The worst first. */
-const DEFAULT_KINDS = ["generic-default-removed", "generic-default-changed", "generic-default-given"] as const;
+const DEFAULT_KINDS = [
+  "generic-default-removed",
+  "generic-default-changed",
+  "generic-default-given",
+] as const;
 
 /** What became of a generic's default; null where it is the same. */
-function kindOfDefault(versions: Versions, before: TypeOrPack | null, after: TypeOrPack | null, generics: Generics): (typeof DEFAULT_KINDS)[number] | null {
-  if (before === null || after === null) return before === after ? null : after === null ? "generic-default-removed" : "generic-default-given";
-  const same = isType(before) && isType(after) ? isRespelled(versions, before, after, generics) : typeText(before) === typeText(after);
+function kindOfDefault(
+  versions: Versions,
+  before: TypeOrPack | null,
+  after: TypeOrPack | null,
+  generics: Generics,
+): (typeof DEFAULT_KINDS)[number] | null {
+  if (before === null || after === null)
+    return before === after ? null : after === null ? "generic-default-removed" : "generic-default-given";
+  const same =
+    isType(before) && isType(after)
+      ? isRespelled(versions, before, after, generics)
+      : typeText(before) === typeText(after);
   return same ? null : "generic-default-changed";
 }
 
-function diffIndexers(versions: Versions, place: Place, before: ClassEntry, after: ClassEntry, generics: Generics): readonly Change[] {
+function diffIndexers(
+  versions: Versions,
+  place: Place,
+  before: ClassEntry,
+  after: ClassEntry,
+  generics: Generics,
+): readonly Change[] {
   const [old, now] = [before.indexer, after.indexer];
   if (old === null || now === null) {
     if (old !== null) return [change("indexer-removed", place, indexerText(old), null)];
     return now === null ? [] : [change("indexer-added", place, null, indexerText(now))];
   }
-  const positions = before.origin === "extern" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
+  const positions =
+    before.origin === "extern" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
   return [
     ...diffAccess(place, old.access, now.access),
-    ...diffTypes(versions, place, old.key, now.key, { given: true, got: positions.got && before.origin === "record" }, generics),
+    ...diffTypes(
+      versions,
+      place,
+      old.key,
+      now.key,
+      { given: true, got: positions.got && before.origin === "record" },
+      generics,
+    ),
     ...diffTypes(versions, place, old.value, now.value, positions, generics),
   ];
 }
 
-function diffMembers(versions: Versions, before: ClassEntry, after: ClassEntry, generics: Generics): readonly Change[] {
+function diffMembers(
+  versions: Versions,
+  before: ClassEntry,
+  after: ClassEntry,
+  generics: Generics,
+): readonly Change[] {
   const [old, now] = [publicMembers(before), publicMembers(after)];
   const positions = versions.positionsOf(symbolKey(before.id));
   // The nearest parent comes last, and counts.
-  const inherited = new Map(ancestorsOf(versions.new, after).toReversed().flatMap((entry) => [...publicMembers(entry)]));
+  const inherited = new Map(
+    ancestorsOf(versions.new, after)
+      .toReversed()
+      .flatMap((entry) => [...publicMembers(entry)]),
+  );
   const kept = [...old].flatMap(([name, member]) => {
     const next = now.get(name);
     if (next !== undefined) return diffMember(versions, member, next, after, positions, generics);
     const parents = inherited.get(name);
     if (parents === undefined) return [change("removed", placeOf(member, before), entryText(member), null)];
     const moved = change("moved-to-parent", placeOf(member, before), entryText(member), null);
-    return [moved, ...diffMember(versions, member, { ...parents, id: member.id, path: member.path }, after, positions, generics)];
+    return [
+      moved,
+      ...diffMember(
+        versions,
+        member,
+        { ...parents, id: member.id, path: member.path },
+        after,
+        positions,
+        generics,
+      ),
+    ];
   });
-  const added = [...now].filter(([name]) => !old.has(name)).map(([, member]) => addedMember(versions.new, member, after, positions));
+  const added = [...now]
+    .filter(([name]) => !old.has(name))
+    .map(([, member]) => addedMember(versions.new, member, after, positions));
   return [...kept, ...added];
 }
 
@@ -104,15 +185,25 @@ const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>
 
 /** A field that scripts have to give when they make the table is something else than one more to read. */
 function addedMember(world: World, member: ClassMember, owner: ClassEntry, { given }: Positions): Change {
-  const required = owner.origin === "record" && given && !(member.kind === "property" && mayBeMissing(world, member.type));
+  const required =
+    owner.origin === "record" && given && !(member.kind === "property" && mayBeMissing(world, member.type));
   return change(required ? "required-field-added" : "added", placeOf(member, owner), null, entryText(member));
 }
 
-function diffMember(versions: Versions, before: ClassMember, after: ClassMember, owner: ClassEntry, positions: Positions, generics: Generics): readonly Change[] {
+function diffMember(
+  versions: Versions,
+  before: ClassMember,
+  after: ClassMember,
+  owner: ClassEntry,
+  positions: Positions,
+  generics: Generics,
+): readonly Change[] {
   const place = placeOf(after, owner);
   const docs = diffDocs(place, before, after);
-  if (before.kind === "function" && after.kind === "function") return [...diffFunctions(versions, place, before, after, generics), ...docs];
-  if (before.kind === "function" || after.kind === "function") return [change("kind-changed", place, entryText(before), entryText(after)), ...docs];
+  if (before.kind === "function" && after.kind === "function")
+    return [...diffFunctions(versions, place, before, after, generics), ...docs];
+  if (before.kind === "function" || after.kind === "function")
+    return [change("kind-changed", place, entryText(before), entryText(after)), ...docs];
   const used = owner.origin === "extern" ? positionsOfAccess(before.access) : positions;
   return [
     ...diffAccess(place, before.access, after.access),
@@ -123,5 +214,7 @@ function diffMember(versions: Versions, before: ClassMember, after: ClassMember,
 }
 
 export function diffAccess(place: Place, before: Access, after: Access): readonly Change[] {
-  return before === after ? [] : [change(after === "readWrite" ? "access-widened" : "access-narrowed", place, before, after)];
+  return before === after
+    ? []
+    : [change(after === "readWrite" ? "access-widened" : "access-narrowed", place, before, after)];
 }

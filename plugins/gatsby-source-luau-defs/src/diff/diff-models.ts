@@ -1,6 +1,7 @@
 /**
  * In: the models of two versions. Out: every difference between them, with its class and the reason for it.
- * The question behind every class is one: does a script that was right with the old version go on being right?
+ * The question behind every class is one: does a script that was right with the old version go on being
+ * right?
  */
 import { CHANGE_CLASSES, compare } from "luau-contract";
 import type { ApiModel, Entry, Module } from "../model/model";
@@ -18,7 +19,9 @@ export function diffModels(before: ApiModel, after: ApiModel): readonly Change[]
     const next = now.entries.get(key);
     return next === undefined ? [removed(entry)] : diffEntries(versions, entry, next);
   });
-  const added = [...now.entries].filter(([key]) => !old.entries.has(key)).map(([, entry]) => change("added", placeOf(entry), null, entryText(entry)));
+  const added = [...now.entries]
+    .filter(([key]) => !old.entries.has(key))
+    .map(([, entry]) => change("added", placeOf(entry), null, entryText(entry)));
   return [...kept, ...added, ...diffModules(before, after)].sort(inOrder);
 }
 
@@ -29,7 +32,9 @@ function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
   const old = new Map(before.modules.map((module) => [module.id, module]));
   return after.modules.flatMap((module) => {
     const was = old.get(module.id);
-    return was === undefined ? [] : diffText("description-changed", placeOfModule(module), was.description, module.description);
+    return was === undefined
+      ? []
+      : diffText("description-changed", placeOfModule(module), was.description, module.description);
   });
 }
 
@@ -37,4 +42,6 @@ const placeOfModule = ({ id, name }: Module) => ({ symbol: null, owner: null, pa
 
 // Array sorting is stable: several changes of one symbol stay in the order in which they were found.
 const inOrder = (a: Change, b: Change): number =>
-  compare(a.module, b.module) || CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class) || compare(a.path, b.path);
+  compare(a.module, b.module) ||
+  CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class) ||
+  compare(a.path, b.path);

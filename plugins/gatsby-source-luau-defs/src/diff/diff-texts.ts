@@ -13,38 +13,92 @@ export function diffDocs(place: Place, before: EntryDoc, after: EntryDoc): reado
   ];
 }
 
-export function diffText(kind: "description-changed" | "since-changed" | "errors-changed", place: Place, before: string, after: string): readonly Change[] {
-  return before === after ? [] : [change(kind, place, before === "" ? null : before, after === "" ? null : after)];
+export function diffText(
+  kind: "description-changed" | "since-changed" | "errors-changed",
+  place: Place,
+  before: string,
+  after: string,
+): readonly Change[] {
+  return before === after
+    ? []
+    : [change(kind, place, before === "" ? null : before, after === "" ? null : after)];
 }
 
-const errorsText = ({ errors }: EntryDoc): string => errors.map(({ type, description }) => `${type}: ${description}`).join("\n");
+const errorsText = ({ errors }: EntryDoc): string =>
+  errors.map(({ type, description }) => `${type}: ${description}`).join("\n");
 
-function diffDeprecations(place: Place, before: Deprecation | null, after: Deprecation | null): readonly Change[] {
+function diffDeprecations(
+  place: Place,
+  before: Deprecation | null,
+  after: Deprecation | null,
+): readonly Change[] {
   const [old, now] = [deprecationText(before), deprecationText(after)];
   if (old === now) return [];
-  return [change(old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed", place, old, now)];
+  return [
+    change(
+      old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed",
+      place,
+      old,
+      now,
+    ),
+  ];
 }
 
 const deprecationText = (deprecation: Deprecation | null): string | null =>
-  deprecation === null ? null : [deprecation.since, deprecation.use === null ? null : `use ${deprecation.use}`, deprecation.reason].filter(Boolean).join(": ");
+  deprecation === null
+    ? null
+    : [deprecation.since, deprecation.use === null ? null : `use ${deprecation.use}`, deprecation.reason]
+        .filter(Boolean)
+        .join(": ");
 
 /** No realm named means all of them. */
 function diffRealms(place: Place, before: EntryDoc, after: EntryDoc): readonly Change[] {
   const [old, now] = [realmsOf(before), realmsOf(after)];
   if (old.join() === now.join()) return [];
-  return [change(old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed", place, old.join(", "), now.join(", "))];
+  return [
+    change(
+      old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed",
+      place,
+      old.join(", "),
+      now.join(", "),
+    ),
+  ];
 }
 
-const realmsOf = ({ realms }: EntryDoc): readonly string[] => (realms.length === 0 ? ["client", "server"] : [...realms].sort());
+const realmsOf = ({ realms }: EntryDoc): readonly string[] =>
+  realms.length === 0 ? ["client", "server"] : [...realms].sort();
 
 /** A default is part of what a call does, so another one is a change of behaviour. */
-export function diffDefaults(place: Place, name: string, before: string | null, after: string | null): readonly Change[] {
+export function diffDefaults(
+  place: Place,
+  name: string,
+  before: string | null,
+  after: string | null,
+): readonly Change[] {
   if (before === after) return [];
   const text = (value: string | null): string | null => (value === null ? null : `${name} = ${value}`);
-  return [change(before === null || after === null ? "default-documented" : "default-changed", place, text(before), text(after))];
+  return [
+    change(
+      before === null || after === null ? "default-documented" : "default-changed",
+      place,
+      text(before),
+      text(after),
+    ),
+  ];
 }
 
 /** The texts of parameters or returned values that stand in the same place in both versions. */
-export function diffSlotTexts(place: Place, before: readonly Pick<ParameterEntry, "description">[], after: readonly Pick<ParameterEntry, "description">[]): readonly Change[] {
-  return after.flatMap(({ description }, index) => diffText("description-changed", place, before[index]?.description ?? "", before[index] === undefined ? "" : description));
+export function diffSlotTexts(
+  place: Place,
+  before: readonly Pick<ParameterEntry, "description">[],
+  after: readonly Pick<ParameterEntry, "description">[],
+): readonly Change[] {
+  return after.flatMap(({ description }, index) =>
+    diffText(
+      "description-changed",
+      place,
+      before[index]?.description ?? "",
+      before[index] === undefined ? "" : description,
+    ),
+  );
 }

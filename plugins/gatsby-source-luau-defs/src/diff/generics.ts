@@ -1,4 +1,7 @@
-/** Generics of two versions that correspond to each other: those of what is compared, and of what stands around it. */
+/**
+ * Generics of two versions that correspond to each other: those of what is compared, and of what stands
+ * around it.
+ */
 import type { GenericParameter } from "../model/types";
 import type { World } from "./symbols";
 
@@ -11,18 +14,32 @@ interface WithGenerics {
   readonly generics: readonly GenericParameter[];
 }
 
-/** Generics correspond by their position, whatever they are called. They hide those of the same names around them. */
-export function genericsWithin(outer: Generics, [oldWorld, before]: readonly [World, WithGenerics], [newWorld, after]: readonly [World, WithGenerics]): Generics {
+/**
+ * Generics correspond by their position, whatever they are called. They hide those of the same names around
+ * them.
+ */
+export function genericsWithin(
+  outer: Generics,
+  [oldWorld, before]: readonly [World, WithGenerics],
+  [newWorld, after]: readonly [World, WithGenerics],
+): Generics {
   const marks: symbol[] = [];
   const inSight = (world: World, { generics }: WithGenerics): ReadonlyMap<string, symbol> =>
-    new Map([...(outer.get(world) ?? []), ...generics.map(({ name }, index) => [name, (marks[index] ??= Symbol(name))] as const)]);
+    new Map([
+      ...(outer.get(world) ?? []),
+      ...generics.map(({ name }, index) => [name, (marks[index] ??= Symbol(name))] as const),
+    ]);
   return new Map([
     [oldWorld, inSight(oldWorld, before)],
     [newWorld, inSight(newWorld, after)],
   ]);
 }
 
-export function correspond(generics: Generics, [from, a]: readonly [World, string], [to, b]: readonly [World, string]): boolean {
+export function correspond(
+  generics: Generics,
+  [from, a]: readonly [World, string],
+  [to, b]: readonly [World, string],
+): boolean {
   if (from === to) return a === b;
   const mark = generics.get(from)?.get(a);
   return mark !== undefined && mark === generics.get(to)?.get(b);

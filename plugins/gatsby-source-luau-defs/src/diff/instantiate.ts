@@ -1,6 +1,7 @@
 /**
  * What the generics of a function can stand for, so that it does for another function: `<T>(T) -> T` does for
- * `(number) -> number` when T is `number`. Found by laying the two side by side; whether they fit is asked afterwards.
+ * `(number) -> number` when T is `number`. Found by laying the two side by side; whether they fit is asked
+ * afterwards.
  */
 import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "../model/types";
 import { expand, type Placed } from "./type-bodies";
@@ -18,14 +19,35 @@ export interface TypeList {
   readonly tail: PackTail | null;
 }
 
-/** Each is worth a try: where a generic stands in several places it may have to be what is in the first, or in all. */
-export function instantiations(source: FunctionType, { type: target, world }: Placed<FunctionType>): readonly Bindings[] {
-  const found: Found = { types: new Map(), packs: new Map(), own: new Set(source.generics.map(({ name }) => name)), given: null, world };
+/**
+ * Each is worth a try: where a generic stands in several places it may have to be what is in the first, or in
+ * all.
+ */
+export function instantiations(
+  source: FunctionType,
+  { type: target, world }: Placed<FunctionType>,
+): readonly Bindings[] {
+  const found: Found = {
+    types: new Map(),
+    packs: new Map(),
+    own: new Set(source.generics.map(({ name }) => name)),
+    given: null,
+    world,
+  };
   matchParameters(source, target, found);
-  matchReturns(source, target, { ...found, given: { names: new Set([...found.types.keys(), ...found.packs.keys()]), free: ungiven(target) } });
+  matchReturns(source, target, {
+    ...found,
+    given: { names: new Set([...found.types.keys(), ...found.packs.keys()]), free: ungiven(target) },
+  });
   const bound = (choose: (candidates: readonly TypeNode[]) => TypeNode): Bindings => ({
-    types: new Map(source.generics.map(({ name }) => [name, { type: choose(found.types.get(name) ?? []), world }])),
-    packs: new Map(source.generics.filter(({ pack }) => pack).map(({ name }) => [name, { type: found.packs.get(name) ?? ANYTHING, world }])),
+    types: new Map(
+      source.generics.map(({ name }) => [name, { type: choose(found.types.get(name) ?? []), world }]),
+    ),
+    packs: new Map(
+      source.generics
+        .filter(({ pack }) => pack)
+        .map(({ name }) => [name, { type: found.packs.get(name) ?? ANYTHING, world }]),
+    ),
   });
   return [bound(([first]) => first ?? ANY), bound(unionOf)];
 }
@@ -33,26 +55,43 @@ export function instantiations(source: FunctionType, { type: target, world }: Pl
 interface Found {
   readonly types: Map<string, TypeNode[]>;
   readonly packs: Map<string, TypeList>;
-  /** The generics that are looked for: those of the outermost function, where an inner one does not hide them. */
+  /**
+   * The generics that are looked for: those of the outermost function, where an inner one does not hide them.
+   */
   readonly own: ReadonlySet<string>;
-  /** In returns: the generics that arguments have told, which alone can be anything else than one of the `free` there. */
+  /**
+   * In returns: the generics that arguments have told, which alone can be anything else than one of the
+   * `free` there.
+   */
   readonly given: { readonly names: ReadonlySet<string>; readonly free: ReadonlySet<string> } | null;
   readonly world: Placed["world"];
 }
 
 /**
- * Generics that no parameter names: nothing that a call passes tells what they are, so only another such one can take
+ * Generics that no parameter names: nothing that a call passes tells what they are, so only another such one
+ * can take
  * their place. A field of the name counts as naming one: rather a change too many is called breaking.
  */
 function ungiven({ generics, parameters, variadic }: FunctionType): ReadonlySet<string> {
-  const words = new Set(typeText({ kind: "typeList", types: typesOf(parameters), tail: variadic }).match(/\w+/g));
+  const words = new Set(
+    typeText({ kind: "typeList", types: typesOf(parameters), tail: variadic }).match(/\w+/g),
+  );
   return new Set(generics.map(({ name }) => name).filter((name) => !words.has(name)));
 }
 
 const isTold = ({ given }: Found, name: string, type: TypeNode | PackTail | null): boolean =>
-  given === null || given.names.has(name) || ((type?.kind === "reference" || type?.kind === "genericPack") && given.free.has(type.name));
+  given === null ||
+  given.names.has(name) ||
+  ((type?.kind === "reference" || type?.kind === "genericPack") && given.free.has(type.name));
 
-const ANY: TypeReference = { kind: "reference", prefix: null, name: "any", args: [], target: { kind: "builtin" }, span: [0, 0] };
+const ANY: TypeReference = {
+  kind: "reference",
+  prefix: null,
+  name: "any",
+  args: [],
+  target: { kind: "builtin" },
+  span: [0, 0],
+};
 const ANYTHING: TypeList = { types: [], tail: { kind: "variadic", type: ANY } };
 
 function unionOf(candidates: readonly TypeNode[]): TypeNode {
@@ -67,11 +106,19 @@ function matchFunctions(pattern: FunctionType, type: FunctionType, found: Found)
 }
 
 function matchParameters(pattern: FunctionType, type: FunctionType, found: Found): void {
-  matchLists({ types: typesOf(pattern.parameters), tail: pattern.variadic }, { types: typesOf(type.parameters), tail: type.variadic }, found);
+  matchLists(
+    { types: typesOf(pattern.parameters), tail: pattern.variadic },
+    { types: typesOf(type.parameters), tail: type.variadic },
+    found,
+  );
 }
 
 function matchReturns(pattern: FunctionType, type: FunctionType, found: Found): void {
-  matchLists({ types: typesOf(pattern.returns), tail: pattern.returnsTail }, { types: typesOf(type.returns), tail: type.returnsTail }, found);
+  matchLists(
+    { types: typesOf(pattern.returns), tail: pattern.returnsTail },
+    { types: typesOf(type.returns), tail: type.returnsTail },
+    found,
+  );
 }
 
 const typesOf = (slots: FunctionType["parameters"]): readonly TypeNode[] => slots.map(({ type }) => type);
@@ -84,18 +131,29 @@ function matchLists(pattern: TypeList, given: TypeList, found: Found): void {
   });
   const { tail } = pattern;
   const rest = given.types.slice(pattern.types.length);
-  if (tail?.kind === "genericPack" && found.own.has(tail.name) && !found.packs.has(tail.name) && isTold(found, tail.name, rest.length === 0 ? given.tail : null)) found.packs.set(tail.name, { types: rest, tail: given.tail });
-  if (tail?.kind === "variadic") for (const type of repeated === null ? rest : [...rest, repeated]) match(tail.type, type, found);
+  if (
+    tail?.kind === "genericPack" &&
+    found.own.has(tail.name) &&
+    !found.packs.has(tail.name) &&
+    isTold(found, tail.name, rest.length === 0 ? given.tail : null)
+  )
+    found.packs.set(tail.name, { types: rest, tail: given.tail });
+  if (tail?.kind === "variadic")
+    for (const type of repeated === null ? rest : [...rest, repeated]) match(tail.type, type, found);
 }
 
 function match(pattern: TypeNode, type: TypeNode, found: Found, depth = 0): void {
   if (pattern.kind === "reference") return matchReference(pattern, type, found);
-  if (pattern.kind === "optional") return match(pattern.type, type.kind === "optional" ? type.type : type, found, depth);
+  if (pattern.kind === "optional")
+    return match(pattern.type, type.kind === "optional" ? type.type : type, found, depth);
   if (pattern.kind === "union") return matchUnion(pattern.members, type, found);
-  if (pattern.kind === "intersection") return pattern.members.forEach((member) => match(member, type, found, depth));
+  if (pattern.kind === "intersection")
+    return pattern.members.forEach((member) => match(member, type, found, depth));
   if (pattern.kind === "array" && type.kind === "array") return match(pattern.element, type.element, found);
-  if (pattern.kind === "table" && type.kind === "table") return matchTables(pattern.fields, type.fields, found);
-  if (pattern.kind === "function" && type.kind === "function") return matchFunctions(pattern, type, within(found, pattern));
+  if (pattern.kind === "table" && type.kind === "table")
+    return matchTables(pattern.fields, type.fields, found);
+  if (pattern.kind === "function" && type.kind === "function")
+    return matchFunctions(pattern, type, within(found, pattern));
   const body = depth > DEEPEST ? null : expand({ type, world: found.world });
   if (body !== null) match(pattern, body, found, depth + 1);
 }
@@ -104,7 +162,12 @@ function match(pattern: TypeNode, type: TypeNode, found: Found, depth = 0): void
 const DEEPEST = 8;
 
 const within = (found: Found, { generics }: FunctionType): Found =>
-  generics.length === 0 ? found : { ...found, own: new Set([...found.own].filter((name) => generics.every((generic) => generic.name !== name))) };
+  generics.length === 0
+    ? found
+    : {
+        ...found,
+        own: new Set([...found.own].filter((name) => generics.every((generic) => generic.name !== name))),
+      };
 
 function matchReference(pattern: TypeReference, type: TypeNode, found: Found): void {
   if (pattern.target.kind === "generic" && found.own.has(pattern.name)) {
@@ -121,22 +184,29 @@ function matchReference(pattern: TypeReference, type: TypeNode, found: Found): v
   });
 }
 
-export const isType = (type: TypeReference["args"][number]): type is TypeNode => type.kind !== "variadic" && type.kind !== "genericPack" && type.kind !== "typeList";
+export const isType = (type: TypeReference["args"][number]): type is TypeNode =>
+  type.kind !== "variadic" && type.kind !== "genericPack" && type.kind !== "typeList";
 
 /** What the members with names of their own do not take is for the others. */
 function matchUnion(members: readonly TypeNode[], type: TypeNode, found: Found): void {
   const texts = new Set(members.map(typeText));
   const given = type.kind === "union" ? type.members : type.kind === "optional" ? [type.type, NIL] : [type];
-  for (const one of given) if (!texts.has(typeText(one)) || isOwn(one)) for (const member of members) match(member, one, found);
+  for (const one of given)
+    if (!texts.has(typeText(one)) || isOwn(one)) for (const member of members) match(member, one, found);
 }
 
 const NIL: TypeNode = { kind: "nil" };
 const isOwn = (type: TypeNode): boolean => type.kind === "reference" && type.target.kind === "generic";
 
-function matchTables(patterns: readonly TableTypeField[], fields: readonly TableTypeField[], found: Found): void {
+function matchTables(
+  patterns: readonly TableTypeField[],
+  fields: readonly TableTypeField[],
+  found: Found,
+): void {
   for (const pattern of patterns) {
     for (const field of fields) {
-      if (pattern.kind === "property" && field.kind === "property" && pattern.name === field.name) match(pattern.type, field.type, found);
+      if (pattern.kind === "property" && field.kind === "property" && pattern.name === field.name)
+        match(pattern.type, field.type, found);
       if (pattern.kind === "indexer" && field.kind === "indexer") {
         match(pattern.key, field.key, found);
         match(pattern.value, field.value, found);

@@ -1,5 +1,6 @@
 /**
- * Which types scripts give to the engine and which they get from it. A table type that scripts only get may gain a
+ * Which types scripts give to the engine and which they get from it. A table type that scripts only get may
+ * gain a
  * field; one that they make may not, unless the field is optional.
  */
 import { assertNever } from "luau-contract";
@@ -18,7 +19,10 @@ export interface Positions {
 const UNKNOWN: Positions = { given: true, got: true };
 
 /** Of a property of an extern type, or of anything whose use is plain from what may be done with it. */
-export const positionsOfAccess = (access: Access): Positions => ({ given: access !== "read", got: access !== "write" });
+export const positionsOfAccess = (access: Access): Positions => ({
+  given: access !== "read",
+  got: access !== "write",
+});
 
 export type FindPositions = (key: SymbolKey) => Positions;
 
@@ -26,7 +30,8 @@ export type FindPositions = (key: SymbolKey) => Positions;
 export function findPositions(world: World): FindPositions {
   const walk: Walk = { world, seen: new Set(), waiting: [] };
   for (const entry of world.entries.values()) visitRoot(walk, entry);
-  for (let next = walk.waiting.pop(); next !== undefined; next = walk.waiting.pop()) visitNamed(walk, next.entry, next.way);
+  for (let next = walk.waiting.pop(); next !== undefined; next = walk.waiting.pop())
+    visitNamed(walk, next.entry, next.way);
   return (key) => {
     const found = { given: walk.seen.has(`given ${key}`), got: walk.seen.has(`got ${key}`) };
     return found.given || found.got ? found : UNKNOWN;
@@ -40,7 +45,10 @@ interface Walk {
   readonly world: World;
   /** `given type:Options`: the types that were found to be used in a way. */
   readonly seen: Set<string>;
-  /** Those whose own types are still to be looked at. Not at once: a chain of names may be longer than the stack. */
+  /**
+   * Those whose own types are still to be looked at. Not at once: a chain of names may be longer than the
+   * stack.
+   */
   readonly waiting: { readonly entry: Entry; readonly way: Way }[];
 }
 
@@ -66,18 +74,27 @@ function visitRoot(walk: Walk, entry: Entry): void {
 }
 
 function visitMembers(walk: Walk, entry: ClassEntry, way: Way): void {
-  const fields = [...entry.properties.filter(isPublished), ...(entry.indexer === null ? [] : [{ ...entry.indexer, type: entry.indexer.value }])];
+  const fields = [
+    ...entry.properties.filter(isPublished),
+    ...(entry.indexer === null ? [] : [{ ...entry.indexer, type: entry.indexer.value }]),
+  ];
   for (const { access, type } of fields) {
     visitField(walk, access, type, way);
     // What scripts may set in an object of the engine they give to it, even where they got the object.
     if (entry.origin === "extern" && access === "readWrite") visitType(walk, type, other(way));
   }
-  for (const { signatures } of entry.methods.filter(isPublished)) for (const signature of signatures) visitSignature(walk, signature, way);
+  for (const { signatures } of entry.methods.filter(isPublished))
+    for (const signature of signatures) visitSignature(walk, signature, way);
 }
 
-const visitField = (walk: Walk, access: Access, type: TypeNode, way: Way): void => visitType(walk, type, access === "write" ? other(way) : way);
+const visitField = (walk: Walk, access: Access, type: TypeNode, way: Way): void =>
+  visitType(walk, type, access === "write" ? other(way) : way);
 
-function visitSignature(walk: Walk, { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">, way: Way): void {
+function visitSignature(
+  walk: Walk,
+  { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">,
+  way: Way,
+): void {
   for (const { type } of parameters) visitType(walk, type, other(way));
   for (const { type } of returns) visitType(walk, type, way);
 }
@@ -104,7 +121,8 @@ function visitType(walk: Walk, type: TypeOrPack, way: Way): void {
       for (const arg of type.args) for (const each of [way, other(way)]) visitType(walk, arg, each);
       return;
     case "table":
-      for (const field of type.fields) visitField(walk, field.access, field.kind === "indexer" ? field.value : field.type, way);
+      for (const field of type.fields)
+        visitField(walk, field.access, field.kind === "indexer" ? field.value : field.type, way);
       return;
     case "array":
       return visitType(walk, type.element, way);
@@ -131,7 +149,11 @@ function visitType(walk: Walk, type: TypeOrPack, way: Way): void {
   }
 }
 
-function visitFunction(walk: Walk, { parameters, variadic, returns, returnsTail }: FunctionType, way: Way): void {
+function visitFunction(
+  walk: Walk,
+  { parameters, variadic, returns, returnsTail }: FunctionType,
+  way: Way,
+): void {
   for (const { type } of parameters) visitType(walk, type, other(way));
   visitTail(walk, variadic, other(way));
   for (const { type } of returns) visitType(walk, type, way);

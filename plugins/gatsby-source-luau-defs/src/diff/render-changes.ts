@@ -12,7 +12,8 @@ export function renderChangesText(changes: readonly Change[]): string {
   return [...blocks, summaryOf(changes)].join("\n\n") + "\n";
 }
 
-const lines = (mark: string, text: string | null): readonly string[] => (text === null ? [] : text.split("\n").map((line) => `${mark}${line}`.trimEnd()));
+const lines = (mark: string, text: string | null): readonly string[] =>
+  text === null ? [] : text.split("\n").map((line) => `${mark}${line}`.trimEnd());
 
 /** «2 breaking changes, 1 addition, 3 changes of documentation» */
 function summaryOf(changes: readonly Change[]): string {
@@ -21,7 +22,8 @@ function summaryOf(changes: readonly Change[]): string {
   return `${counted(count("breaking"), "breaking change")}, ${counted(count("addition"), "addition")}, ${counted(count("documentation"), "change")} of documentation.`;
 }
 
-const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] => changes.filter((one) => one.class === of);
+const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] =>
+  changes.filter((one) => one.class === of);
 
 /** For programs: an object with the counts and the changes, as they are. */
 export function renderChangesJson(changes: readonly Change[]): string {
@@ -29,7 +31,11 @@ export function renderChangesJson(changes: readonly Change[]): string {
   return `${JSON.stringify({ counts, changes }, null, 2)}\n`;
 }
 
-const TITLES: Readonly<Record<ChangeClass, string>> = { breaking: "Breaking changes", addition: "Additions", documentation: "Documentation" };
+const TITLES: Readonly<Record<ChangeClass, string>> = {
+  breaking: "Breaking changes",
+  addition: "Additions",
+  documentation: "Documentation",
+};
 
 /** For release notes: a section a class, a list of symbols in each. */
 export function renderChangesMarkdown(changes: readonly Change[]): string {
@@ -43,7 +49,14 @@ export function renderChangesMarkdown(changes: readonly Change[]): string {
 function listItem({ path, kind, old, new: now, reason, module }: Change): string {
   const title = `- ${code(path)} (\`${module}\`), ${kind.replaceAll("-", " ")}`;
   if (kind === "description-changed" || kind === "errors-changed") return `${title}.`;
-  const what = old !== null && now !== null ? `: ${code(old)} → ${code(now)}.` : old !== null ? `: ${code(old)}.` : now !== null ? `: ${code(now)}.` : ".";
+  const what =
+    old !== null && now !== null
+      ? `: ${code(old)} → ${code(now)}.`
+      : old !== null
+        ? `: ${code(old)}.`
+        : now !== null
+          ? `: ${code(now)}.`
+          : ".";
   return `${title}${what} ${reason}`;
 }
 

@@ -29,7 +29,9 @@ export function createWorld(model: ApiModel): World {
   return { model, entries, byId: new Map(all.map((entry) => [entry.id, entry])) };
 }
 
-/** What is private or not released yet is not part of the API: showing it is an addition, hiding it a removal. */
+/**
+ * What is private or not released yet is not part of the API: showing it is an addition, hiding it a removal.
+ */
 export const isPublished = (entry: AnyEntry): boolean => isPublic(entry) && !entry.unreleased;
 
 /** The members that belong to it. */

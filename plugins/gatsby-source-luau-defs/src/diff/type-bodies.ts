@@ -19,25 +19,58 @@ export function expand({ type, world }: Placed): TypeNode | null {
 /** The type that an entry gives a name to, where it has neither generics nor an identity of its own. */
 export function bodyOf(entry: Entry): TypeNode | null {
   if (entry.kind === "type") return entry.generics.length === 0 ? entry.type : null;
-  if (entry.kind === "enum" && entry.origin === "strings") return { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) };
-  if (entry.kind !== "class" || entry.origin === "extern" || entry.generics.length > 0 || entry.methods.length > 0) return null;
-  const fields: TableTypeField[] = entry.properties.map(({ name, access, type }) => ({ kind: "property", name, access, type }));
+  if (entry.kind === "enum" && entry.origin === "strings")
+    return { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) };
+  if (
+    entry.kind !== "class" ||
+    entry.origin === "extern" ||
+    entry.generics.length > 0 ||
+    entry.methods.length > 0
+  )
+    return null;
+  const fields: TableTypeField[] = entry.properties.map(({ name, access, type }) => ({
+    kind: "property",
+    name,
+    access,
+    type,
+  }));
   const { indexer } = entry;
-  return { kind: "table", fields: indexer === null ? fields : [...fields, { kind: "indexer", access: indexer.access, key: indexer.key, value: indexer.value }] };
+  return {
+    kind: "table",
+    fields:
+      indexer === null
+        ? fields
+        : [...fields, { kind: "indexer", access: indexer.access, key: indexer.key, value: indexer.value }],
+  };
 }
 
 /** `{T}` is `{ [number]: T }`. */
 export const fieldsOf = (type: Extract<TypeNode, { kind: "array" | "table" }>): readonly TableTypeField[] =>
-  type.kind === "table" ? type.fields : [{ kind: "indexer", access: type.access, key: NUMBER, value: type.element }];
+  type.kind === "table"
+    ? type.fields
+    : [{ kind: "indexer", access: type.access, key: NUMBER, value: type.element }];
 
-const NUMBER: TypeNode = { kind: "reference", prefix: null, name: "number", args: [], target: { kind: "builtin" }, span: [0, 0] };
+const NUMBER: TypeNode = {
+  kind: "reference",
+  prefix: null,
+  name: "number",
+  args: [],
+  target: { kind: "builtin" },
+  span: [0, 0],
+};
 
-/** `{ a: A } & { b: B }` as the one table that it is; null where it is none, or a field stands in two of its members. */
+/**
+ * `{ a: A } & { b: B }` as the one table that it is; null where it is none, or a field stands in two of its
+ * members.
+ */
 export function mergedTable({ type, world }: Placed): TypeNode | null {
   if (type.kind !== "intersection") return null;
   const tables = type.members.map((member) => expand({ type: member, world }) ?? member);
-  const fields = tables.flatMap((table) => (table.kind === "table" || table.kind === "array" ? fieldsOf(table) : []));
+  const fields = tables.flatMap((table) =>
+    table.kind === "table" || table.kind === "array" ? fieldsOf(table) : [],
+  );
   const keys = new Set(fields.map((field) => (field.kind === "indexer" ? "[]" : `.${field.name}`)));
-  const isOne = tables.every(({ kind }) => kind === "table" || kind === "array") && keys.size === fields.length;
+  const isOne =
+    tables.every(({ kind }) => kind === "table" || kind === "array") && keys.size === fields.length;
   return isOne ? { kind: "table", fields } : null;
 }

@@ -6,31 +6,42 @@ import { aliasTokens, classTokens } from "../emit/signatures/signature-tokens";
 import { genericTokens, noHref, textOf, typeTokens } from "../emit/signatures/tokens";
 
 export const typeText = (type: TypeOrPack): string => textOf(typeTokens(type, noHref));
-export const genericsText = (generics: readonly GenericParameter[]): string => textOf(genericTokens(generics, noHref));
+export const genericsText = (generics: readonly GenericParameter[]): string =>
+  textOf(genericTokens(generics, noHref));
 
 /** `duration: number`, `...: any` */
 export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>
   variadic && type.kind === "genericPack" ? `...: ${type.name}...` : `${name}: ${typeText(type)}`;
 
 /** `number`, `...any` */
-export const returnText = ({ type, variadic }: ReturnEntry): string => (variadic && type.kind !== "genericPack" ? `...${typeText(type)}` : typeText(type));
+export const returnText = ({ type, variadic }: ReturnEntry): string =>
+  variadic && type.kind !== "genericPack" ? `...${typeText(type)}` : typeText(type);
 
 export const returnsText = (returns: readonly ReturnEntry[]): string => {
   const [only] = returns;
-  return only !== undefined && returns.length === 1 ? returnText(only) : `(${returns.map(returnText).join(", ")})`;
+  return only !== undefined && returns.length === 1
+    ? returnText(only)
+    : `(${returns.map(returnText).join(", ")})`;
 };
 
 /** `<T>(value: T) -> T` */
-export const signatureText = ({ generics, parameters, returns }: Pick<FunctionSignature, "generics" | "parameters" | "returns">): string =>
+export const signatureText = ({
+  generics,
+  parameters,
+  returns,
+}: Pick<FunctionSignature, "generics" | "parameters" | "returns">): string =>
   `${genericsText(generics)}(${parameters.map(parameterText).join(", ")}) -> ${returnsText(returns)}`;
 
-export const indexerText = ({ access, key, value }: Indexer): string => `${access === "readWrite" ? "" : `${access} `}[${typeText(key)}]: ${typeText(value)}`;
+export const indexerText = ({ access, key, value }: Indexer): string =>
+  `${access === "readWrite" ? "" : `${access} `}[${typeText(key)}]: ${typeText(value)}`;
 
 /** An entry in one line. */
 export function entryText(entry: AnyEntry): string {
   switch (entry.kind) {
     case "function":
-      return entry.signatures.map((signature) => `${entry.path}${signatureText(signature).replace(" -> ", ": ")}`).join("; ");
+      return entry.signatures
+        .map((signature) => `${entry.path}${signatureText(signature).replace(" -> ", ": ")}`)
+        .join("; ");
     case "constant":
     case "property":
       return `${entry.path}: ${typeText(entry.type)}`;

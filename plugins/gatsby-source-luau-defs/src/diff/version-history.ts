@@ -1,5 +1,6 @@
 /**
- * In: the models of all versions, oldest first. Out: for each symbol that any of them has, when it came, changed, was
+ * In: the models of all versions, oldest first. Out: for each symbol that any of them has, when it came,
+ * changed, was
  * deprecated and went.
  */
 import type { SymbolHistory } from "../model/history";
@@ -22,11 +23,17 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
   versions.forEach(({ version, model }, index) => {
     const earlier = versions[index - 1];
     const entries = symbolsOf(model);
-    for (const [key, entry] of entries) history.set(key, present(history.get(key), entry, { version, first: earlier === undefined, before: before.get(key) }));
-    for (const [key, known] of history) if (!entries.has(key) && known.removedIn === null) history.set(key, { ...known, removedIn: version });
+    for (const [key, entry] of entries)
+      history.set(
+        key,
+        present(history.get(key), entry, { version, first: earlier === undefined, before: before.get(key) }),
+      );
+    for (const [key, known] of history)
+      if (!entries.has(key) && known.removedIn === null) history.set(key, { ...known, removedIn: version });
     for (const key of earlier === undefined ? [] : changedSymbols(earlier.model, model)) {
       const known = history.get(key);
-      if (known !== undefined && known.removedIn === null) history.set(key, { ...known, changedIn: [...known.changedIn, version] });
+      if (known !== undefined && known.removedIn === null)
+        history.set(key, { ...known, changedIn: [...known.changedIn, version] });
     }
     before = entries;
   });
@@ -36,7 +43,11 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
 /** Entries and their members. */
 export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
   const entries = [...createWorld(model).entries.values()];
-  return new Map(entries.flatMap((entry) => [entry, ...publishedMembers(entry)]).map((entry) => [symbolKey(entry.id), entry]));
+  return new Map(
+    entries
+      .flatMap((entry) => [entry, ...publishedMembers(entry)])
+      .map((entry) => [symbolKey(entry.id), entry]),
+  );
 }
 
 interface Release {
@@ -47,10 +58,15 @@ interface Release {
 }
 
 /** What came back after it was removed counts as new. */
-function present(known: SymbolHistory | undefined, { since, deprecated }: AnyEntry, { version, first, before }: Release): SymbolHistory {
+function present(
+  known: SymbolHistory | undefined,
+  { since, deprecated }: AnyEntry,
+  { version, first, before }: Release,
+): SymbolHistory {
   const wasDeprecated = (before?.deprecated ?? null) !== null;
   const earlier = wasDeprecated ? known?.deprecatedIn : null;
-  const deprecatedIn = deprecated === null ? null : (earlier ?? deprecated.since ?? (first || wasDeprecated ? null : version));
+  const deprecatedIn =
+    deprecated === null ? null : (earlier ?? deprecated.since ?? (first || wasDeprecated ? null : version));
   if (known !== undefined && known.removedIn === null) return { ...known, deprecatedIn };
   return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null };
 }
@@ -64,4 +80,10 @@ function changedSymbols(before: ApiModel, after: ApiModel): ReadonlySet<SymbolKe
 }
 
 /** The symbol itself came or went. */
-const WHOLE_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["added", "required-field-added", "enum-value-added", "removed", "enum-value-removed"]);
+const WHOLE_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  "added",
+  "required-field-added",
+  "enum-value-added",
+  "removed",
+  "enum-value-removed",
+]);

@@ -1,5 +1,13 @@
 /** Comments as layouts: where they stand stays, how far they are indented follows what they stand above. */
-import { concat, freshLine, hardlineOrBlank, hardline, suffix, verbatim, type Layout } from "../layout/layout";
+import {
+  concat,
+  freshLine,
+  hardlineOrBlank,
+  hardline,
+  suffix,
+  verbatim,
+  type Layout,
+} from "../layout/layout";
 import type { Comment, SourceToken } from "./source-tokens";
 
 /** What stands before a token: comments on lines of their own, then those on its line. */
@@ -15,7 +23,11 @@ export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
 
 /** Comments, each on lines of its own or behind the one before, with the blank lines between them. */
 export const ownLines = (comments: readonly Comment[]): Layout =>
-  concat(...comments.flatMap((comment, index) => (index === 0 ? [commentLines(comment)] : [gapBefore(comment), commentLines(comment)])));
+  concat(
+    ...comments.flatMap((comment, index) =>
+      index === 0 ? [commentLines(comment)] : [gapBefore(comment), commentLines(comment)],
+    ),
+  );
 
 function gapBefore({ startsLine, blankBefore, indent }: Comment): Layout {
   if (startsLine) return hardlineOrBlank(blankBefore);
@@ -24,7 +36,15 @@ function gapBefore({ startsLine, blankBefore, indent }: Comment): Layout {
 
 /** What stands behind a token on its line. */
 export const trailingLayout = ({ text: token, trailing }: SourceToken): Layout =>
-  trailing.length === 0 ? "" : concat(...trailing.map((text, index) => (isBlock(text) ? concat(index === 0 && OPENERS.has(token) ? "" : " ", verbatim(text)) : suffix(lineComment(text)))));
+  trailing.length === 0
+    ? ""
+    : concat(
+        ...trailing.map((text, index) =>
+          isBlock(text)
+            ? concat(index === 0 && OPENERS.has(token) ? "" : " ", verbatim(text))
+            : suffix(lineComment(text)),
+        ),
+      );
 
 const OPENERS = new Set(["(", "[", "<"]);
 
@@ -37,7 +57,10 @@ function commentLines({ text, indent }: Comment): Layout {
   // The text is one step deeper than its brackets where the author had it so.
   const step = common.length > indent.length ? "\t" : "";
   const lines = body.map((line) => (line.trim() === "" ? "" : step + line.slice(common.length)));
-  return concat(first, ...[...lines, ...(closing === undefined ? [] : [closing])].flatMap((line) => [hardline, line]));
+  return concat(
+    first,
+    ...[...lines, ...(closing === undefined ? [] : [closing])].flatMap((line) => [hardline, line]),
+  );
 }
 
 /** The white space that every line with text begins with: what the parser takes off a doc comment's lines. */
@@ -55,6 +78,7 @@ function sharedStart(a: string, b: string): string {
 const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? "";
 
 /** Plain comments lose white space at their end. In a doc comment it may be a line break of Markdown's. */
-const lineComment = (text: string): string => (/^---(?!-)./.test(text) && text.slice(3).trim() !== "" ? text : text.trimEnd());
+const lineComment = (text: string): string =>
+  /^---(?!-)./.test(text) && text.slice(3).trim() !== "" ? text : text.trimEnd();
 
 const isBlock = (text: string): boolean => /^--\[=*\[/.test(text);

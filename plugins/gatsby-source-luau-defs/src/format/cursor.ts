@@ -1,9 +1,15 @@
-/** Goes through a file's tokens while its tree is printed: what is printed are the tokens themselves, so none can be lost. */
+/**
+ * Goes through a file's tokens while its tree is printed: what is printed are the tokens themselves, so none
+ * can be lost.
+ */
 import { leadingLayout, ownLines, trailingLayout } from "./comment-layout";
 import { concat, verbatim, type Layout } from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
 
-/** A token apart from what stands before it, for those that open a group: their comments above are not inside it. */
+/**
+ * A token apart from what stands before it, for those that open a group: their comments above are not inside
+ * it.
+ */
 export interface SplitToken {
   readonly leading: Layout;
   /** The token with the comments behind it. */
@@ -24,7 +30,10 @@ export interface Cursor {
   replace(text: Layout): Layout;
   /** Prints what stands before the next token; when the token comes, it comes alone. */
   takeLeading(): Layout;
-  /** As `takeLeading`, of a token whose comments all have lines of their own; nothing follows the last of them. */
+  /**
+   * As `takeLeading`, of a token whose comments all have lines of their own; nothing follows the last of
+   * them.
+   */
   takeAbove(): Layout;
   /** Passes over all tokens before an offset. The first of them must have had its comments printed. */
   skipTo(offset: number): void;
@@ -52,7 +61,8 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
 
   const takeSplit = (text?: string): SplitToken => {
     const token = peek();
-    if (text !== undefined && token.text !== text) throw new Error(`The tree has \`${text}\` where the text has \`${token.text}\`.`);
+    if (text !== undefined && token.text !== text)
+      throw new Error(`The tree has \`${text}\` where the text has \`${token.text}\`.`);
     const leading = takeLeading();
     index++;
     return { leading, body: beside(textOf(token), trailingLayout(token)) };
@@ -89,6 +99,7 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
 }
 
 /** Most tokens have no comments, and are a text and nothing else. */
-const beside = (first: Layout, second: Layout): Layout => (first === "" ? second : second === "" ? first : concat(first, second));
+const beside = (first: Layout, second: Layout): Layout =>
+  first === "" ? second : second === "" ? first : concat(first, second);
 
 const textOf = ({ text }: SourceToken): Layout => (text.includes("\n") ? verbatim(text) : text);

@@ -1,15 +1,31 @@
 /** Lists in brackets: on one line, or each item on a line of its own. */
 import type { Cursor } from "./cursor";
-import { concat, freshLine, group, indent, join, line, lineOrBlank, softline, type Layout } from "../layout/layout";
+import {
+  concat,
+  freshLine,
+  group,
+  indent,
+  join,
+  line,
+  lineOrBlank,
+  softline,
+  type Layout,
+} from "../layout/layout";
 
 /**
- * How a list goes over several lines: `wrap` gives each item one, `hug` leaves the brackets of a lone item beside the
+ * How a list goes over several lines: `wrap` gives each item one, `hug` leaves the brackets of a lone item
+ * beside the
  * list's own, `flat` breaks only where a comment makes it.
  */
 export type ListStyle = "wrap" | "hug" | "flat";
 
 /** `(a, b)`, `<A, B>`: no comma may follow the last. */
-export function formatList(cursor: Cursor, brackets: readonly [string, string], items: readonly (() => Layout)[], style: ListStyle = "wrap"): Layout {
+export function formatList(
+  cursor: Cursor,
+  brackets: readonly [string, string],
+  items: readonly (() => Layout)[],
+  style: ListStyle = "wrap",
+): Layout {
   const open = cursor.takeSplit(brackets[0]);
   const printed = items.map((item, index) => {
     const layout = item();
@@ -19,12 +35,16 @@ export function formatList(cursor: Cursor, brackets: readonly [string, string], 
   const close = cursor.take(brackets[1]);
   if (printed.length === 0 && above === "") return concat(open.leading, open.body, close);
   const wrapped = concat(join(line, printed), above);
-  const beside = above === "" && ((style === "hug" && printed.length === 1) || (style === "flat" && !wrapped.forced));
+  const beside =
+    above === "" && ((style === "hug" && printed.length === 1) || (style === "flat" && !wrapped.forced));
   const body = beside ? join(" ", printed) : concat(indent(concat(softline, wrapped)), softline);
   return concat(open.leading, group(concat(open.body, body, close)));
 }
 
-/** The comments above a closing bracket: they are indented as what is inside the brackets, `below` which they may stand. */
+/**
+ * The comments above a closing bracket: they are indented as what is inside the brackets, `below` which they
+ * may stand.
+ */
 export function takeAboveCloser(cursor: Cursor, below: boolean): Layout {
   const [first] = cursor.peek().leading;
   if (first === undefined) return "";

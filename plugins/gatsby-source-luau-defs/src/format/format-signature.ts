@@ -19,13 +19,22 @@ export function formatFunctionType(cursor: Cursor, signature: Signature): Layout
 
 /** `name<T>(a: T): R` */
 export function formatSignature(cursor: Cursor, name: string, signature: Signature, method: boolean): Layout {
-  const head = concat(cursor.take(name), formatGenerics(cursor, signature.generics), formatParameters(cursor, signature, method));
+  const head = concat(
+    cursor.take(name),
+    formatGenerics(cursor, signature.generics),
+    formatParameters(cursor, signature, method),
+  );
   return cursor.at(":") ? concat(head, cursor.take(":"), formatTypeAfter(cursor, signature.returns)) : head;
 }
 
 export function formatGenerics(cursor: Cursor, generics: readonly Generic[]): Layout {
   if (generics.length === 0) return "";
-  return formatList(cursor, ["<", ">"], generics.map((generic) => () => formatGeneric(cursor, generic)), "flat");
+  return formatList(
+    cursor,
+    ["<", ">"],
+    generics.map((generic) => () => formatGeneric(cursor, generic)),
+    "flat",
+  );
 }
 
 function formatGeneric(cursor: Cursor, { name, pack, default: fallback }: Generic): Layout {
@@ -43,7 +52,9 @@ function formatParameters(cursor: Cursor, { parameters, variadic }: Signature, m
 }
 
 function formatParameter(cursor: Cursor, { name, type }: Parameter): Layout {
-  return name === null ? formatType(cursor, type) : concat(cursor.take(name.text), cursor.take(":"), formatTypeAfter(cursor, type));
+  return name === null
+    ? formatType(cursor, type)
+    : concat(cursor.take(name.text), cursor.take(":"), formatTypeAfter(cursor, type));
 }
 
 /** `...T`, `T...`, and in declared functions `...: T`, `...: T...` */
@@ -51,7 +62,11 @@ function formatVariadic(cursor: Cursor, tail: PackTail): Layout {
   if (!cursor.at("...")) return formatPack(cursor, tail);
   const dots = cursor.take("...");
   if (!cursor.at(":")) return concat(dots, tail.kind === "variadic" ? formatType(cursor, tail.type) : "");
-  return concat(dots, cursor.take(":"), tail.kind === "variadic" ? formatTypeAfter(cursor, tail.type) : concat(" ", formatPack(cursor, tail)));
+  return concat(
+    dots,
+    cursor.take(":"),
+    tail.kind === "variadic" ? formatTypeAfter(cursor, tail.type) : concat(" ", formatPack(cursor, tail)),
+  );
 }
 
 /** All attributes at hand, each followed by what `separate` says; it sees the token behind. */

@@ -15,11 +15,22 @@ type TypeAlias = Extract<Statement, { kind: "typeAlias" }>;
 export function formatStatement(cursor: Cursor, statement: Statement, text: string): Layout {
   switch (statement.kind) {
     case "declareFunction": {
-      const head = concat(formatAttributes(cursor, afterAttribute), cursor.take("declare"), " ", cursor.take("function"), " ");
+      const head = concat(
+        formatAttributes(cursor, afterAttribute),
+        cursor.take("declare"),
+        " ",
+        cursor.take("function"),
+        " ",
+      );
       return concat(head, formatSignature(cursor, statement.name.text, statement.signature, false));
     }
     case "declareGlobal": {
-      const head = concat(formatAttributes(cursor, afterAttribute), cursor.take("declare"), " ", cursor.take(statement.name.text));
+      const head = concat(
+        formatAttributes(cursor, afterAttribute),
+        cursor.take("declare"),
+        " ",
+        cursor.take(statement.name.text),
+      );
       return concat(head, cursor.take(":"), formatTypeAfter(cursor, statement.type));
     }
     case "externType":
@@ -39,13 +50,27 @@ const afterAttribute = (next: SourceToken): Layout => (next.startsLine ? hardlin
 
 function formatTypeAlias(cursor: Cursor, { exported, name, generics, type }: TypeAlias): Layout {
   const keywords = concat(exported ? concat(cursor.take("export"), " ") : "", cursor.take("type"), " ");
-  return concat(keywords, cursor.take(name.text), formatGenerics(cursor, generics), " ", cursor.take("="), formatTypeAfter(cursor, type));
+  return concat(
+    keywords,
+    cursor.take(name.text),
+    formatGenerics(cursor, generics),
+    " ",
+    cursor.take("="),
+    formatTypeAfter(cursor, type),
+  );
 }
 
 function formatExternType(cursor: Cursor, { spelling, name, parent, members }: ExternType): Layout {
   const keywords = spelling === "class" ? ["declare", "class"] : ["declare", "extern", "type"];
-  const head = [...keywords, name.text, ...(parent === null ? [] : ["extends", parent.text]), ...(spelling === "class" ? [] : ["with"])];
-  const printed = head.flatMap((word, index) => (index === 0 ? [cursor.take(word)] : [" ", cursor.take(word)]));
+  const head = [
+    ...keywords,
+    name.text,
+    ...(parent === null ? [] : ["extends", parent.text]),
+    ...(spelling === "class" ? [] : ["with"]),
+  ];
+  const printed = head.flatMap((word, index) =>
+    index === 0 ? [cursor.take(word)] : [" ", cursor.take(word)],
+  );
   const body = members.map((member, index) => {
     const { leading, blankBefore } = cursor.peek();
     const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);

@@ -4,7 +4,17 @@ import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
 import { formatAttributes, formatFunctionType } from "./format-signature";
 import { formatList, takeAboveCloser } from "./format-list";
-import { choice, concat, group, hardline, indent, line, lineOrBlank, verbatim, type Layout } from "../layout/layout";
+import {
+  choice,
+  concat,
+  group,
+  hardline,
+  indent,
+  line,
+  lineOrBlank,
+  verbatim,
+  type Layout,
+} from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
 
 type Members = Extract<Type, { kind: "union" | "intersection" }>;
@@ -28,14 +38,22 @@ export function formatType(cursor: Cursor, type: PackOrType): Layout {
     case "array":
       return formatArray(cursor, type);
     case "function":
-      return concat(formatAttributes(cursor, () => " "), formatFunctionType(cursor, type.signature));
+      return concat(
+        formatAttributes(cursor, () => " "),
+        formatFunctionType(cursor, type.signature),
+      );
     case "union":
     case "intersection":
       return group(formatMembers(cursor, type));
     case "optional":
       return concat(formatType(cursor, type.type), cursor.take("?"));
     case "group":
-      return formatList(cursor, ["(", ")"], [() => formatInside(cursor, type.type)], hasMembers(type.type) ? "wrap" : "hug");
+      return formatList(
+        cursor,
+        ["(", ")"],
+        [() => formatInside(cursor, type.type)],
+        hasMembers(type.type) ? "wrap" : "hug",
+      );
     case "typeList":
     case "variadic":
     case "genericPack":
@@ -49,11 +67,14 @@ export function formatType(cursor: Cursor, type: PackOrType): Layout {
 export function formatTypeAfter(cursor: Cursor, type: PackOrType): Layout {
   const above = cursor.peek().leading.some((comment) => comment.ownLine);
   if (above) return indent(concat(hardline, formatType(cursor, type)));
-  return hasMembers(type) ? group(indent(concat(line, formatMembers(cursor, type)))) : concat(" ", formatType(cursor, type));
+  return hasMembers(type)
+    ? group(indent(concat(line, formatMembers(cursor, type))))
+    : concat(" ", formatType(cursor, type));
 }
 
 /** A type alone in brackets, which break together with it. */
-const formatInside = (cursor: Cursor, type: PackOrType): Layout => (hasMembers(type) ? formatMembers(cursor, type) : formatType(cursor, type));
+const formatInside = (cursor: Cursor, type: PackOrType): Layout =>
+  hasMembers(type) ? formatMembers(cursor, type) : formatType(cursor, type);
 
 export function formatPack(cursor: Cursor, pack: Pack): Layout {
   switch (pack.kind) {
@@ -64,18 +85,36 @@ export function formatPack(cursor: Cursor, pack: Pack): Layout {
     case "typeList": {
       const types = pack.types.map((item) => () => formatType(cursor, item.type));
       const { tail } = pack;
-      return formatList(cursor, ["(", ")"], tail === null ? types : [...types, () => formatPack(cursor, tail)]);
+      return formatList(
+        cursor,
+        ["(", ")"],
+        tail === null ? types : [...types, () => formatPack(cursor, tail)],
+      );
     }
     default:
       return assertNever(pack);
   }
 }
 
-function formatReference(cursor: Cursor, { prefix, name, args }: Extract<Type, { kind: "reference" }>): Layout {
-  const written = prefix === null ? cursor.take(name.text) : concat(cursor.take(prefix.text), cursor.take("."), cursor.take(name.text));
+function formatReference(
+  cursor: Cursor,
+  { prefix, name, args }: Extract<Type, { kind: "reference" }>,
+): Layout {
+  const written =
+    prefix === null
+      ? cursor.take(name.text)
+      : concat(cursor.take(prefix.text), cursor.take("."), cursor.take(name.text));
   if (args === null) return written;
   const format = args.length === 1 ? formatInside : formatType;
-  return concat(written, formatList(cursor, ["<", ">"], args.map((arg) => () => format(cursor, arg)), args.some(hasMembers) ? "wrap" : "hug"));
+  return concat(
+    written,
+    formatList(
+      cursor,
+      ["<", ">"],
+      args.map((arg) => () => format(cursor, arg)),
+      args.some(hasMembers) ? "wrap" : "hug",
+    ),
+  );
 }
 
 /** The expression is ordinary Luau, which stays as it is. */
@@ -88,9 +127,15 @@ function formatTypeof(cursor: Cursor, expression: string): Layout {
 /** `{ T }` */
 function formatArray(cursor: Cursor, { access, element }: Extract<Type, { kind: "array" }>): Layout {
   const open = cursor.takeSplit("{");
-  const inside = concat(access === "readWrite" ? "" : concat(cursor.take(access), " "), formatInside(cursor, element));
+  const inside = concat(
+    access === "readWrite" ? "" : concat(cursor.take(access), " "),
+    formatInside(cursor, element),
+  );
   const above = takeAboveCloser(cursor, true);
-  return concat(open.leading, group(concat(open.body, indent(concat(line, inside, above)), line, cursor.take("}"))));
+  return concat(
+    open.leading,
+    group(concat(open.body, indent(concat(line, inside, above)), line, cursor.take("}"))),
+  );
 }
 
 function formatTable(cursor: Cursor, { fields }: TableType): Layout {
@@ -100,12 +145,19 @@ function formatTable(cursor: Cursor, { fields }: TableType): Layout {
   const printed = fields.map((field, index) => {
     const { leading, blankBefore } = cursor.peek();
     const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
-    return concat(lineOrBlank(blank), formatField(cursor, field), formatSeparator(cursor, index === fields.length - 1));
+    return concat(
+      lineOrBlank(blank),
+      formatField(cursor, field),
+      formatSeparator(cursor, index === fields.length - 1),
+    );
   });
   const above = takeAboveCloser(cursor, true);
   const close = cursor.take("}");
   if (fields.length === 0 && above === "") return concat(open.leading, open.body, close);
-  return concat(open.leading, group(concat(open.body, indent(concat(...printed, above)), line, close), broken));
+  return concat(
+    open.leading,
+    group(concat(open.body, indent(concat(...printed, above)), line, close), broken),
+  );
 }
 
 /** A comma, which the last field has only where it ends its line. */
@@ -125,7 +177,12 @@ export function formatProperty(cursor: Cursor, { access, quoted, name, type }: P
   return concat(modifier, key, cursor.take(":"), formatTypeAfter(cursor, type));
 }
 
-const formatQuoted = (cursor: Cursor): Layout => concat(cursor.take("["), apart(cursor, () => cursor.take()), cursor.take("]"));
+const formatQuoted = (cursor: Cursor): Layout =>
+  concat(
+    cursor.take("["),
+    apart(cursor, () => cursor.take()),
+    cursor.take("]"),
+  );
 
 /** `["odd name"]`, but `[ [[odd name]] ]`: two brackets in a row begin a string. */
 function apart(cursor: Cursor, format: () => Layout): Layout {
@@ -136,10 +193,21 @@ function apart(cursor: Cursor, format: () => Layout): Layout {
 
 export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): Layout {
   const modifier = formatAccess(cursor, access);
-  return concat(modifier, formatList(cursor, ["[", "]"], [() => apart(cursor, () => formatInside(cursor, key))], hasMembers(key) ? "wrap" : "hug"), cursor.take(":"), formatTypeAfter(cursor, value));
+  return concat(
+    modifier,
+    formatList(
+      cursor,
+      ["[", "]"],
+      [() => apart(cursor, () => formatInside(cursor, key))],
+      hasMembers(key) ? "wrap" : "hug",
+    ),
+    cursor.take(":"),
+    formatTypeAfter(cursor, value),
+  );
 }
 
-const formatAccess = (cursor: Cursor, access: TableField["access"]): Layout => (access === "readWrite" ? "" : concat(cursor.take(access), " "));
+const formatAccess = (cursor: Cursor, access: TableField["access"]): Layout =>
+  access === "readWrite" ? "" : concat(cursor.take(access), " ");
 
 /** `A | B` on one line, or each member on its own with the mark before it; the group is the caller's. */
 function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
@@ -153,7 +221,9 @@ function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
   return concat(...printed);
 }
 
-/** The mark before a member, below the comments above the member, even if those stand between mark and member. */
+/**
+ * The mark before a member, below the comments above the member, even if those stand between mark and member.
+ */
 function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
   // Before the first member there is none on one line, unless nothing else tells that this is a union.
   const shown = `${mark} `;
@@ -168,4 +238,5 @@ function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
 /** `{ | read | T }`: without the mark, a type of that name would say what may be done with the elements. */
 const isModifier = ({ text }: SourceToken): boolean => text === "read" || text === "write";
 
-const hasMembers = (type: PackOrType): type is Members => type.kind === "union" || type.kind === "intersection";
+const hasMembers = (type: PackOrType): type is Members =>
+  type.kind === "union" || type.kind === "intersection";

@@ -1,6 +1,8 @@
 /**
- * In: the text of a definition file. Out: the same in the one layout that all files share, and what kept it from it.
- * The tokens are printed along the tree, so nothing but white space, commas and leading marks can differ; and the
+ * In: the text of a definition file. Out: the same in the one layout that all files share, and what kept it
+ * from it.
+ * The tokens are printed along the tree, so nothing but white space, commas and leading marks can differ; and
+ * the
  * result is parsed again before it is handed out.
  */
 import type { Statement } from "full-moon-wasm";
@@ -37,7 +39,10 @@ export function formatDefinitions(source: string, file: string): StageResult<str
   return { value: source, diagnostics: [diagnosticAt(original, [0, 0], mistake)] };
 }
 
-/** Null when the result would not be the same file any more: a fault of ours, which must not cost anybody their text. */
+/**
+ * Null when the result would not be the same file any more: a fault of ours, which must not cost anybody
+ * their text.
+ */
 function attempt(text: string, file: string, hotFirst: boolean): string | null {
   try {
     const formatted = settle(text, (current) => formatOnce(current, file, hotFirst));
@@ -48,7 +53,10 @@ function attempt(text: string, file: string, hotFirst: boolean): string | null {
   }
 }
 
-/** Runs until nothing changes any more: where comments met on one line, those that moved settle in the second round. */
+/**
+ * Runs until nothing changes any more: where comments met on one line, those that moved settle in the second
+ * round.
+ */
 function settle(text: string, round: (text: string) => string): string | null {
   let current = text;
   for (let rounds = 0; rounds < 4; rounds++) {
@@ -62,7 +70,10 @@ function settle(text: string, round: (text: string) => string): string | null {
 function formatOnce(text: string, file: string, hotFirst: boolean): string {
   const { tree } = parseSource(sourceFile(file, text)).value;
   const tokens = readTokens(text);
-  return renderLayout(formatFile(createCursor(hotFirst ? withHotFirst(tokens) : tokens), tree.statements, text), LINE_WIDTH);
+  return renderLayout(
+    formatFile(createCursor(hotFirst ? withHotFirst(tokens) : tokens), tree.statements, text),
+    LINE_WIDTH,
+  );
 }
 
 function formatFile(cursor: Cursor, statements: readonly Statement[], text: string): Layout {
@@ -74,11 +85,13 @@ function formatFile(cursor: Cursor, statements: readonly Statement[], text: stri
   });
   const { leading } = cursor.peek();
   if (printed.length === 0 && leading.length === 0) return "";
-  const separator = printed.length > 0 && leading.length > 0 ? hardlineOrBlank(isBlankBefore(cursor.peek())) : "";
+  const separator =
+    printed.length > 0 && leading.length > 0 ? hardlineOrBlank(isBlankBefore(cursor.peek())) : "";
   return concat(...printed, separator, takeAboveCloser(cursor, false), hardline);
 }
 
-const isBlankBefore = ({ leading, blankBefore }: SourceToken): boolean => leading[0]?.blankBefore ?? blankBefore;
+const isBlankBefore = ({ leading, blankBefore }: SourceToken): boolean =>
+  leading[0]?.blankBefore ?? blankBefore;
 
 /** `--!strict` and its like at the very top, which is the only place where Luau heeds all of them. */
 function withHotFirst([first, ...others]: readonly SourceToken[]): readonly SourceToken[] {

@@ -1,4 +1,7 @@
-/** Whether two texts of a definition file are the same but for their layout: what the formatter asks of itself. */
+/**
+ * Whether two texts of a definition file are the same but for their layout: what the formatter asks of
+ * itself.
+ */
 import { parse } from "full-moon-wasm";
 import { readTokens, type SourceToken } from "./source-tokens";
 
@@ -15,11 +18,18 @@ function treeOf(text: string): string {
 }
 
 function sameTokens(before: readonly SourceToken[], after: readonly SourceToken[]): boolean {
-  return wordsOf(before).join("\n") === wordsOf(after).join("\n") && commentsOf(before).join("\n") === commentsOf(after).join("\n");
+  return (
+    wordsOf(before).join("\n") === wordsOf(after).join("\n") &&
+    commentsOf(before).join("\n") === commentsOf(after).join("\n")
+  );
 }
 
-/** What the layout decides is left out: commas and semicolons, and the marks of unions, of which the tree knows. */
-const wordsOf = (tokens: readonly SourceToken[]): readonly string[] => tokens.map(({ text }) => text).filter((text) => !LEFT_OUT.has(text));
+/**
+ * What the layout decides is left out: commas and semicolons, and the marks of unions, of which the tree
+ * knows.
+ */
+const wordsOf = (tokens: readonly SourceToken[]): readonly string[] =>
+  tokens.map(({ text }) => text).filter((text) => !LEFT_OUT.has(text));
 
 const LEFT_OUT = new Set([",", ";", "|", "&"]);
 
@@ -27,6 +37,11 @@ const LEFT_OUT = new Set([",", ";", "|", "&"]);
 function commentsOf(tokens: readonly SourceToken[]): readonly string[] {
   return tokens
     .flatMap(({ leading, trailing }) => [...leading.map(({ text }) => text), ...trailing])
-    .map((text) => text.split("\n").map((line) => line.trim()).join("\n"))
+    .map((text) =>
+      text
+        .split("\n")
+        .map((line) => line.trim())
+        .join("\n"),
+    )
     .sort();
 }

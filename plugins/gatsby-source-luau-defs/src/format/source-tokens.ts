@@ -1,5 +1,6 @@
 /**
- * The tokens of a file, each with the comments that belong to it. A comment belongs to the token before it when nothing
+ * The tokens of a file, each with the comments that belong to it. A comment belongs to the token before it
+ * when nothing
  * else follows on its line, and to the token behind it in all other cases.
  */
 import { tokenize, type Token, type TokenKind } from "full-moon-wasm";
@@ -51,7 +52,10 @@ interface FoundToken {
   readonly comments: readonly FoundComment[];
 }
 
-/** Tokens that no comment precedes on their line: one that does in the source belongs to what stands before it. */
+/**
+ * Tokens that no comment precedes on their line: one that does in the source belongs to what stands before
+ * it.
+ */
 const CLOSERS = new Set([")", "}", "]", ">", ",", ";", "?", ":", "end"]);
 
 /** All tokens of a text with their comments, and at last one without text: the end. */
@@ -72,7 +76,13 @@ function findTokens(text: string, tokens: readonly Token[]): readonly FoundToken
       comments.push(piece);
     } else {
       // Not spread: that takes longer than all the rest.
-      found.push({ text: piece.text, start, attribute: kind === "attribute", gap: piece.gap, comments: comments.length === 0 ? NO_COMMENTS : comments });
+      found.push({
+        text: piece.text,
+        start,
+        attribute: kind === "attribute",
+        gap: piece.gap,
+        comments: comments.length === 0 ? NO_COMMENTS : comments,
+      });
       if (comments.length > 0) comments = [];
     }
   }
@@ -91,12 +101,16 @@ function gapBetween(text: string, from: number, to: number): Gap {
 
 const NO_GAP: Gap = { breaks: false, blank: false, indent: "" };
 
-const isComment = (kind: TokenKind): boolean => kind === "comment" || kind === "docComment" || kind === "hotComment";
+const isComment = (kind: TokenKind): boolean =>
+  kind === "comment" || kind === "docComment" || kind === "hotComment";
 
 function attachComments(token: FoundToken, first: boolean, next: FoundToken | undefined): SourceToken {
   const { text, start, attribute, gap, comments } = token;
   const taken = first ? 0 : trailingCount(token);
-  const trailing = next === undefined || next.comments.length === 0 ? NO_COMMENTS : next.comments.slice(0, trailingCount(next));
+  const trailing =
+    next === undefined || next.comments.length === 0
+      ? NO_COMMENTS
+      : next.comments.slice(0, trailingCount(next));
   return {
     text,
     start,
@@ -114,7 +128,8 @@ function trailingCount({ text, gap, comments }: FoundToken): number {
   const firstBelow = comments.findIndex((comment) => comment.gap.breaks);
   const onLine = firstBelow === -1 ? comments.length : firstBelow;
   if (firstBelow !== -1 || gap.breaks || CLOSERS.has(text)) return onLine;
-  // A block over several lines is no comment of what follows its last line: nothing there starts its own line.
+  // A block over several lines is no comment of what follows its last line: nothing there starts its own
+  // line.
   return comments.findLastIndex((comment) => comment.text.includes("\n")) + 1;
 }
 

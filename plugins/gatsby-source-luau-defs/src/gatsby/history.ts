@@ -1,5 +1,6 @@
 /**
- * In: the definitions of all versions. Out, for one of them: the history of each entry, and what is different from the
+ * In: the definitions of all versions. Out, for one of them: the history of each entry, and what is different
+ * from the
  * version before.
  */
 import type { Change } from "../diff/change";
@@ -26,7 +27,10 @@ export interface VersionFacts {
   readonly changes: ChangeList | null;
 }
 
-/** What a version's own model is set beside. Gives the very object of the time before while all models are the same. */
+/**
+ * What a version's own model is set beside. Gives the very object of the time before while all models are the
+ * same.
+ */
 export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<VersionFacts>;
 
 /** Files that have changed since the last call. */
@@ -38,19 +42,31 @@ interface PageOptions {
 }
 
 /** The other versions' files are read once, and again where one of them has changed. */
-export function openHistory({ version, versions }: VersionList, cwd: string, options: PageOptions): HistoryReader {
+export function openHistory(
+  { version, versions }: VersionList,
+  cwd: string,
+  options: PageOptions,
+): HistoryReader {
   const others = versions.filter((one) => one.version !== version).map((one) => openVersion(one, cwd));
   let last: { readonly all: readonly Version[]; readonly facts: VersionFacts } | null = null;
   return async (model, changed) => {
-    const known = new Map((await Promise.all(others.map((read) => read(changed)))).map((one) => [one.version, one]));
-    const all = versions.flatMap((one) => (one.version === version ? [{ version, model }] : (known.get(one.version) ?? [])));
-    if (last === null || last.all.some((one, index) => one.model !== all[index]?.model)) last = { all, facts: versionFacts(all, version, options) };
+    const known = new Map(
+      (await Promise.all(others.map((read) => read(changed)))).map((one) => [one.version, one]),
+    );
+    const all = versions.flatMap((one) =>
+      one.version === version ? [{ version, model }] : (known.get(one.version) ?? []),
+    );
+    if (last === null || last.all.some((one, index) => one.model !== all[index]?.model))
+      last = { all, facts: versionFacts(all, version, options) };
     return last.facts;
   };
 }
 
 /** Mistakes in another version's files are told by the plugin's instance for that version. */
-function openVersion({ version, requests }: VersionList["versions"][number], cwd: string): (changed: Changed) => Promise<Version> {
+function openVersion(
+  { version, requests }: VersionList["versions"][number],
+  cwd: string,
+): (changed: Changed) => Promise<Version> {
   const read = trackModel(requests, cwd);
   return async (changed) => ({ version, model: (await read(changed)).value.model });
 }
@@ -76,18 +92,39 @@ function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | unde
   return { addedIn, changedIn, deprecatedIn, removedIn: future?.removedIn ?? null };
 }
 
-function changeList(before: Version, { version, model }: Version, { basePath = DEFAULT_BASE_PATH, pages }: PageOptions): ChangeList {
+function changeList(
+  before: Version,
+  { version, model }: Version,
+  { basePath = DEFAULT_BASE_PATH, pages }: PageOptions,
+): ChangeList {
   const routes = makeRoutes(model, basePath, pages);
   const symbols = symbolsOf(model);
-  const hrefOf = ({ symbol, module }: Change): string | null => (symbol === null ? routes.href(module) : hrefOfSymbol(symbol));
+  const hrefOf = ({ symbol, module }: Change): string | null =>
+    symbol === null ? routes.href(module) : hrefOfSymbol(symbol);
   const hrefOfSymbol = (key: SymbolKey): string | null => routes.href(symbols.get(key)?.id ?? null);
   const changes = diffModels(before.model, model).map((one) => ({ ...listed(one), href: hrefOf(one) }));
   return { basePath, version, since: before.version, changes };
 }
 
 /** Of texts it is enough to know that they changed: they can be as long as a page. */
-function listed({ class: of, kind, path, module, old, new: now, reason }: Change): Omit<ListedChange, "href"> {
+function listed({
+  class: of,
+  kind,
+  path,
+  module,
+  old,
+  new: now,
+  reason,
+}: Change): Omit<ListedChange, "href"> {
   const words = kind.replaceAll("-", " ");
   const isCode = of !== "documentation";
-  return { class: of, path, module, text: words.slice(0, 1).toUpperCase() + words.slice(1), old: isCode ? old : null, new: isCode ? now : null, reason };
+  return {
+    class: of,
+    path,
+    module,
+    text: words.slice(0, 1).toUpperCase() + words.slice(1),
+    old: isCode ? old : null,
+    new: isCode ? now : null,
+    reason,
+  };
 }

@@ -6,22 +6,37 @@ const MODULE_TYPE = "LuauModule";
 const ENTRY_PAGE_TYPE = "LuauEntryPage";
 const CHANGES_TYPE = "LuauChanges";
 
-type NodeApi = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType">;
+type NodeApi = Pick<
+  SourceNodesArgs,
+  "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType"
+>;
 
 /** What Gatsby gives back for a node that it was told of. */
 type Told = void | Promise<void>;
 
 /**
- * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose node would
+ * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose
+ * node would
  * come out the same is only touched, so that its page is not built again.
  *
- * Gatsby is told of all at once: it would make the pages anew between one node and the next, and ends the session when
+ * Gatsby is told of all at once: it would make the pages anew between one node and the next, and ends the
+ * session when
  * that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
   const planned: readonly Planned[] = [
-    ...snapshot.modules.map((module) => ({ type: MODULE_TYPE, href: module.href, slug: module.slug, fields: module })),
-    ...snapshot.entryPages.map((page) => ({ type: ENTRY_PAGE_TYPE, href: page.href, slug: page.module.slug, fields: page })),
+    ...snapshot.modules.map((module) => ({
+      type: MODULE_TYPE,
+      href: module.href,
+      slug: module.slug,
+      fields: module,
+    })),
+    ...snapshot.entryPages.map((page) => ({
+      type: ENTRY_PAGE_TYPE,
+      href: page.href,
+      slug: page.module.slug,
+      fields: page,
+    })),
   ];
   const nodes = planned.map((plan) => ({ slug: plan.slug, node: toNode(api, plan) }));
   const told = nodes.map(({ slug, node }) => writeNode(api, node, snapshot.broken.has(slug)));
@@ -32,7 +47,8 @@ export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void
 
 function writeNode(api: NodeApi, node: NodeInput, keepsStored: boolean): Told {
   const stored = api.getNode(node.id);
-  if (stored === undefined || !(keepsStored || stored.internal.contentDigest === node.internal.contentDigest)) return api.actions.createNode(node);
+  if (stored === undefined || !(keepsStored || stored.internal.contentDigest === node.internal.contentDigest))
+    return api.actions.createNode(node);
   api.actions.touchNode(stored);
 }
 
@@ -41,7 +57,11 @@ const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Tol
   writeNode(api, toNode(api, { type: CHANGES_TYPE, href: changes.basePath, fields: changes }), isBroken);
 
 /** Nodes of files and entries that are no more. */
-function dropOthers(api: NodeApi, { modules, broken, problems }: Snapshot, current: ReadonlySet<string>): void {
+function dropOthers(
+  api: NodeApi,
+  { modules, broken, problems }: Snapshot,
+  current: ReadonlySet<string>,
+): void {
   const { touchNode, deleteNode } = api.actions;
   const folders = new Set(modules.map(folderOf));
   for (const node of [MODULE_TYPE, ENTRY_PAGE_TYPE].flatMap((type) => api.getNodesByType(type))) {
@@ -49,8 +69,10 @@ function dropOthers(api: NodeApi, { modules, broken, problems }: Snapshot, curre
     const stored = describe(node);
     // A site may use the plugin several times, each with a base path: the others' nodes are none of ours.
     if (folders.size > 0 && !folders.has(folderOf(stored))) continue;
-    // A folder that is gone for a moment is no reason to drop every page, nor a mistake one to drop a page of its module.
-    if ((problems.length > 0 && modules.length === 0) || (stored.isEntryPage && broken.has(stored.slug))) touchNode(node);
+    // A folder that is gone for a moment is no reason to drop every page, nor a mistake one to drop a page of
+    // its module.
+    if ((problems.length > 0 && modules.length === 0) || (stored.isEntryPage && broken.has(stored.slug)))
+      touchNode(node);
     else deleteNode(node);
   }
 }
@@ -63,7 +85,11 @@ interface Planned {
 }
 
 /** Gatsby knows nothing of a node's own fields; these are ours. */
-function describe(node: Readonly<Record<string, unknown>>): { readonly href: string; readonly slug: string; readonly isEntryPage: boolean } {
+function describe(node: Readonly<Record<string, unknown>>): {
+  readonly href: string;
+  readonly slug: string;
+  readonly isEntryPage: boolean;
+} {
   const module = node["module"];
   if (typeof module !== "object" || module === null || !("href" in module) || !("slug" in module)) {
     return { href: String(node["href"]), slug: String(node["slug"]), isEntryPage: false };
@@ -72,9 +98,13 @@ function describe(node: Readonly<Record<string, unknown>>): { readonly href: str
 }
 
 /** The base path that a module's page is under. */
-const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string => href.slice(0, href.length - encodeURIComponent(slug).length);
+const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string =>
+  href.slice(0, href.length - encodeURIComponent(slug).length);
 
-function toNode({ createNodeId, createContentDigest }: NodeApi, { type, href, fields }: Omit<Planned, "slug">): NodeInput {
+function toNode(
+  { createNodeId, createContentDigest }: NodeApi,
+  { type, href, fields }: Omit<Planned, "slug">,
+): NodeInput {
   return {
     ...fields,
     id: createNodeId(`${type} ${href}`),

@@ -10,19 +10,30 @@ import { RULES, type SeverityOverrides } from "../pipeline";
 export interface PluginOptions {
   /** Definition files, folders of them, or globs; relative to the site's folder. */
   readonly path: string | readonly string[];
-  /** Where reference pages live: `/docs/api` unless given. Says what links lead to; making the pages is the site's part. */
+  /**
+   * Where reference pages live: `/docs/api` unless given. Says what links lead to; making the pages is the
+   * site's part.
+   */
   readonly basePath?: string;
   /** Colours code blocks of descriptions. */
   readonly highlight?: Highlight;
-  /** A page a module, or for big files a page a class and every other entry besides: `module` unless given. */
+  /**
+   * A page a module, or for big files a page a class and every other entry besides: `module` unless given.
+   */
   readonly pages?: PageScheme;
   /** Where the site is, for links in the published Markdown and JSON: from the site's root unless given. */
   readonly siteUrl?: string;
   /** Rules with another severity than their own. */
   readonly rules?: SeverityOverrides;
-  /** Publishes what editors and linters take: the bundle, its documentation, their checksums. Nothing unless given. */
+  /**
+   * Publishes what editors and linters take: the bundle, its documentation, their checksums. Nothing unless
+   * given.
+   */
   readonly ide?: IdeOptions;
-  /** Where a site has several versions, each with an instance of the plugin: what pages and lists of changes compare with. */
+  /**
+   * Where a site has several versions, each with an instance of the plugin: what pages and lists of changes
+   * compare with.
+   */
   readonly history?: HistoryOptions;
 }
 
@@ -39,21 +50,29 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     path: pathsSchema(Joi)
       .required()
       .messages({
-        "any.required": '"path" is missing: name the definition files, a folder of them or a glob, such as "definitions".',
+        "any.required":
+          '"path" is missing: name the definition files, a folder of them or a glob, such as "definitions".',
         "alternatives.types": '"path" must be a path or a list of paths.',
         "alternatives.match": '"path" must be a path or a list of at least one path.',
       })
       .description("Definition files, folders of them, or globs."),
     basePath: fromRoot(Joi, "basePath", "/docs/api").description("Where reference pages live."),
     highlight: Joi.function().description("Colours a code block: (code, language, resolve) => html or null."),
-    pages: Joi.string().valid(...PAGE_SCHEMES).description("One page a module, or one a class and every other entry besides."),
+    pages: Joi.string()
+      .valid(...PAGE_SCHEMES)
+      .description("One page a module, or one a class and every other entry besides."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
       .description("Where the site is: links in the published Markdown and JSON begin with it."),
     rules: Joi.object()
-      .pattern(Joi.string().valid(...RULES.map(({ name }) => name)), Joi.string().valid("error", "warning", "off"))
-      .messages({ "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.` })
+      .pattern(
+        Joi.string().valid(...RULES.map(({ name }) => name)),
+        Joi.string().valid("error", "warning", "off"),
+      )
+      .messages({
+        "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.`,
+      })
       .description("Severities of rules: error, warning or off."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
@@ -67,7 +86,9 @@ function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
 
 /** A path from the site's root. */
 const fromRoot = (Joi: PluginOptionsSchemaArgs["Joi"], name: string, example: string) =>
-  Joi.string().pattern(/^\/(?!\/)/).messages({ "string.pattern.base": `"${name}" must begin with one slash, as in "${example}".` });
+  Joi.string()
+    .pattern(/^\/(?!\/)/)
+    .messages({ "string.pattern.base": `"${name}" must begin with one slash, as in "${example}".` });
 
 function ideSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   return Joi.object({
@@ -76,7 +97,10 @@ function ideSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
       .required()
       .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' })
       .description("What editors load the definitions as."),
-    baseUrl: Joi.string().uri({ scheme: ["http", "https"] }).required().description("The site's address, with its path prefix."),
+    baseUrl: Joi.string()
+      .uri({ scheme: ["http", "https"] })
+      .required()
+      .description("The site's address, with its path prefix."),
     directory: fromRoot(Joi, "ide.directory", "/definitions").description("Where the files are published."),
   }).description("Publishes what editors and linters take.");
 }
@@ -91,20 +115,40 @@ function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
       .messages({ "array.unique": '"history.versions" has a version twice.' })
       .description("All versions, oldest first, each with its definition files."),
   })
-    .custom((history: HistoryOptions, helpers) => (hasItself(history) ? history : helpers.message({ custom: '"history.versions" must have the version that "history.version" names.' })))
-    .description("The site's versions: entries say which of them added, changed, deprecated or removed them.");
+    .custom((history: HistoryOptions, helpers) =>
+      hasItself(history)
+        ? history
+        : helpers.message({
+            custom: '"history.versions" must have the version that "history.version" names.',
+          }),
+    )
+    .description(
+      "The site's versions: entries say which of them added, changed, deprecated or removed them.",
+    );
 }
 
-const hasItself = ({ version, versions }: HistoryOptions): boolean => versions.some((one) => one.version === version);
+const hasItself = ({ version, versions }: HistoryOptions): boolean =>
+  versions.some((one) => one.version === version);
 
 /** The paths to look at, relative to the site's folder, so that no page tells where that is. */
-export function requestedPaths({ path: requests }: Pick<PluginOptions, "path">, siteFolder: string): readonly string[] {
+export function requestedPaths(
+  { path: requests }: Pick<PluginOptions, "path">,
+  siteFolder: string,
+): readonly string[] {
   const list = typeof requests === "string" ? [requests] : requests;
-  return list.map((request) => (path.isAbsolute(request) ? path.relative(siteFolder, request) || "." : request));
+  return list.map((request) =>
+    path.isAbsolute(request) ? path.relative(siteFolder, request) || "." : request,
+  );
 }
 
 /** The versions with the paths to look at. */
 export function versionList({ history }: PluginOptions, siteFolder: string): VersionList | undefined {
   if (history === undefined) return undefined;
-  return { version: history.version, versions: history.versions.map(({ version, path: request }) => ({ version, requests: requestedPaths({ path: request }, siteFolder) })) };
+  return {
+    version: history.version,
+    versions: history.versions.map(({ version, path: request }) => ({
+      version,
+      requests: requestedPaths({ path: request }, siteFolder),
+    })),
+  };
 }

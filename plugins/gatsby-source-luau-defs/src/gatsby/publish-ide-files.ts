@@ -6,10 +6,26 @@ import type { PluginOptions } from "./options";
 import { reportSnapshot } from "./report";
 import { siteFolder } from "./site-folder";
 
-/** Beside the pages, the files for editors: where the option `ide` asks for them. The mistakes of the definitions themselves have been reported. */
-export async function publishIdeFiles(api: SourceNodesArgs, options: PluginOptions, output: PipelineOutput): Promise<void> {
+/**
+ * Beside the pages, the files for editors: where the option `ide` asks for them. The mistakes of the
+ * definitions themselves have been reported.
+ */
+export async function publishIdeFiles(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  output: PipelineOutput,
+): Promise<void> {
   if (options.ide === undefined) return;
   const published = await writeIdeFiles(path.join(siteFolder(api), "public"), output, options.ide, options);
-  if (reportSnapshot({ diagnostics: published.diagnostics, sources: output.sources, problems: [] }, api.reporter)) api.reporter.panicOnBuild("Luau definitions: there is no bundle for editors");
-  else api.reporter.info(`Luau definitions: ${published.value.length} files for editors in ${path.posix.dirname(published.value[0] ?? "/")}`);
+  if (
+    reportSnapshot(
+      { diagnostics: published.diagnostics, sources: output.sources, problems: [] },
+      api.reporter,
+    )
+  )
+    api.reporter.panicOnBuild("Luau definitions: there is no bundle for editors");
+  else
+    api.reporter.info(
+      `Luau definitions: ${published.value.length} files for editors in ${path.posix.dirname(published.value[0] ?? "/")}`,
+    );
 }

@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { counted, renderDiagnostics, renderSummary, reportFiles, toGithubAnnotations, type Diagnostic } from "luau-contract";
+import {
+  counted,
+  renderDiagnostics,
+  renderSummary,
+  reportFiles,
+  toGithubAnnotations,
+  type Diagnostic,
+} from "luau-contract";
 import packageJson from "../../package.json";
 import { reportTool } from "../lint/reports";
 import type { Snapshot } from "./session";
@@ -9,26 +16,36 @@ import type { Snapshot } from "./session";
 /** Of what has been read, the part that is reported. */
 type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
 
-/** Prints every mistake of a snapshot, errors after warnings so that they are not scrolled away. Gives whether there are errors. */
+/**
+ * Prints every mistake of a snapshot, errors after warnings so that they are not scrolled away. Gives whether
+ * there are errors.
+ */
 export function reportSnapshot({ diagnostics, sources, problems }: Mistakes, reporter: Reporter): boolean {
   reportToPrograms(diagnostics);
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
-  const ofSeverity = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+  const ofSeverity = (severity: string) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity);
   const [warnings, errors] = [ofSeverity("warning"), ofSeverity("error")];
-  if (warnings.length > 0) reporter.warn(`Luau definitions:\n\n${renderDiagnostics(warnings, sources, { colour })}`);
-  if (errors.length > 0) reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, { colour })}`);
+  if (warnings.length > 0)
+    reporter.warn(`Luau definitions:\n\n${renderDiagnostics(warnings, sources, { colour })}`);
+  if (errors.length > 0)
+    reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, { colour })}`);
   for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
   return errors.length > 0 || problems.length > 0;
 }
 
-/** Annotations for GitHub's own runners; JSON and SARIF for who names a folder. The site's own checks do the same. */
+/**
+ * Annotations for GitHub's own runners; JSON and SARIF for who names a folder. The site's own checks do the
+ * same.
+ */
 function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   if (folder === undefined) return;
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
-  for (const [file, text] of reportFiles("definitions", diagnostics, reportTool(packageJson.version))) writeFileSync(path.join(target, file), text);
+  for (const [file, text] of reportFiles("definitions", diagnostics, reportTool(packageJson.version)))
+    writeFileSync(path.join(target, file), text);
 }
 
 /** «Luau definitions: 3 errors in 2 files» */

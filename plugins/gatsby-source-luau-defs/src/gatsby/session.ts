@@ -2,12 +2,24 @@ import { isDeepStrictEqual } from "node:util";
 import type { SourceText } from "luau-contract";
 import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
-import { toGraphql, type EmitOptions, type GraphqlEntryPage, type GraphqlModule } from "../emit/graphql/graphql";
+import {
+  toGraphql,
+  type EmitOptions,
+  type GraphqlEntryPage,
+  type GraphqlModule,
+} from "../emit/graphql/graphql";
 import { publishedFiles, type PublishedFile } from "../emit/published/published-files";
 import { redirectPages } from "../emit/published/redirect-pages";
 import type { ChangeList } from "../emit/json/change-list";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
-import { sourcesByPath, readAnchorLists, type Diagnostic, type PipelineOutput, type SeverityOverrides, type SourceFile } from "../pipeline";
+import {
+  sourcesByPath,
+  readAnchorLists,
+  type Diagnostic,
+  type PipelineOutput,
+  type SeverityOverrides,
+  type SourceFile,
+} from "../pipeline";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
 /** What a session is told once. */
@@ -40,7 +52,10 @@ export interface Snapshot {
   readonly problems: readonly string[];
 }
 
-/** Reads the definitions; told what has changed, it reads again only that. Gives the very snapshot of the time before while nothing is different. */
+/**
+ * Reads the definitions; told what has changed, it reads again only that. Gives the very snapshot of the time
+ * before while nothing is different.
+ */
 export interface Session {
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<Snapshot>;
 }
@@ -60,25 +75,39 @@ export function openSession({ requests, cwd, severities, history, ...emit }: Ses
     read: async (changed) => {
       const model = await readModel(changed);
       // What is left out of a broken file has not been dropped.
-      const lists = model.diagnostics.some(({ severity }) => severity === "error") ? [] : await readAnchorLists(requests, cwd, ANCHOR_LIST);
+      const lists = model.diagnostics.some(({ severity }) => severity === "error")
+        ? []
+        : await readAnchorLists(requests, cwd, ANCHOR_LIST);
       const inputs = { model, lists, facts: (await readHistory?.(model.value.model, changed)) ?? null };
-      if (last === null || !areSame(last.inputs, inputs)) last = { inputs, snapshot: snapshotOf(inputs, emit) };
+      if (last === null || !areSame(last.inputs, inputs))
+        last = { inputs, snapshot: snapshotOf(inputs, emit) };
       return last.snapshot;
     },
   };
 }
 
-const areSame = (a: Inputs, b: Inputs): boolean => a.model === b.model && a.facts === b.facts && isDeepStrictEqual(a.lists, b.lists);
+const areSame = (a: Inputs, b: Inputs): boolean =>
+  a.model === b.model && a.facts === b.facts && isDeepStrictEqual(a.lists, b.lists);
 
-function snapshotOf({ model: { value, diagnostics, problems }, lists, facts }: Inputs, emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "history">): Snapshot {
+function snapshotOf(
+  { model: { value, diagnostics, problems }, lists, facts }: Inputs,
+  emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "history">,
+): Snapshot {
   const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
-  const { modules, entryPages } = toGraphql(value.model, { ...emit, aliases: anchors.aliases, historyOf: facts?.historyOf });
+  const { modules, entryPages } = toGraphql(value.model, {
+    ...emit,
+    aliases: anchors.aliases,
+    historyOf: facts?.historyOf,
+  });
   return {
     output: value,
     modules: firstOfEachPage(modules),
     entryPages: firstOfEachPage(entryPages),
     changes: facts?.changes ?? null,
-    files: [...publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }), ...redirectPages(value.model, anchors.aliases, emit)],
+    files: [
+      ...publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }),
+      ...redirectPages(value.model, anchors.aliases, emit),
+    ],
     broken: brokenModules(diagnostics, value.sources),
     diagnostics: [...diagnostics, ...anchors.diagnostics],
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
@@ -92,7 +121,10 @@ function firstOfEachPage<T extends { readonly href: string }>(pages: readonly T[
   return pages.filter(({ href }) => !seen.has(href) && seen.add(href));
 }
 
-function brokenModules(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, SourceFile>): ReadonlySet<string> {
+function brokenModules(
+  diagnostics: readonly Diagnostic[],
+  sources: ReadonlyMap<string, SourceFile>,
+): ReadonlySet<string> {
   const files = new Set(diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file));
   return new Set([...files].flatMap((file) => sources.get(file)?.slug ?? []));
 }

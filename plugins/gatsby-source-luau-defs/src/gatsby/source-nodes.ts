@@ -1,5 +1,6 @@
 /**
- * In: the plugin's options. Out: one `LuauModule` node a definition file, kept true to the disk for as long as
+ * In: the plugin's options. Out: one `LuauModule` node a definition file, kept true to the disk for as long
+ * as
  * `gatsby develop` runs. The only folder that calls Gatsby.
  */
 import path from "node:path";
@@ -19,8 +20,22 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
   const history = versionList(options, cwd);
-  const session = openSession({ requests, cwd, severities: options.rules ?? {}, basePath: options.basePath, highlight: options.highlight, pages: options.pages, siteUrl: options.siteUrl, pathPrefix: api.pathPrefix, history });
-  const place = { publicFolder: path.join(cwd, "public"), basePath: options.basePath ?? DEFAULT_BASE_PATH, lists: path.join(api.cache.directory, "published") };
+  const session = openSession({
+    requests,
+    cwd,
+    severities: options.rules ?? {},
+    basePath: options.basePath,
+    highlight: options.highlight,
+    pages: options.pages,
+    siteUrl: options.siteUrl,
+    pathPrefix: api.pathPrefix,
+    history,
+  });
+  const place = {
+    publicFolder: path.join(cwd, "public"),
+    basePath: options.basePath ?? DEFAULT_BASE_PATH,
+    lists: path.join(api.cache.directory, "published"),
+  };
   // Before reading: what is saved meanwhile is read again.
   const since = Date.now();
   const snapshot = await session.read("all");
@@ -32,7 +47,17 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   };
   await write(snapshot);
   if (command !== "develop") return publishIdeFiles(api, options, snapshot.output);
-  keepTrue({ api, session, requests, watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])], cwd, since, snapshot, failed, write });
+  keepTrue({
+    api,
+    session,
+    requests,
+    watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])],
+    cwd,
+    since,
+    snapshot,
+    failed,
+    write,
+  });
 }
 
 interface Following {
@@ -50,7 +75,17 @@ interface Following {
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
 
-function keepTrue({ api, session, requests, watched, cwd, since, snapshot: first, failed: failedAtStart, write }: Following): void {
+function keepTrue({
+  api,
+  session,
+  requests,
+  watched,
+  cwd,
+  since,
+  snapshot: first,
+  failed: failedAtStart,
+  write,
+}: Following): void {
   let failed = failedAtStart;
   let written = first;
   // A site may have this plugin several times, once a version: each has a watcher of its own.
@@ -68,10 +103,19 @@ function keepTrue({ api, session, requests, watched, cwd, since, snapshot: first
       if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are mended");
     } catch (error) {
       // A bug of ours must not end the author's session: the pages stay as they are.
-      api.reporter.error("Luau definitions: the change could not be taken over", error instanceof Error ? error : new Error(String(error)));
+      api.reporter.error(
+        "Luau definitions: the change could not be taken over",
+        error instanceof Error ? error : new Error(String(error)),
+      );
     }
   };
-  const stopping = watchDefinitions([...new Set(watched)], cwd, onChange, (problem) => api.reporter.warn(`Luau definitions: ${problem}`), since);
+  const stopping = watchDefinitions(
+    [...new Set(watched)],
+    cwd,
+    onChange,
+    (problem) => api.reporter.warn(`Luau definitions: ${problem}`),
+    since,
+  );
   api.emitter.on(sourcedAgain, () => void stopping.then((stop) => stop()));
 }
 

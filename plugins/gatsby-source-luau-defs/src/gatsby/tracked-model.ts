@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { runOnSources, trackSources, type PipelineCache, type PipelineOutput, type SeverityOverrides, type SourcesSnapshot, type StageResult } from "../pipeline";
+import {
+  runOnSources,
+  trackSources,
+  type PipelineCache,
+  type PipelineOutput,
+  type SeverityOverrides,
+  type SourcesSnapshot,
+  type StageResult,
+} from "../pipeline";
 
 /** What the files that a list of requests stands for come to. */
 export interface TrackedModel extends StageResult<PipelineOutput> {
@@ -8,7 +16,11 @@ export interface TrackedModel extends StageResult<PipelineOutput> {
 }
 
 /** Reads what has changed; gives the very object of the time before while no text is another. */
-export function trackModel(requests: readonly string[], cwd: string, severities: SeverityOverrides = {}): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
+export function trackModel(
+  requests: readonly string[],
+  cwd: string,
+  severities: SeverityOverrides = {},
+): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
   const tracked = trackSources(requests, cwd);
   let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;
@@ -22,6 +34,8 @@ export function trackModel(requests: readonly string[], cwd: string, severities:
 }
 
 const isSame = (a: SourcesSnapshot, b: SourcesSnapshot): boolean =>
-  a.sources.length === b.sources.length
-  && a.sources.every(({ path, text }, index) => path === b.sources[index]?.path && text === b.sources[index].text)
-  && isDeepStrictEqual([a.diagnostics, a.problems], [b.diagnostics, b.problems]);
+  a.sources.length === b.sources.length &&
+  a.sources.every(
+    ({ path, text }, index) => path === b.sources[index]?.path && text === b.sources[index].text,
+  ) &&
+  isDeepStrictEqual([a.diagnostics, a.problems], [b.diagnostics, b.problems]);

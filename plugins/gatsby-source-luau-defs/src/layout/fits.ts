@@ -28,7 +28,11 @@ export function fits<T>(group: Command<T>, rest: readonly Command<T>[], room: nu
 }
 
 /** The width of a node that has no inside; the inside of any other goes on to `commands`. */
-function measure<T>({ depth, broken }: Command<T>, node: LayoutNode<T>, commands: Command<T>[]): number | "lineEnds" {
+function measure<T>(
+  { depth, broken }: Command<T>,
+  node: LayoutNode<T>,
+  commands: Command<T>[],
+): number | "lineEnds" {
   switch (node.kind) {
     case "concat":
       for (const part of [...node.parts].reverse()) commands.push({ depth, broken, layout: part });

@@ -1,5 +1,6 @@
 /**
- * A layout for columns whose width nobody knows yet: its one line, and for each place where that line may end, the
+ * A layout for columns whose width nobody knows yet: its one line, and for each place where that line may
+ * end, the
  * columns that are too narrow for it. Whoever shows it, a style sheet say, chooses.
  */
 import { assertNever } from "luau-contract";
@@ -113,7 +114,8 @@ interface Ahead {
 }
 
 /**
- * From right to left, so that each step is met once. A group is only tried where those around it are broken, so what
+ * From right to left, so that each step is met once. A group is only tried where those around it are broken,
+ * so what
  * it needs is the same in every column.
  */
 function measureRoom(steps: readonly Step[]): void {
@@ -127,7 +129,11 @@ function measureRoom(steps: readonly Step[]): void {
       const { flat, toLineEnd, behind } = here;
       const outer = around.pop();
       step.room = step.isForced ? Infinity : flat + behind;
-      here = { flat: (outer?.flat ?? 0) + flat, toLineEnd: step.isForced ? toLineEnd : behind + flat, behind: outer?.behind ?? 0 };
+      here = {
+        flat: (outer?.flat ?? 0) + flat,
+        toLineEnd: step.isForced ? toLineEnd : behind + flat,
+        behind: outer?.behind ?? 0,
+      };
     } else {
       here.flat += step.width;
       // Outside of all groups nothing breaks.
@@ -144,7 +150,8 @@ function brokenAt(steps: readonly Step[], width: number): readonly number[] {
   let line = 0;
   for (const step of steps) {
     if (step.kind === "close") groups.pop();
-    else if (step.kind === "open") groups.push(groups.at(-1) !== "flat" && column + step.room > width ? "broken" : "flat");
+    else if (step.kind === "open")
+      groups.push(groups.at(-1) !== "flat" && column + step.room > width ? "broken" : "flat");
     else if (step.kind === "line" && groups.at(-1) === "broken") {
       broken.push(line);
       column = step.depth * STEP;

@@ -1,7 +1,9 @@
 /**
  * In: what a printer wants to say about lines. Out: a tree that `render-layout.ts` fits into a width.
- * The algebra is Wadler's, as Prettier has it: a group stands on one line if it fits there, and otherwise breaks at
- * every `line` of its own. Each node knows from the start whether it has to break, so nothing is walked twice.
+ * The algebra is Wadler's, as Prettier has it: a group stands on one line if it fits there, and otherwise
+ * breaks at
+ * every `line` of its own. Each node knows from the start whether it has to break, so nothing is walked
+ * twice.
  */
 
 /** `T` is what pieces carry besides their text: for plain text, nothing. */
@@ -52,16 +54,41 @@ export const freshLine: LayoutNode = { kind: "freshLine", ...FORCED };
 export const lineOrBlank = (blank: boolean): LayoutNode => (blank ? { ...line, blank } : line);
 export const hardlineOrBlank = (blank: boolean): LayoutNode => (blank ? blankLine : hardline);
 
-export const choice = (broken: string, flat: string): LayoutNode => ({ kind: "choice", broken, flat, ...PLAIN });
+export const choice = (broken: string, flat: string): LayoutNode => ({
+  kind: "choice",
+  broken,
+  flat,
+  ...PLAIN,
+});
 export const suffix = (text: string): LayoutNode => ({ kind: "suffix", text, ...PLAIN, openSuffix: true });
-export const verbatim = (text: string): LayoutNode => ({ kind: "verbatim", text, ...(text.includes("\n") ? FORCED : PLAIN) });
-export const piece = <T>(text: string, of: T): LayoutNode<T> => ({ kind: "piece", text, piece: of, ...PLAIN });
-export const indent = <T = never>(content: Layout<T>): LayoutNode<T> => ({ kind: "indent", content, ...factsOf(content) });
+export const verbatim = (text: string): LayoutNode => ({
+  kind: "verbatim",
+  text,
+  ...(text.includes("\n") ? FORCED : PLAIN),
+});
+export const piece = <T>(text: string, of: T): LayoutNode<T> => ({
+  kind: "piece",
+  text,
+  piece: of,
+  ...PLAIN,
+});
+export const indent = <T = never>(content: Layout<T>): LayoutNode<T> => ({
+  kind: "indent",
+  content,
+  ...factsOf(content),
+});
 
 /** `broken` breaks the group even if it would fit. */
 export function group<T = never>(content: Layout<T>, broken = false): LayoutNode<T> {
   const { forced, openSuffix } = factsOf(content);
-  return { kind: "group", content, broken: broken || forced, forced: broken || forced, openSuffix, lines: false };
+  return {
+    kind: "group",
+    content,
+    broken: broken || forced,
+    forced: broken || forced,
+    openSuffix,
+    lines: false,
+  };
 }
 
 export function concat<T = never>(...parts: readonly Layout<T>[]): LayoutNode<T> {

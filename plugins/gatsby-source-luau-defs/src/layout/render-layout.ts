@@ -38,7 +38,9 @@ function step(page: Page, command: Command, node: LayoutNode, rest: Command[], w
       return;
     case "group": {
       const flat = { depth, broken: false, layout: node.content };
-      rest.push(!node.broken && fits(flat, rest, width - columnOf(page, depth)) ? flat : { ...flat, broken: true });
+      rest.push(
+        !node.broken && fits(flat, rest, width - columnOf(page, depth)) ? flat : { ...flat, broken: true },
+      );
       return;
     }
     case "line":
@@ -86,7 +88,10 @@ function breakLine(page: Page, depth: number, blank: boolean): void {
   page.depth = depth;
 }
 
-/** Two comments that run to the end of their line cannot share one: the second goes below, as deep as what it is in. */
+/**
+ * Two comments that run to the end of their line cannot share one: the second goes below, as deep as what it
+ * is in.
+ */
 function flushSuffixes(page: Page, nextDepth: number): void {
   const [first, ...others] = page.suffixes.splice(0);
   if (first === undefined) return;

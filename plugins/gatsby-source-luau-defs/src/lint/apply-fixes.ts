@@ -1,7 +1,10 @@
 import type { Fix } from "./finding";
 
 /** The text with all fixes made that do not overlap; of two that do, the first. */
-export function applyFixes(text: string, fixes: readonly Fix[]): { readonly text: string; readonly applied: number } {
+export function applyFixes(
+  text: string,
+  fixes: readonly Fix[],
+): { readonly text: string; readonly applied: number } {
   const ordered = [...fixes].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
   let result = "";
   let at = 0;

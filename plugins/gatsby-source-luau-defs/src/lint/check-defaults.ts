@@ -1,7 +1,15 @@
 import { noHref, textOf, typeTokens } from "../emit/signatures/tokens";
 import type { AnyEntry, FunctionSignature } from "../model/model";
 import type { GenericPack, TypeNode } from "../model/types";
-import { finding, headSpan, parameterSpan, startOf, type Found, type LintCheck, type LintFile } from "./finding";
+import {
+  finding,
+  headSpan,
+  parameterSpan,
+  startOf,
+  type Found,
+  type LintCheck,
+  type LintFile,
+} from "./finding";
 import { fit, readLiteral, type KnownEntries } from "./default-fit";
 
 /** `default-type`: a default that its parameter or property could never hold. */
@@ -9,7 +17,8 @@ export const checkDefaults: LintCheck = (file, context) => {
   const findings: Found[] = [];
   for (const entry of file.shown) {
     const defaults = defaultsOf(entry);
-    if (defaults !== NONE) for (const one of defaults) findings.push(...checkDefault(file, entry, one, context.entries()));
+    if (defaults !== NONE)
+      for (const one of defaults) findings.push(...checkDefault(file, entry, one, context.entries()));
   }
   return findings;
 };
@@ -24,12 +33,16 @@ interface Default {
 function defaultsOf(entry: AnyEntry): readonly Default[] {
   switch (entry.kind) {
     case "function":
-      return entry.signatures.every(hasNone) ? NONE : entry.signatures.flatMap(({ parameters }) => parameters.flatMap(parameterDefault));
+      return entry.signatures.every(hasNone)
+        ? NONE
+        : entry.signatures.flatMap(({ parameters }) => parameters.flatMap(parameterDefault));
     case "event":
       return entry.parameters.flatMap(parameterDefault);
     case "property":
     case "constant":
-      return entry.defaultValue === null ? NONE : [{ parameter: null, type: entry.type, value: entry.defaultValue }];
+      return entry.defaultValue === null
+        ? NONE
+        : [{ parameter: null, type: entry.type, value: entry.defaultValue }];
     default:
       return NONE;
   }
@@ -38,16 +51,39 @@ function defaultsOf(entry: AnyEntry): readonly Default[] {
 const NONE: readonly Default[] = [];
 
 /** Hardly any function of a big file has defaults, and asking takes less than gathering. */
-const hasNone = ({ parameters }: FunctionSignature): boolean => parameters.every(({ defaultValue }) => defaultValue === null);
+const hasNone = ({ parameters }: FunctionSignature): boolean =>
+  parameters.every(({ defaultValue }) => defaultValue === null);
 
-const parameterDefault = ({ name, type, defaultValue }: { readonly name: string; readonly type: TypeNode | GenericPack; readonly defaultValue: string | null }): readonly Default[] =>
-  defaultValue === null ? [] : [{ parameter: name, type, value: defaultValue }];
+const parameterDefault = ({
+  name,
+  type,
+  defaultValue,
+}: {
+  readonly name: string;
+  readonly type: TypeNode | GenericPack;
+  readonly defaultValue: string | null;
+}): readonly Default[] => (defaultValue === null ? [] : [{ parameter: name, type, value: defaultValue }]);
 
-function checkDefault(file: LintFile, entry: AnyEntry, { parameter, type, value }: Default, entries: KnownEntries): readonly Found[] {
+function checkDefault(
+  file: LintFile,
+  entry: AnyEntry,
+  { parameter, type, value }: Default,
+  entries: KnownEntries,
+): readonly Found[] {
   if (fit(readLiteral(value, entries), type, entries) !== "differs") return [];
-  const subject = parameter === null ? `\`${entry.path}\`` : `The parameter \`${parameter}\` of \`${entry.path}\``;
-  const place = placeOf(file, entry, value) ?? (parameter === null ? headSpan(file.source, entry) : parameterSpan(file.source, entry, parameter));
-  return [finding(file.source, place, "default-type", `${subject} is of type \`${textOf(typeTokens(type, noHref))}\`, so \`${value}\` cannot be its default.`)];
+  const subject =
+    parameter === null ? `\`${entry.path}\`` : `The parameter \`${parameter}\` of \`${entry.path}\``;
+  const place =
+    placeOf(file, entry, value) ??
+    (parameter === null ? headSpan(file.source, entry) : parameterSpan(file.source, entry, parameter));
+  return [
+    finding(
+      file.source,
+      place,
+      "default-type",
+      `${subject} is of type \`${textOf(typeTokens(type, noHref))}\`, so \`${value}\` cannot be its default.`,
+    ),
+  ];
 }
 
 /** Where the doc comment names the value. */

@@ -15,7 +15,12 @@ function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly
   if (lineOf(end) === lineOf(nextWord(file.source.text, end))) return [];
   const message = "Editors lose a doc comment that stands above an attribute on a line of its own.";
   const fix = swapped(file, doc.span, [attributeStart(file.source.text, doc.span[1], first.span[0]), end]);
-  return [finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, { suggestion: "Put it below the attribute.", fix })];
+  return [
+    finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, {
+      suggestion: "Put it below the attribute.",
+      fix,
+    }),
+  ];
 }
 
 /** The span of an entry of `@[…]` is within the brackets. */
@@ -30,10 +35,14 @@ function attributeStart(text: string, from: number, start: number): number {
   return opener === null ? start : from + opener.index;
 }
 
-const nextWord = (text: string, from: number): number => from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+const nextWord = (text: string, from: number): number =>
+  from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
 
 function swapped({ source }: LintFile, doc: Span, attributes: Span): Fix | null {
   const between = source.text.slice(doc[1], attributes[0]);
   if (between.trim() !== "") return null; // a comment stands between the two
-  return { span: [doc[0], attributes[1]], text: source.text.slice(...attributes) + between + source.text.slice(...doc) };
+  return {
+    span: [doc[0], attributes[1]],
+    text: source.text.slice(...attributes) + between + source.text.slice(...doc),
+  };
 }

@@ -22,38 +22,82 @@ export const checkOldSolver: LintCheck = (file, context) => {
 type Kind<K extends Statement["kind"]> = Extract<Statement, { kind: K }>;
 
 const typeFunction = ({ source }: LintFile, { name }: Kind<"typeFunction">): Found =>
-  finding(source, name.span, "old-solver", "The old type solver has no type functions.", { suggestion: "Write the type out." });
+  finding(source, name.span, "old-solver", "The old type solver has no type functions.", {
+    suggestion: "Write the type out.",
+  });
 
 function ofMembers(file: LintFile, { members }: Kind<"externType">, findings: Found[]): void {
   for (const member of members) {
     if (member.kind === "method" || member.access === "readWrite") continue;
-    findings.push(accessFinding(file, member, `Luau refuses \`${member.access}\` in an extern type where its newer features are switched off.`));
+    findings.push(
+      accessFinding(
+        file,
+        member,
+        `Luau refuses \`${member.access}\` in an extern type where its newer features are switched off.`,
+      ),
+    );
   }
 }
 
 function ofType(file: LintFile, type: Type, context: LintContext, findings: Found[]): void {
   if (type.kind === "reference") {
     if (!isTypeFunction(type) || context.typeNames().has(type.name.text)) return;
-    findings.push(finding(file.source, type.name.span, "old-solver", `The old type solver does not know \`${type.name.text}\`.`, { suggestion: "Write the type out." }));
+    findings.push(
+      finding(
+        file.source,
+        type.name.span,
+        "old-solver",
+        `The old type solver does not know \`${type.name.text}\`.`,
+        { suggestion: "Write the type out." },
+      ),
+    );
   } else if (type.kind === "table") {
-    for (const field of type.fields) if (field.access !== "readWrite") findings.push(accessFinding(file, field, `The old type solver refuses \`${field.access}\` in table types.`));
+    for (const field of type.fields)
+      if (field.access !== "readWrite")
+        findings.push(
+          accessFinding(file, field, `The old type solver refuses \`${field.access}\` in table types.`),
+        );
   } else if (type.kind === "array" && type.access !== "readWrite") {
-    findings.push(finding(file.source, type.span, "old-solver", `The old type solver refuses \`${type.access}\` in table types.`, { suggestion: "Leave it out." }));
+    findings.push(
+      finding(
+        file.source,
+        type.span,
+        "old-solver",
+        `The old type solver refuses \`${type.access}\` in table types.`,
+        { suggestion: "Leave it out." },
+      ),
+    );
   }
 }
 
 /** Without arguments such a name is that of a generic: `<union>(union) -> ()`. */
-const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean => prefix === null && args !== null && NEW_SOLVERS.has(name.text);
+const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean =>
+  prefix === null && args !== null && NEW_SOLVERS.has(name.text);
 
 function accessFinding(file: LintFile, field: TableField, message: string): Found {
-  const suggestion = field.access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
+  const suggestion =
+    field.access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
   return finding(file.source, wordAt(field.span[0], field.access), "old-solver", message, { suggestion });
 }
 
 const wordAt = (start: number, word: Access): Span => [start, start + word.length];
 
-/** Type functions that the new solver has built in, those that its checker does not find in definition files as well. */
-const NEW_SOLVERS: ReadonlySet<string> = new Set([...TYPE_FUNCTIONS, "eq", "intersect", "refine", "singleton", "union", "weakoptional"]);
+/**
+ * Type functions that the new solver has built in, those that its checker does not find in definition files
+ * as well.
+ */
+const NEW_SOLVERS: ReadonlySet<string> = new Set([
+  ...TYPE_FUNCTIONS,
+  "eq",
+  "intersect",
+  "refine",
+  "singleton",
+  "union",
+  "weakoptional",
+]);
 
-/** What any of these findings but type functions begins with: looking for a word takes less than a walk over all types. */
+/**
+ * What any of these findings but type functions begins with: looking for a word takes less than a walk over
+ * all types.
+ */
 const WORDS = new RegExp(`\\b(?:read|write|${[...NEW_SOLVERS].join("|")})\\b(?!:)`);

@@ -6,7 +6,10 @@ import type { Spelling } from "./spelling-words";
 
 /** `british-spelling`: words of doc comments, code and addresses left out. */
 export const checkSpelling: LintCheck = (file, { spelling }) => {
-  const docs = [...(file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc]), ...file.docs.map(({ doc }) => doc)];
+  const docs = [
+    ...(file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc]),
+    ...file.docs.map(({ doc }) => doc),
+  ];
   return docs.flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
 };
 
@@ -17,9 +20,15 @@ function checkLine({ source }: LintFile, { text, start }: ProseLine, spelling: S
     if (british === undefined) continue;
     const span = [start + index, start + index + word.length] as const;
     const written = inCaseOf(word, british);
-    // The prose is a copy of the line with its code blanked out, so the file's own text says whether it is still the word.
+    // The prose is a copy of the line with its code blanked out, so the file's own text says whether it is
+    // still the word.
     const fix: Fix | null = source.text.slice(...span) === word ? { span, text: written } : null;
-    findings.push(finding(source, span, "british-spelling", `\`${word}\` is American spelling.`, { suggestion: `Write \`${written}\`.`, fix }));
+    findings.push(
+      finding(source, span, "british-spelling", `\`${word}\` is American spelling.`, {
+        suggestion: `Write \`${written}\`.`,
+        fix,
+      }),
+    );
   }
   return findings;
 }
@@ -40,7 +49,12 @@ export const checkNames: LintCheck = (file, { spelling }) => {
     // Big files give the same names again and again.
     const better = known.get(text) ?? betterNames(text, spelling);
     known.set(text, better);
-    for (const one of better) found.push(finding(file.source, span, "british-names", `\`${text}\` is in American spelling.`, { suggestion: `Call it \`${one}\`.` }));
+    for (const one of better)
+      found.push(
+        finding(file.source, span, "british-names", `\`${text}\` is in American spelling.`, {
+          suggestion: `Call it \`${one}\`.`,
+        }),
+      );
   }
   return found;
 };

@@ -2,18 +2,33 @@
 import type { Span } from "luau-contract";
 import type { AnyEntry } from "../model/model";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
-import { finding, restOfLine, startOf, type Callable, type Fix, type Found, type LintCheck, type LintFile } from "./finding";
+import {
+  finding,
+  restOfLine,
+  startOf,
+  type Callable,
+  type Fix,
+  type Found,
+  type LintCheck,
+  type LintFile,
+} from "./finding";
 
 /** `missing-introduction` */
 export const checkIntroduction: LintCheck = ({ source, draft: { module } }) => {
   if (module.description !== "") return [];
   const suggestion = "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line.";
-  return [finding(source, [0, 0], "missing-introduction", `The module \`${module.name}\` has no introduction.`, { suggestion })];
+  return [
+    finding(source, [0, 0], "missing-introduction", `The module \`${module.name}\` has no introduction.`, {
+      suggestion,
+    }),
+  ];
 };
 
 /** `missing-description` */
 export const checkDescriptions: LintCheck = (file) =>
-  file.shown.filter((entry) => entry.description === "" && !isDescribedByOverloads(entry)).map((entry) => atEntry(file, entry, DESCRIPTION));
+  file.shown
+    .filter((entry) => entry.description === "" && !isDescribedByOverloads(entry))
+    .map((entry) => atEntry(file, entry, DESCRIPTION));
 
 const DESCRIPTION = entryRule("missing-description", (entry) => ({
   message: `\`${entry}\` has no description.`,
@@ -21,13 +36,17 @@ const DESCRIPTION = entryRule("missing-description", (entry) => ({
 }));
 
 /** Each overload may have a text of its own instead of a common one. */
-const isDescribedByOverloads = (entry: AnyEntry): boolean => entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
+const isDescribedByOverloads = (entry: AnyEntry): boolean =>
+  entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
 
 /** `missing-parameter-text` */
 export const checkParameterTexts: LintCheck = (file) => {
   const found: Found[] = [];
   for (const { entry, signatures } of file.callables) {
-    for (const name of undescribed(signatures)) found.push(name === "_" ? atEntry(file, entry, NAMELESS_PARAMETER) : atParameter(file, entry, name, PARAMETER));
+    for (const name of undescribed(signatures))
+      found.push(
+        name === "_" ? atEntry(file, entry, NAMELESS_PARAMETER) : atParameter(file, entry, name, PARAMETER),
+      );
   }
   return found;
 };
@@ -36,7 +55,8 @@ export const checkParameterTexts: LintCheck = (file) => {
 function undescribed(signatures: Callable["signatures"]): readonly string[] {
   const names: string[] = [];
   for (const { parameters } of signatures) {
-    for (const { name, description, defaultValue } of parameters) if (description === "" && defaultValue === null && !names.includes(name)) names.push(name);
+    for (const { name, description, defaultValue } of parameters)
+      if (description === "" && defaultValue === null && !names.includes(name)) names.push(name);
   }
   return names;
 }
@@ -53,9 +73,12 @@ const NAMELESS_PARAMETER = entryRule("missing-parameter-text", (entry) => ({
 
 /** `missing-return-text` */
 export const checkReturnTexts: LintCheck = (file) =>
-  file.callables.filter(({ signatures }) => signatures.some(hasReturnWithoutText)).map(({ entry }) => atEntry(file, entry, RETURN));
+  file.callables
+    .filter(({ signatures }) => signatures.some(hasReturnWithoutText))
+    .map(({ entry }) => atEntry(file, entry, RETURN));
 
-const hasReturnWithoutText = ({ returns }: Callable["signatures"][number]): boolean => returns.some(({ description }) => description === "");
+const hasReturnWithoutText = ({ returns }: Callable["signatures"][number]): boolean =>
+  returns.some(({ description }) => description === "");
 
 const RETURN = entryRule("missing-return-text", (entry) => ({
   message: `What \`${entry}\` returns has no description.`,
@@ -66,13 +89,23 @@ const RETURN = entryRule("missing-return-text", (entry) => ({
 export const checkSummaries: LintCheck = (file) => {
   const { module } = file.draft;
   const introduction = file.tree.moduleDoc?.lines[0]?.start;
-  const own = module.description === "" || introduction === undefined ? [] : checkSummary(file, module.summary, introduction, `The introduction of \`${module.name}\``);
+  const own =
+    module.description === "" || introduction === undefined
+      ? []
+      : checkSummary(file, module.summary, introduction, `The introduction of \`${module.name}\``);
   const described = file.shown.filter(({ description }) => description !== "");
   return [
     ...own,
     ...described.flatMap((entry) => {
-      const place = file.docAt.get(startOf(file.source, entry.location))?.doc.lines.find(({ text }) => text.trim() !== "");
-      return checkSummary(file, entry.summary, place?.start ?? startOf(file.source, entry.location), `The description of \`${entry.path}\``);
+      const place = file.docAt
+        .get(startOf(file.source, entry.location))
+        ?.doc.lines.find(({ text }) => text.trim() !== "");
+      return checkSummary(
+        file,
+        entry.summary,
+        place?.start ?? startOf(file.source, entry.location),
+        `The description of \`${entry.path}\``,
+      );
     }),
   ];
 };
@@ -82,11 +115,23 @@ const SMALL_LETTER = /^["'(*_]*(?!(?:i(?:OS|PadOS|Pad|Phone)|macOS|tvOS|visionOS
 
 function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Found[] {
   const span = restOfLine(file.source, start);
-  if (summary === "") return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a sentence.`)];
-  if (SMALL_LETTER.test(summary)) return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a capital letter.`)];
+  if (summary === "")
+    return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a sentence.`)];
+  if (SMALL_LETTER.test(summary))
+    return [
+      finding(file.source, span, "summary-sentence", `${subject} does not begin with a capital letter.`),
+    ];
   if (/[.!?…]["'”’)*_`]*$/.test(summary)) return [];
   const fix = fullStop(file, summary, span);
-  return [finding(file.source, span, "summary-sentence", `The first sentence of ${subject.charAt(0).toLowerCase()}${subject.slice(1)} has no end.`, { suggestion: "End it with a full stop.", fix })];
+  return [
+    finding(
+      file.source,
+      span,
+      "summary-sentence",
+      `The first sentence of ${subject.charAt(0).toLowerCase()}${subject.slice(1)} has no end.`,
+      { suggestion: "End it with a full stop.", fix },
+    ),
+  ];
 }
 
 /** Safe only where the whole sentence is one line of the file and ends in a word. */

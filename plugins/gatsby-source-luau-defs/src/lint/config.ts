@@ -2,7 +2,15 @@
  * In: the text of a configuration file. Out: what it asks for, and every mistake in it with its place.
  * Only JSON: a project's settings must not run code when a definition file is looked at.
  */
-import { diagnosticAt, didYouMean, lineStartsOf, type Diagnostic, type Level, type SourceText, type StageResult } from "luau-contract";
+import {
+  diagnosticAt,
+  didYouMean,
+  lineStartsOf,
+  type Diagnostic,
+  type Level,
+  type SourceText,
+  type StageResult,
+} from "luau-contract";
 import { jsonPlaces } from "./json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
 
@@ -22,7 +30,14 @@ export interface LintConfig {
 
 export const DEFAULT_VERSIONS = "content/versions/{version}/definitions";
 
-export const NO_CONFIG: LintConfig = { rules: new Map(), spelling: { allow: new Set(), also: new Map() }, name: null, baseUrl: null, basePath: null, versions: null };
+export const NO_CONFIG: LintConfig = {
+  rules: new Map(),
+  spelling: { allow: new Set(), also: new Map() },
+  name: null,
+  baseUrl: null,
+  basePath: null,
+  versions: null,
+};
 
 /** What settings that are texts are like; the command line's options of the same names, too. */
 export const TEXTS = {
@@ -45,18 +60,28 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
   const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
   const json = parseJson(text);
-  if (json.kind === "broken") return { value: NO_CONFIG, diagnostics: [diagnosticAt(source, [places.end, places.end + 1], mistake(`This is no valid JSON: ${json.reason}.`))] };
+  if (json.kind === "broken")
+    return {
+      value: NO_CONFIG,
+      diagnostics: [
+        diagnosticAt(source, [places.end, places.end + 1], mistake(`This is no valid JSON: ${json.reason}.`)),
+      ],
+    };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (key, message, suggestion = null) => {
     diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], mistake(message, suggestion)));
   };
-  if (!isRecord(json.value)) report([], "The configuration must be an object.", "Write `{ \"rules\": { … } }`.");
+  if (!isRecord(json.value))
+    report([], "The configuration must be an object.", 'Write `{ "rules": { … } }`.');
   return { value: isRecord(json.value) ? readConfig(json.value, report) : NO_CONFIG, diagnostics };
 }
 
-const mistake = (message: string, suggestion: string | null = null) => ({ rule: "config", severity: "error", message, suggestion }) as const;
+const mistake = (message: string, suggestion: string | null = null) =>
+  ({ rule: "config", severity: "error", message, suggestion }) as const;
 
-function parseJson(text: string): { readonly kind: "read"; readonly value: unknown } | { readonly kind: "broken"; readonly reason: string } {
+function parseJson(
+  text: string,
+): { readonly kind: "read"; readonly value: unknown } | { readonly kind: "broken"; readonly reason: string } {
   try {
     return { kind: "read", value: JSON.parse(text) };
   } catch (error) {
@@ -65,16 +90,30 @@ function parseJson(text: string): { readonly kind: "read"; readonly value: unkno
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const KEYS = ["$schema", "rules", "spelling", "name", "baseUrl", "basePath", "versions"];
 
 /** `$schema` is known, and nothing to suggest. */
-function refuseOthers(json: Readonly<Record<string, unknown>>, known: readonly string[], within: readonly string[], report: Report): void {
-  const all = known.filter((key) => key !== "$schema").map((key) => `\`${key}\``).join(", ");
+function refuseOthers(
+  json: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  within: readonly string[],
+  report: Report,
+): void {
+  const all = known
+    .filter((key) => key !== "$schema")
+    .map((key) => `\`${key}\``)
+    .join(", ");
   for (const key of Object.keys(json)) {
     const path = [...within, key];
-    if (!known.includes(key)) report(path, `There is no setting \`${path.join(".")}\`.`, didYouMean(key, known) ?? `There are ${all}.`);
+    if (!known.includes(key))
+      report(
+        path,
+        `There is no setting \`${path.join(".")}\`.`,
+        didYouMean(key, known) ?? `There are ${all}.`,
+      );
   }
 }
 
@@ -99,7 +138,14 @@ function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
   return new Map(
     Object.entries(value).flatMap(([name, level]): readonly (readonly [string, Level])[] => {
       if (lintRule(name) === undefined) {
-        report(["rules", name], `There is no rule \`${name}\`.`, didYouMean(name, ALL_RULES.map((rule) => rule.name)) ?? "`luau-defs lint --rules` lists them.");
+        report(
+          ["rules", name],
+          `There is no rule \`${name}\`.`,
+          didYouMean(
+            name,
+            ALL_RULES.map((rule) => rule.name),
+          ) ?? "`luau-defs lint --rules` lists them.",
+        );
         return [];
       }
       if (level === "error" || level === "warning" || level === "off") return [[name, level]];
@@ -118,13 +164,24 @@ function readSpelling(value: unknown, report: Report): LintConfig["spelling"] {
   refuseOthers(value, ["allow", "also"], ["spelling"], report);
   const { allow = [], also = {} } = value;
   const words = Array.isArray(allow) ? allow.filter((word) => typeof word === "string") : [];
-  if (!Array.isArray(allow) || words.length < allow.length) report(["spelling", "allow"], "`allow` must be a list of words.");
-  const pairs = isRecord(also) ? Object.entries(also).filter((pair): pair is [string, string] => typeof pair[1] === "string") : [];
-  if (!isRecord(also) || pairs.length < Object.keys(also).length) report(["spelling", "also"], "`also` must be an object of words and what to write instead.");
-  return { allow: new Set(words.map((word) => word.toLowerCase())), also: new Map(pairs.map(([word, better]) => [word.toLowerCase(), better])) };
+  if (!Array.isArray(allow) || words.length < allow.length)
+    report(["spelling", "allow"], "`allow` must be a list of words.");
+  const pairs = isRecord(also)
+    ? Object.entries(also).filter((pair): pair is [string, string] => typeof pair[1] === "string")
+    : [];
+  if (!isRecord(also) || pairs.length < Object.keys(also).length)
+    report(["spelling", "also"], "`also` must be an object of words and what to write instead.");
+  return {
+    allow: new Set(words.map((word) => word.toLowerCase())),
+    also: new Map(pairs.map(([word, better]) => [word.toLowerCase(), better])),
+  };
 }
 
-function readText(json: Readonly<Record<string, unknown>>, key: keyof typeof TEXTS, report: Report): string | null {
+function readText(
+  json: Readonly<Record<string, unknown>>,
+  key: keyof typeof TEXTS,
+  report: Report,
+): string | null {
   const value = json[key];
   if (value === undefined) return null;
   const { pattern, what } = TEXTS[key];

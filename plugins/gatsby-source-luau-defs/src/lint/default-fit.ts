@@ -24,7 +24,8 @@ export function readLiteral(source: string, entries: KnownEntries): Literal {
   if (source === "nil" || source === "true" || source === "false") return { kind: source };
   if (NUMBER.test(source) || /^-?math\.(?:huge|pi)$/.test(source)) return { kind: "number" };
   const string = STRING.exec(source);
-  if (string !== null) return { kind: "string", value: source.includes("\\") ? null : (string[1] ?? string[2] ?? "") };
+  if (string !== null)
+    return { kind: "string", value: source.includes("\\") ? null : (string[1] ?? string[2] ?? "") };
   if (/^\{[\s\S]*\}$/.test(source)) return { kind: "table" };
   if (/^function\s*[(<]/.test(source)) return { kind: "function" };
   if (/^vector\.(?:zero|one|create\s*\([^()]*\))$/.test(source)) return { kind: "vector" };
@@ -35,7 +36,12 @@ export function readLiteral(source: string, entries: KnownEntries): Literal {
 type Answer = "fits" | "differs" | "unknown";
 
 /** Whether a value can be of a type, as far as can be told. */
-export function fit(literal: Literal, type: TypeNode | GenericPack, entries: KnownEntries, depth = 0): Answer {
+export function fit(
+  literal: Literal,
+  type: TypeNode | GenericPack,
+  entries: KnownEntries,
+  depth = 0,
+): Answer {
   // Aliases may name themselves.
   if (literal.kind === "unknown" || depth > 20) return "unknown";
   if (literal.kind === "symbol") return fitSymbol(literal.entry, type, entries, depth + 1);
@@ -69,7 +75,8 @@ function fitString(literal: Literal, values: readonly string[]): Answer {
   return values.includes(literal.value) ? "fits" : "differs";
 }
 
-const anyOf = (answers: readonly Answer[]): Answer => (answers.includes("fits") ? "fits" : answers.includes("unknown") ? "unknown" : "differs");
+const anyOf = (answers: readonly Answer[]): Answer =>
+  answers.includes("fits") ? "fits" : answers.includes("unknown") ? "unknown" : "differs";
 
 const BUILTINS: ReadonlyMap<string, readonly Literal["kind"][]> = new Map([
   ["number", ["number"]],
@@ -85,7 +92,12 @@ const BUILTINS: ReadonlyMap<string, readonly Literal["kind"][]> = new Map([
   ["never", []],
 ]);
 
-function fitReference(literal: Literal, { target, name }: TypeReference, entries: KnownEntries, depth: number): Answer {
+function fitReference(
+  literal: Literal,
+  { target, name }: TypeReference,
+  entries: KnownEntries,
+  depth: number,
+): Answer {
   if (target.kind === "builtin") {
     const kinds = BUILTINS.get(name);
     return kinds === undefined ? "unknown" : kinds.includes(literal.kind) ? "fits" : "differs";
@@ -96,7 +108,10 @@ function fitReference(literal: Literal, { target, name }: TypeReference, entries
       return entry.origin === "record" && literal.kind === "table" ? "fits" : "differs";
     case "enum":
       if (entry.origin === "table") return "unknown";
-      return fitString(literal, entry.values.map((value) => value.name));
+      return fitString(
+        literal,
+        entry.values.map((value) => value.name),
+      );
     case "event":
       return literal.kind === "function" ? "fits" : "differs";
     case "type":
@@ -107,15 +122,22 @@ function fitReference(literal: Literal, { target, name }: TypeReference, entries
 }
 
 /** A symbol's type against another: told only where both are plain names. */
-function fitSymbol(entry: AnyEntry, type: TypeNode | GenericPack, entries: KnownEntries, depth: number): Answer {
+function fitSymbol(
+  entry: AnyEntry,
+  type: TypeNode | GenericPack,
+  entries: KnownEntries,
+  depth: number,
+): Answer {
   if (entry.kind === "function") return fit({ kind: "function" }, type, entries, depth);
   const own = entry.kind === "constant" || entry.kind === "enumValue" ? entry.type : null;
   if (own?.kind !== "reference") return "unknown";
   const bare = type.kind === "optional" ? type.type : type;
   if (bare.kind !== "reference") return "unknown";
   if (own.target.kind === "builtin") return fit({ kind: literalOf(own.name) }, bare, entries, depth);
-  const same = own.target.kind === "symbol" && bare.target.kind === "symbol" && own.target.id === bare.target.id;
+  const same =
+    own.target.kind === "symbol" && bare.target.kind === "symbol" && own.target.id === bare.target.id;
   return same ? "fits" : "unknown";
 }
 
-const literalOf = (name: string): "number" | "vector" | "unknown" => (name === "number" || name === "vector" ? name : "unknown");
+const literalOf = (name: string): "number" | "vector" | "unknown" =>
+  name === "number" || name === "vector" ? name : "unknown";

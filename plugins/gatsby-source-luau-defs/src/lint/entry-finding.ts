@@ -13,17 +13,23 @@ export interface EntryRule {
 /** `parameter` is empty where the entry itself is meant. */
 type Say = (entry: string, parameter: string) => { readonly message: string; readonly suggestion: string };
 
-export const entryRule = (rule: LintRuleName, say: Say): EntryRule => ({ rule, severity: severityOf(rule), say });
+export const entryRule = (rule: LintRuleName, say: Say): EntryRule => ({
+  rule,
+  severity: severityOf(rule),
+  say,
+});
 
 /** A finding at the first line of an entry. */
-export const atEntry = ({ source }: LintFile, entry: AnyEntry, rule: EntryRule): Found => new EntryFinding(source, entry, rule, "", -1);
+export const atEntry = ({ source }: LintFile, entry: AnyEntry, rule: EntryRule): Found =>
+  new EntryFinding(source, entry, rule, "", -1);
 
 /** A finding at the name of a parameter, or at the first line where that does not stand in the entry. */
 export const atParameter = ({ source }: LintFile, entry: AnyEntry, name: string, rule: EntryRule): Found =>
   new EntryFinding(source, entry, rule, name, parameterAt(source, entry, name));
 
 /**
- * Says what it has found only when it is asked: a big file without texts has tens of thousands of these, and all but
+ * Says what it has found only when it is asked: a big file without texts has tens of thousands of these, and
+ * all but
  * the first thousand are sorted and counted, never shown.
  */
 class EntryFinding implements Found {

@@ -1,4 +1,11 @@
-import { diagnosticAt, type Diagnostic, type DiagnosticPlace, type Severity, type SourceText, type Span } from "luau-contract";
+import {
+  diagnosticAt,
+  type Diagnostic,
+  type DiagnosticPlace,
+  type Severity,
+  type SourceText,
+  type Span,
+} from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
 import type { SyntaxFile } from "../syntax/parse-source";
@@ -58,8 +65,13 @@ interface More {
 }
 
 /** The finding of a rule at a place. */
-export const finding = (source: SourceText, span: Span, rule: LintRuleName, message: string, { suggestion = null, fix = null }: More = {}): Found =>
-  found(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
+export const finding = (
+  source: SourceText,
+  span: Span,
+  rule: LintRuleName,
+  message: string,
+  { suggestion = null, fix = null }: More = {},
+): Found => found(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
 
 /** A mistake that is known in full. */
 export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
@@ -68,13 +80,16 @@ export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
 }
 
 // A rule that is off runs only where a configuration has given it a level, which then replaces this one.
-export const severityOf = (rule: LintRuleName): Severity => (lintRule(rule)?.severity === "error" ? "error" : "warning");
+export const severityOf = (rule: LintRuleName): Severity =>
+  lintRule(rule)?.severity === "error" ? "error" : "warning";
 
 /** The offset where an entry begins. */
-export const startOf = (source: SourceText, { line, column }: SourceLocation): number => offsetAt(source, line, column);
+export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>
+  offsetAt(source, line, column);
 
 /** The offset of a line and a column, both from 1. */
-export const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number => (lineStarts[line - 1] ?? 0) + column - 1;
+export const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number =>
+  (lineStarts[line - 1] ?? 0) + column - 1;
 
 /** The first line of an entry, which is enough to point at. */
 export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "location">): Span {
@@ -103,7 +118,8 @@ export function parameterAt(source: SourceText, entry: AnyEntry, name: string): 
   const end = offsetAt(source, endLine, endColumn);
   // Of a field `name: (name: T) -> ()`, the first is the field's own.
   const from = entry.name === name ? start + 1 : start;
-  // Of the entry alone: the name may come from an alias, and then the rest of the file would be searched for it.
+  // Of the entry alone: the name may come from an alias, and then the rest of the file would be searched for
+  // it.
   const text = source.text.slice(from, end);
   const at = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
   return at === -1 ? -1 : from + at;
@@ -126,4 +142,5 @@ function isColonNext(text: string, from: number): boolean {
 const SPACE: ReadonlySet<number> = new Set([9, 10, 13, 32]);
 
 /** A letter, a digit or an underscore; not the NaN before the text. */
-const isWord = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
+const isWord = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;

@@ -9,17 +9,67 @@ export interface LintRule extends Omit<Rule, "severity"> {
 }
 
 const LINT_RULES = [
-  { name: "missing-introduction", severity: "off", fixable: false, description: "Every file has an introduction." },
-  { name: "missing-description", severity: "warning", fixable: false, description: "Every entry and member has a description." },
-  { name: "missing-parameter-text", severity: "warning", fixable: false, description: "Every parameter is described by `@param`." },
-  { name: "missing-return-text", severity: "warning", fixable: false, description: "Every returned value is described by `@return`." },
-  { name: "summary-sentence", severity: "warning", fixable: true, description: "A description begins with a sentence: with a capital letter, up to a full stop." },
-  { name: "lost-doc", severity: "warning", fixable: true, description: "A doc comment stands where editors can show it." },
-  { name: "old-solver", severity: "warning", fixable: false, description: "A file keeps to what Luau's old type solver accepts: editors still start with it." },
-  { name: "extern-order", severity: "error", fixable: false, description: "An extern type's parent is declared before it." },
-  { name: "default-type", severity: "warning", fixable: false, description: "A default value is of the type that it is a default for." },
+  {
+    name: "missing-introduction",
+    severity: "off",
+    fixable: false,
+    description: "Every file has an introduction.",
+  },
+  {
+    name: "missing-description",
+    severity: "warning",
+    fixable: false,
+    description: "Every entry and member has a description.",
+  },
+  {
+    name: "missing-parameter-text",
+    severity: "warning",
+    fixable: false,
+    description: "Every parameter is described by `@param`.",
+  },
+  {
+    name: "missing-return-text",
+    severity: "warning",
+    fixable: false,
+    description: "Every returned value is described by `@return`.",
+  },
+  {
+    name: "summary-sentence",
+    severity: "warning",
+    fixable: true,
+    description: "A description begins with a sentence: with a capital letter, up to a full stop.",
+  },
+  {
+    name: "lost-doc",
+    severity: "warning",
+    fixable: true,
+    description: "A doc comment stands where editors can show it.",
+  },
+  {
+    name: "old-solver",
+    severity: "warning",
+    fixable: false,
+    description: "A file keeps to what Luau's old type solver accepts: editors still start with it.",
+  },
+  {
+    name: "extern-order",
+    severity: "error",
+    fixable: false,
+    description: "An extern type's parent is declared before it.",
+  },
+  {
+    name: "default-type",
+    severity: "warning",
+    fixable: false,
+    description: "A default value is of the type that it is a default for.",
+  },
   { name: "british-spelling", severity: "off", fixable: true, description: "Texts are in British spelling." },
-  { name: "british-names", severity: "off", fixable: false, description: "Names of the interface are in British spelling." },
+  {
+    name: "british-names",
+    severity: "off",
+    fixable: false,
+    description: "Names of the interface are in British spelling.",
+  },
 ] as const satisfies readonly LintRule[];
 
 export type LintRuleName = (typeof LINT_RULES)[number]["name"];
@@ -28,7 +78,10 @@ export type LintRuleName = (typeof LINT_RULES)[number]["name"];
 const FIXABLE_CHECKS: ReadonlySet<string> = new Set<RuleName>(["declare-class"]);
 
 /** Every rule that a configuration can name. */
-export const ALL_RULES: readonly LintRule[] = [...RULES.map((rule) => ({ ...rule, fixable: FIXABLE_CHECKS.has(rule.name) })), ...LINT_RULES];
+export const ALL_RULES: readonly LintRule[] = [
+  ...RULES.map((rule) => ({ ...rule, fixable: FIXABLE_CHECKS.has(rule.name) })),
+  ...LINT_RULES,
+];
 
 const BY_NAME: ReadonlyMap<string, LintRule> = new Map(ALL_RULES.map((rule) => [rule.name, rule]));
 

@@ -13,11 +13,27 @@ import { checkExternOrder } from "./check-extern-order";
 import { checkLostDocs } from "./check-lost-docs";
 import { checkOldSolver } from "./check-old-solver";
 import { checkNames, checkSpelling } from "./check-spelling";
-import { checkDescriptions, checkIntroduction, checkParameterTexts, checkReturnTexts, checkSummaries } from "./check-texts";
+import {
+  checkDescriptions,
+  checkIntroduction,
+  checkParameterTexts,
+  checkReturnTexts,
+  checkSummaries,
+} from "./check-texts";
 import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docPlaces } from "../syntax/doc-places";
-import { found, offsetAt, type Callable, type Finding, type Fix, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
+import {
+  found,
+  offsetAt,
+  type Callable,
+  type Finding,
+  type Fix,
+  type Found,
+  type LintCheck,
+  type LintContext,
+  type LintFile,
+} from "./finding";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
@@ -41,30 +57,50 @@ export interface LintInput extends SyntaxFile {
 }
 
 /** All findings of the files, those that the pipeline has made already among them, in order of place. */
-export const lint = (inputs: readonly LintInput[], earlier: readonly Diagnostic[], config: LintConfig): readonly Finding[] =>
-  findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
+export const lint = (
+  inputs: readonly LintInput[],
+  earlier: readonly Diagnostic[],
+  config: LintConfig,
+): readonly Finding[] => findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
 
 /** The same for those who do not show all that is found. */
-export function findAll(inputs: readonly LintInput[], earlier: readonly Diagnostic[], { rules, spelling }: LintConfig): readonly Found[] {
+export function findAll(
+  inputs: readonly LintInput[],
+  earlier: readonly Diagnostic[],
+  { rules, spelling }: LintConfig,
+): readonly Found[] {
   const files = inputs.map(lintFile);
   const context = contextOf(files, spelling);
   const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
   const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
   const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
-  for (const file of files) for (const [, check] of active) for (const one of check(file, context)) all.push(one);
-  const levelled = rules.size === 0 ? all : all.filter(({ rule }) => rules.get(rule) !== "off").map((one) => withLevel(one, rules));
+  for (const file of files)
+    for (const [, check] of active) for (const one of check(file, context)) all.push(one);
+  const levelled =
+    rules.size === 0
+      ? all
+      : all.filter(({ rule }) => rules.get(rule) !== "off").map((one) => withLevel(one, rules));
   return levelled.sort((a, b) => byPlace(a, b) || compare(a.diagnostic.message, b.diagnostic.message));
 }
 
 function withLevel(one: Found, rules: LintConfig["rules"]): Found {
   const level = rules.get(one.rule);
-  return level === undefined || level === "off" || level === one.severity ? one : found({ ...one.diagnostic, severity: level }, one.fix);
+  return level === undefined || level === "off" || level === one.severity
+    ? one
+    : found({ ...one.diagnostic, severity: level }, one.fix);
 }
 
 function contextOf(files: readonly LintFile[], { also, allow }: LintConfig["spelling"]): LintContext {
   return {
     spelling: makeSpelling(also, allow),
-    typeNames: once(() => new Set(files.flatMap(({ draft }) => draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name)))),
+    typeNames: once(
+      () =>
+        new Set(
+          files.flatMap(({ draft }) =>
+            draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
+          ),
+        ),
+    ),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
   };
 }
@@ -84,7 +120,15 @@ function lintFile({ source, tree, draft }: LintInput): LintFile {
   // Doc comments are comments: the biggest files are written by programs, and have none.
   const docs = source.text.includes("--") ? docPlaces(tree) : [];
   const shown = shownEntries(draft);
-  return { source, tree, draft, shown, callables: callablesOf(shown), docs, docAt: new Map(docs.map((place) => [place.start, place])) };
+  return {
+    source,
+    tree,
+    draft,
+    shown,
+    callables: callablesOf(shown),
+    docs,
+    docAt: new Map(docs.map((place) => [place.start, place])),
+  };
 }
 
 function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
@@ -112,7 +156,9 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   const own = files.find(({ source }) => source.path === file);
   if (own === undefined) return null;
   const start = offsetAt(own.source, line, column);
-  const statement = declarationsIn(own.tree).filter((one) => one.kind === "externType").find(({ span }) => span[0] === start);
+  const statement = declarationsIn(own.tree)
+    .filter((one) => one.kind === "externType")
+    .find(({ span }) => span[0] === start);
   if (statement === undefined) return null;
   const end = (statement.parent ?? statement.name).span[1];
   const head = own.source.text.slice(start, end);

@@ -8,17 +8,27 @@ export interface ProseLine {
   readonly start: number;
 }
 
-/** The prose of a doc comment: code, links' addresses, symbol links and the words behind a tag are blanked out. */
+/**
+ * The prose of a doc comment: code, links' addresses, symbol links and the words behind a tag are blanked
+ * out.
+ */
 export function proseOf({ lines }: DocComment): readonly ProseLine[] {
   let fence: string | null = null;
   return lines.map(({ text, start }) => {
     const inside = fence !== null;
     fence = fenceAfter(text, fence);
-    return { text: inside || fence !== null || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank), start };
+    return {
+      text: inside || fence !== null || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
+      start,
+    };
   });
 }
 
 const blank = (part: string): string => " ".repeat(part.length);
 
-/** Words in quotes, which may be values, code spans, symbol links, addresses of links, bare addresses, and `@param name`. */
-const NOT_PROSE = /"\w+"|'\w+'|(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;
+/**
+ * Words in quotes, which may be values, code spans, symbol links, addresses of links, bare addresses, and
+ * `@param name`.
+ */
+const NOT_PROSE =
+  /"\w+"|'\w+'|(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;

@@ -7,12 +7,24 @@ export const toLintJson = (findings: readonly Finding[]): string =>
   toJsonReport(findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })));
 
 export const toLintSarif = (findings: readonly Finding[], version: string): string =>
-  toSarif(findings.map(({ diagnostic }) => diagnostic), reportTool(version));
+  toSarif(
+    findings.map(({ diagnostic }) => diagnostic),
+    reportTool(version),
+  );
 
 /** The program with all of its rules, for reports. */
-export const reportTool = (version: string): ReportTool => ({ name: "luau-defs", version, rules: ALL_RULES.map(reported) });
+export const reportTool = (version: string): ReportTool => ({
+  name: "luau-defs",
+  version,
+  rules: ALL_RULES.map(reported),
+});
 
 function reported({ name, severity, description, fixable }: LintRule): ReportedRule {
   const fixing = fixable ? " `luau-defs lint --fix` fixes it." : "";
-  return { name, severity, description, help: `${description}${fixing} A configuration file sets its level: { "rules": { "${name}": "off" } }.` };
+  return {
+    name,
+    severity,
+    description,
+    help: `${description}${fixing} A configuration file sets its level: { "rules": { "${name}": "off" } }.`,
+  };
 }

@@ -1,5 +1,6 @@
 /**
- * American spellings and their British forms. Words that British English spells both ways, or that mean something else
+ * American spellings and their British forms. Words that British English spells both ways, or that mean
+ * something else
  * in computing (`dialog`, `program`, `disk`, `artifact`, `license`), are left alone.
  */
 export interface Spelling {
@@ -8,7 +9,10 @@ export interface Spelling {
 }
 
 /** Built from the list below, the general rule for `-ize`, and what a configuration adds and allows. */
-export function makeSpelling(also: ReadonlyMap<string, string> = new Map(), allow: ReadonlySet<string> = new Set()): Spelling {
+export function makeSpelling(
+  also: ReadonlyMap<string, string> = new Map(),
+  allow: ReadonlySet<string> = new Set(),
+): Spelling {
   return {
     british: (word) => {
       if (allow.has(word)) return undefined;
@@ -31,9 +35,48 @@ function withS(word: string): string | undefined {
 const WITH_Z = /(?<!the|pha|ta)siz|^(?:priz|appriz|seiz|maiz|baiz|friz|glitz|gliz|beliz)/;
 
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ...inflected("behavior endeavor favor flavor harbor honor humor labor neighbor rumor savor armor color clamor parlor odor vapor vigor splendor rigor glamor".split(" "), /or$/, "our", ["", "s", "ed", "ing", "er", "ers", "al", "able", "ful", "fully", "less", "ite", "ites", "hood", "hoods", "y", "ally"]),
-  ...inflected("center fiber liter theater caliber luster somber specter saber meager centimeter millimeter kilometer meter".split(" "), /er$/, "re", ["", "s"]),
-  ...inflected("cancel travel label model signal level marshal dial fuel total tunnel channel counsel panel pedal quarrel shovel spiral swivel unravel marvel barrel initial funnel".split(" "), /l$/, "ll", ["ed", "ing", "er", "ers"]),
+  ...inflected(
+    "behavior endeavor favor flavor harbor honor humor labor neighbor rumor savor armor color clamor parlor odor vapor vigor splendor rigor glamor".split(
+      " ",
+    ),
+    /or$/,
+    "our",
+    [
+      "",
+      "s",
+      "ed",
+      "ing",
+      "er",
+      "ers",
+      "al",
+      "able",
+      "ful",
+      "fully",
+      "less",
+      "ite",
+      "ites",
+      "hood",
+      "hoods",
+      "y",
+      "ally",
+    ],
+  ),
+  ...inflected(
+    "center fiber liter theater caliber luster somber specter saber meager centimeter millimeter kilometer meter".split(
+      " ",
+    ),
+    /er$/,
+    "re",
+    ["", "s"],
+  ),
+  ...inflected(
+    "cancel travel label model signal level marshal dial fuel total tunnel channel counsel panel pedal quarrel shovel spiral swivel unravel marvel barrel initial funnel".split(
+      " ",
+    ),
+    /l$/,
+    "ll",
+    ["ed", "ing", "er", "ers"],
+  ),
   ...pairs(
     "centered centred, centering centring, maneuver manoeuvre, maneuvers manoeuvres, maneuvering manoeuvring, maneuverable manoeuvrable, " +
       "colorize colourise, colorizes colourises, colorized colourised, colorizing colourising, gray grey, grays greys, grayed greyed, graying greying, grayish greyish, grayscale greyscale, " +
@@ -49,13 +92,22 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-function inflected(stems: readonly string[], ending: RegExp, british: string, suffixes: readonly string[]): readonly (readonly [string, string])[] {
-  return stems.flatMap((stem) => suffixes.map((suffix) => [stem + suffix, stem.replace(ending, british) + suffix] as const));
+function inflected(
+  stems: readonly string[],
+  ending: RegExp,
+  british: string,
+  suffixes: readonly string[],
+): readonly (readonly [string, string])[] {
+  return stems.flatMap((stem) =>
+    suffixes.map((suffix) => [stem + suffix, stem.replace(ending, british) + suffix] as const),
+  );
 }
 
 function pairs(list: string): readonly (readonly [string, string])[] {
   return list.split(", ").flatMap((pair) => {
     const [american, british] = pair.split(" ");
-    return american === undefined || british === undefined || american === british ? [] : [[american, british] as const];
+    return american === undefined || british === undefined || american === british
+      ? []
+      : [[american, british] as const];
   });
 }

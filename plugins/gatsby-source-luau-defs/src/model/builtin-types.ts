@@ -1,15 +1,42 @@
 /** Types that are Luau's own, as its checker (release 745) knows them in definition files. */
 
 /** Nobody may redefine these. */
-export const PRIMITIVE_TYPES: ReadonlySet<string> = new Set(["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown"]);
+export const PRIMITIVE_TYPES: ReadonlySet<string> = new Set([
+  "any",
+  "boolean",
+  "buffer",
+  "never",
+  "nil",
+  "number",
+  "string",
+  "thread",
+  "unknown",
+]);
 
 /** Of the new solver alone. */
 export const TYPE_FUNCTIONS: ReadonlySet<string> = new Set([
-  "add", "concat", "div", "getmetatable", "idiv", "index", "keyof", "le", "len", "lt", "mod", "mul", "pow",
-  "rawget", "rawkeyof", "setmetatable", "sub", "unm",
+  "add",
+  "concat",
+  "div",
+  "getmetatable",
+  "idiv",
+  "index",
+  "keyof",
+  "le",
+  "len",
+  "lt",
+  "mod",
+  "mul",
+  "pow",
+  "rawget",
+  "rawkeyof",
+  "setmetatable",
+  "sub",
+  "unm",
 ]);
 
 /** These give way to a definition file's own types of the same names. */
 const OTHER_BUILTIN_TYPES: ReadonlySet<string> = new Set(["integer", "vector", ...TYPE_FUNCTIONS]);
 
-export const isBuiltinType = (name: string): boolean => PRIMITIVE_TYPES.has(name) || OTHER_BUILTIN_TYPES.has(name);
+export const isBuiltinType = (name: string): boolean =>
+  PRIMITIVE_TYPES.has(name) || OTHER_BUILTIN_TYPES.has(name);

@@ -11,7 +11,16 @@ export interface DocTagDefinition {
 }
 
 const CALLABLE: readonly SubjectKind[] = ["function", "event"];
-const ENTRIES: readonly SubjectKind[] = ["function", "constant", "property", "class", "enum", "enumValue", "event", "type"];
+const ENTRIES: readonly SubjectKind[] = [
+  "function",
+  "constant",
+  "property",
+  "class",
+  "enum",
+  "enumValue",
+  "event",
+  "type",
+];
 // A property or type may be of a function type, whose parameters are worth describing all the same.
 const WITH_SIGNATURE: readonly SubjectKind[] = ["function", "event", "property", "constant", "type"];
 
@@ -36,4 +45,15 @@ export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
 );
 
 /** Tags of Moonwave, LDoc and LuaCATS that say what a declaration says itself: behind them stands no text. */
-export const DECLARING_TAGS: ReadonlySet<string> = new Set(["class", "function", "method", "prop", "field", "interface", "type", "module", "alias", "name"]);
+export const DECLARING_TAGS: ReadonlySet<string> = new Set([
+  "class",
+  "function",
+  "method",
+  "prop",
+  "field",
+  "interface",
+  "type",
+  "module",
+  "alias",
+  "name",
+]);

@@ -1,4 +1,7 @@
-/** What `convert` and `resolve` hand on of one file: the module, and what only linking and checking need to know. */
+/**
+ * What `convert` and `resolve` hand on of one file: the module, and what only linking and checking need to
+ * know.
+ */
 import type { SourceText, Span } from "luau-contract";
 import type { Module } from "./model";
 import type { SymbolId } from "./ids";
@@ -44,7 +47,10 @@ export interface UnpublishedDocs {
 }
 
 /** All modules of a file, its own first. */
-export const modulesOf = ({ module, namespaces }: Pick<ModuleDraft, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
+export const modulesOf = ({
+  module,
+  namespaces,
+}: Pick<ModuleDraft, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
 
 /** A draft whose names are linked. */
 export interface LinkedDraft extends ModuleDraft {
@@ -93,7 +99,9 @@ export interface Declaration {
 }
 
 export interface RepeatedMember {
-  /** Luau refuses a field that an extern type has twice; of a table's or enum's it takes the last in silence. */
+  /**
+   * Luau refuses a field that an extern type has twice; of a table's or enum's it takes the last in silence.
+   */
   readonly within: "extern" | "table" | "enum";
   readonly owner: string;
   readonly name: string;
@@ -115,7 +123,17 @@ export interface ClassSpelling {
 }
 
 /** What a doc comment stands above, as far as its tags depend on it. */
-export type SubjectKind = "module" | "function" | "constant" | "property" | "class" | "enum" | "enumValue" | "event" | "type" | "indexer";
+export type SubjectKind =
+  | "module"
+  | "function"
+  | "constant"
+  | "property"
+  | "class"
+  | "enum"
+  | "enumValue"
+  | "event"
+  | "type"
+  | "indexer";
 
 /** A doc comment's tags as they were written, beside what they speak of. */
 export interface DocumentedSubject {

@@ -13,8 +13,15 @@ export interface SymbolHistory {
   readonly removedIn: string | null;
 }
 
-/** What the pages of a version say: what came up to that version, and which later one has the symbol no more. */
+/**
+ * What the pages of a version say: what came up to that version, and which later one has the symbol no more.
+ */
 export type HistoryOf = (id: SymbolId) => SymbolHistory;
 
 /** What there is to say with nothing to compare. */
-export const NO_HISTORY: SymbolHistory = { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null };
+export const NO_HISTORY: SymbolHistory = {
+  addedIn: null,
+  changedIn: [],
+  deprecatedIn: null,
+  removedIn: null,
+};

@@ -1,4 +1,7 @@
-/** What Luau writes behind a backslash for what cannot, or shall not, stand in a string itself; three digits for the rest. */
+/**
+ * What Luau writes behind a backslash for what cannot, or shall not, stand in a string itself; three digits
+ * for the rest.
+ */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ["\u0007", "a"],
   ["\b", "b"],
@@ -12,10 +15,16 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["\\", "\\"],
 ]);
 
-const escaped = (char: string): string => `\\${NAMED.get(char) ?? String(char.charCodeAt(0)).padStart(3, "0")}`;
+const escaped = (char: string): string =>
+  `\\${NAMED.get(char) ?? String(char.charCodeAt(0)).padStart(3, "0")}`;
 
 /** A string as a script writes it. */
-export const quoted = (value: string): string => `"${value.replaceAll(/[\u0000-\u001F\u007F\\"]/g, escaped)}"`;
+export const quoted = (value: string): string =>
+  `"${value.replaceAll(/[\u0000-\u001F\u007F\\"]/g, escaped)}"`;
 
-/** A string as Luau prints it in types: with escapes for both quotes, and for what begins something in a template. */
-export const quotedByLuau = (value: string): string => `"${value.replaceAll(/[\u0000-\u001F\\'"`{]/g, escaped)}"`;
+/**
+ * A string as Luau prints it in types: with escapes for both quotes, and for what begins something in a
+ * template.
+ */
+export const quotedByLuau = (value: string): string =>
+  `"${value.replaceAll(/[\u0000-\u001F\\'"`{]/g, escaped)}"`;

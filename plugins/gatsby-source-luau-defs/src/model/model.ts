@@ -114,7 +114,9 @@ export interface FunctionEntry extends EntryBase {
 /** One way to call a function. */
 export interface FunctionSignature {
   readonly generics: readonly GenericParameter[];
-  /** What `self` is written to be; null for functions, and for methods of extern types, which do not write it. */
+  /**
+   * What `self` is written to be; null for functions, and for methods of extern types, which do not write it.
+   */
   readonly self: TypeNode | null;
   /** `self` is not among a method's. A variadic is the last, named `...`. */
   readonly parameters: readonly ParameterEntry[];
@@ -190,7 +192,10 @@ export interface Indexer {
 
 export interface EnumEntry extends EntryBase {
   readonly kind: "enum";
-  /** `strings`: a union of string singletons. `table`: a table tagged `@tag enum`, whose values exist at run time. */
+  /**
+   * `strings`: a union of string singletons. `table`: a table tagged `@tag enum`, whose values exist at run
+   * time.
+   */
   readonly origin: "strings" | "table";
   readonly values: readonly EnumValue[];
 }

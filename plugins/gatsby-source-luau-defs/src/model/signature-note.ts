@@ -1,4 +1,7 @@
-/** `@param` tags of values and aliases of a function type become items of a list in the description: this is the shape of one. */
+/**
+ * `@param` tags of values and aliases of a function type become items of a list in the description: this is
+ * the shape of one.
+ */
 export const noteLead = (label: string): string => `- ${label}: `;
 
 export const parameterLabel = (name: string): string => `\`${name}\``;

@@ -1,6 +1,8 @@
 /**
- * The fields of parameters and returned values that pages get as they are. The model's types and the GraphQL schema
- * follow from these tables, so that a new field is written in one of them and filled in `convert/signatures.ts`.
+ * The fields of parameters and returned values that pages get as they are. The model's types and the GraphQL
+ * schema
+ * follow from these tables, so that a new field is written in one of them and filled in
+ * `convert/signatures.ts`.
  */
 
 const SLOT_FIELDS = {
@@ -32,12 +34,20 @@ interface Scalars {
 }
 
 /** What a table's fields hold in TypeScript. */
-export type FieldValues<Table extends Readonly<Record<string, keyof Scalars>>> = { readonly [Name in keyof Table]: Scalars[Table[Name]] };
+export type FieldValues<Table extends Readonly<Record<string, keyof Scalars>>> = {
+  readonly [Name in keyof Table]: Scalars[Table[Name]];
+};
 
 /** A table's fields as GraphQL declares them. */
-export const fieldList = (table: Readonly<Record<string, string>>): string => Object.entries(table).map(([name, type]) => `${name}: ${type}`).join("\n    ");
+export const fieldList = (table: Readonly<Record<string, string>>): string =>
+  Object.entries(table)
+    .map(([name, type]) => `${name}: ${type}`)
+    .join("\n    ");
 
 /** A value's fields of a table, and no others. */
-export const pickFields = <Table extends Readonly<Record<string, keyof Scalars>>>(table: Table, value: FieldValues<Table>): FieldValues<Table> =>
+export const pickFields = <Table extends Readonly<Record<string, keyof Scalars>>>(
+  table: Table,
+  value: FieldValues<Table>,
+): FieldValues<Table> =>
   // The names are the table's own.
   Object.fromEntries(Object.keys(table).map((name) => [name, value[name]])) as FieldValues<Table>;

@@ -2,7 +2,10 @@
 import type { Span } from "luau-contract";
 import type { SymbolId } from "./ids";
 
-/** What a type's name leads to. `unresolved` until the `resolve` stage has run; after it only for unknown names. */
+/**
+ * What a type's name leads to. `unresolved` until the `resolve` stage has run; after it only for unknown
+ * names.
+ */
 export type ReferenceTarget =
   | { readonly kind: "symbol"; readonly id: SymbolId }
   /** `number`, `vector`, `buffer`…: Luau's own. */
@@ -61,8 +64,7 @@ export interface FunctionType {
 
 export type PackTail =
   /** `...T` */
-  | { readonly kind: "variadic"; readonly type: TypeNode }
-  | GenericPack;
+  { readonly kind: "variadic"; readonly type: TypeNode } | GenericPack;
 
 /** `T...` */
 export interface GenericPack {

@@ -2,7 +2,10 @@ import { assertNever } from "luau-contract";
 import { entriesOf } from "./entries";
 import type { AnyEntry, DocLink, FunctionSignature, Module } from "./model";
 
-/** Calls `visit` for every `[Symbol]` in a module's texts, with some more than once: an overload's text may also be its function's. */
+/**
+ * Calls `visit` for every `[Symbol]` in a module's texts, with some more than once: an overload's text may
+ * also be its function's.
+ */
 export function visitLinks(module: Module, visit: (link: DocLink) => void): void {
   const visitAll = (links: readonly DocLink[]): void => links.forEach(visit);
   visitAll(module.links);
@@ -34,7 +37,10 @@ function visitEntry(entry: AnyEntry, visit: VisitAll): void {
   }
 }
 
-function visitSlots({ parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">, visit: VisitAll): void {
+function visitSlots(
+  { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">,
+  visit: VisitAll,
+): void {
   for (const { links } of parameters) visit(links);
   for (const { links } of returns) visit(links);
 }

@@ -68,8 +68,17 @@ export interface Local {
   readonly blocks: Blocks;
 }
 
-export const emptyTable = (span: Span, call: Span | null = null): BuiltTable =>
-  ({ kind: "table", members: [], latest: new Map(), elements: [], computed: [], call, annotation: null, metatable: null, span });
+export const emptyTable = (span: Span, call: Span | null = null): BuiltTable => ({
+  kind: "table",
+  members: [],
+  latest: new Map(),
+  elements: [],
+  computed: [],
+  call,
+  annotation: null,
+  metatable: null,
+  span,
+});
 
 export function addMember(table: BuiltTable, member: Member): void {
   table.members.push(member);

@@ -1,5 +1,6 @@
 /**
- * `typeof(…)` in the types of a module, as far as annotations tell what is meant: the values of a metatable class, a
+ * `typeof(…)` in the types of a module, as far as annotations tell what is meant: the values of a metatable
+ * class, a
  * table of the file that is not exported itself, what a constructor returns.
  */
 import type { Statement, TableField, Type, Value } from "full-moon-wasm";
@@ -30,7 +31,13 @@ interface Classes {
 }
 
 export function instanceTypes(values: ReadValues, aliases: readonly AliasStatement[]): InstanceTypes {
-  const classes: Classes = { values, aliases: new Map(aliases.map((alias) => [alias.name.text, alias])), named: new Map(), unnamed: new Map(), module: values.returned?.built ?? null };
+  const classes: Classes = {
+    values,
+    aliases: new Map(aliases.map((alias) => [alias.name.text, alias])),
+    named: new Map(),
+    unnamed: new Map(),
+    module: values.returned?.built ?? null,
+  };
   for (const alias of aliases) {
     const table = alias.exported ? classTable(classes, alias.type) : null;
     if (table !== null && !classes.named.has(table)) classes.named.set(table, alias.name.text);
@@ -50,7 +57,10 @@ function classTable(classes: Classes, type: Type): BuiltTable | null {
   if (type.kind !== "typeof") return null;
   const { value } = type;
   // `typeof(C.new())`
-  const path = value.kind === "call" && value.callee.kind === "path" ? { ...value.callee, names: value.callee.names.slice(0, -1) } : value;
+  const path =
+    value.kind === "call" && value.callee.kind === "path"
+      ? { ...value.callee, names: value.callee.names.slice(0, -1) }
+      : value;
   const built = path.kind === "path" && path.names.length > 0 ? classes.values.evaluate(path) : null;
   if (built?.kind !== "table") return null;
   const isClass = built.members.some(takesSelf) || value.kind === "call";
@@ -61,11 +71,17 @@ function classTable(classes: Classes, type: Type): BuiltTable | null {
 function partsOf(type: Type): readonly [Value | Type, Value | Type] | null {
   if (type.kind === "reference" && type.prefix === null && type.name.text === "setmetatable") {
     const [base, metatable] = type.args ?? [];
-    return base === undefined || metatable === undefined || isPack(base) || isPack(metatable) ? null : [base, metatable];
+    return base === undefined || metatable === undefined || isPack(base) || isPack(metatable)
+      ? null
+      : [base, metatable];
   }
   if (type.kind !== "typeof" || type.value.kind !== "call") return null;
-  const { callee, arguments: [base, metatable] } = type.value;
-  const isCall = callee.kind === "path" && callee.names.length === 1 && callee.names[0]?.text === "setmetatable";
+  const {
+    callee,
+    arguments: [base, metatable],
+  } = type.value;
+  const isCall =
+    callee.kind === "path" && callee.names.length === 1 && callee.names[0]?.text === "setmetatable";
   return isCall && base !== undefined && metatable !== undefined ? [base, metatable] : null;
 }
 
@@ -100,8 +116,12 @@ function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> 
     case "table":
       return { ...NOTHING, fields: part.fields };
     case "reference": {
-      const alias = part.prefix === null && !seen.has(part.name.text) ? classes.aliases.get(part.name.text) : undefined;
-      const side = alias === undefined || alias.generics.length > 0 ? NOTHING : sideOf(classes, alias.type, new Set([...seen, part.name.text]));
+      const alias =
+        part.prefix === null && !seen.has(part.name.text) ? classes.aliases.get(part.name.text) : undefined;
+      const side =
+        alias === undefined || alias.generics.length > 0
+          ? NOTHING
+          : sideOf(classes, alias.type, new Set([...seen, part.name.text]));
       return side.fields === null && side.table === null ? { ...NOTHING, type: part } : side;
     }
     case "literal":
@@ -121,17 +141,42 @@ function indexOf(metatable: BuiltTable | null): BuiltTable | null {
   return index?.kind === "table" ? index : metatable;
 }
 
-/** The fields of an object and its methods in one table; an intersection where the fields have a name from elsewhere. */
-function objectType(classes: Classes, context: TypeContext, [base, metatable]: readonly [Value | Type, Value | Type], span: Type["span"]): Type {
+/**
+ * The fields of an object and its methods in one table; an intersection where the fields have a name from
+ * elsewhere.
+ */
+function objectType(
+  classes: Classes,
+  context: TypeContext,
+  [base, metatable]: readonly [Value | Type, Value | Type],
+  span: Type["span"],
+): Type {
   const own = sideOf(classes, base);
   const meta = sideOf(classes, metatable);
   const ownFields = own.fields ?? (own.table === null ? [] : fieldsOf(context, own.table, "", () => true));
-  const table: Type = { kind: "table", fields: [...ownFields, ...methodFields(classes, context, meta)], span };
+  const table: Type = {
+    kind: "table",
+    fields: [...ownFields, ...methodFields(classes, context, meta)],
+    span,
+  };
   if (own.fields !== null || own.type === null) return table;
-  return table.fields.length === 0 ? own.type : { kind: "intersection", members: [{ type: own.type, doc: null }, { type: table, doc: null }], span };
+  return table.fields.length === 0
+    ? own.type
+    : {
+        kind: "intersection",
+        members: [
+          { type: own.type, doc: null },
+          { type: table, doc: null },
+        ],
+        span,
+      };
 }
 
-function methodFields(classes: Classes, context: TypeContext, { table, fields }: Side): readonly TableField[] {
+function methodFields(
+  classes: Classes,
+  context: TypeContext,
+  { table, fields }: Side,
+): readonly TableField[] {
   const indexed = indexOf(table);
   if (indexed !== null) return fieldsOf(context, indexed, classes.named.get(indexed) ?? "", takesSelf);
   return (fields ?? []).flatMap((field) => {
@@ -144,7 +189,10 @@ function methodFields(classes: Classes, context: TypeContext, { table, fields }:
 /** What takes the place of a type; null for what stays. */
 function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | null {
   const parts = partsOf(type);
-  if (parts !== null) return mapType(objectType(classes, context, parts, type.span), (inner) => typeMeant(classes, context, inner));
+  if (parts !== null)
+    return mapType(objectType(classes, context, parts, type.span), (inner) =>
+      typeMeant(classes, context, inner),
+    );
   if (type.kind !== "typeof") return null;
   const { value, span } = type;
   const table = classTable(classes, type);
@@ -152,7 +200,12 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | n
     const name = nameOf(classes, table);
     return name === null ? null : named(name, span);
   }
-  const built = value.kind === "path" ? classes.values.evaluate(value) : value.kind === "cast" ? ({ kind: "typed", type: value.type, span } as const) : null;
+  const built =
+    value.kind === "path"
+      ? classes.values.evaluate(value)
+      : value.kind === "cast"
+        ? ({ kind: "typed", type: value.type, span } as const)
+        : null;
   return built?.kind === "typed" ? mapType(built.type, (inner) => typeMeant(classes, context, inner)) : null;
 }
 
@@ -173,8 +226,16 @@ function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }
   return resolve(classBody(classes, context, table, type.span));
 }
 
-/** All members of a table that is nothing but a class; of the module's own table those that are called with `:`. */
-export function classBody(classes: Pick<Classes, "module">, context: TypeContext, table: BuiltTable, span: Type["span"]): Type {
+/**
+ * All members of a table that is nothing but a class; of the module's own table those that are called with
+ * `:`.
+ */
+export function classBody(
+  classes: Pick<Classes, "module">,
+  context: TypeContext,
+  table: BuiltTable,
+  span: Type["span"],
+): Type {
   const isModule = table === classes.module;
   const wanted = (member: Member): boolean => !isModule || takesSelf(member);
   return { kind: "table", fields: fieldsOf(context, table, "", wanted), span };

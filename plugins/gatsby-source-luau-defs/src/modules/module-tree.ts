@@ -1,6 +1,8 @@
 /**
- * In: the tree of a file. Out: the same file as declarations. A plain module, which builds a table and returns it,
- * becomes a `declare` of that table, with types for what its annotations and literals say; its comments and places are
+ * In: the tree of a file. Out: the same file as declarations. A plain module, which builds a table and
+ * returns it,
+ * becomes a `declare` of that table, with types for what its annotations and literals say; its comments and
+ * places are
  * those of the file. Definition files stay as they are.
  */
 import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
@@ -28,7 +30,14 @@ type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 /** Reads a plain module as declarations. */
 export function moduleTree({ source, tree }: SyntaxFile): ModuleTree {
-  const asIs: ModuleTree = { source, tree, form: "definitions", requires: [], moduleFindings: [], strays: [] };
+  const asIs: ModuleTree = {
+    source,
+    tree,
+    form: "definitions",
+    requires: [],
+    moduleFindings: [],
+    strays: [],
+  };
   const isDefinition = /\.d\.luau?$/.test(source.path);
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
   const values = readValues(tree.statements.flatMap(luauIn));
@@ -36,12 +45,19 @@ export function moduleTree({ source, tree }: SyntaxFile): ModuleTree {
   return isDefinition && found.form === "script" ? asIs : found;
 }
 
-const luauIn = (statement: Statement): readonly LuauStatement[] => (statement.kind === "luau" ? statement.statements : []);
+const luauIn = (statement: Statement): readonly LuauStatement[] =>
+  statement.kind === "luau" ? statement.statements : [];
 
-const hasReturn = (statement: Statement): boolean => luauIn(statement).some(({ kind, blocks }) => kind === "return" && blocks.length === 0);
+const hasReturn = (statement: Statement): boolean =>
+  luauIn(statement).some(({ kind, blocks }) => kind === "return" && blocks.length === 0);
 
 const isDeclaring = ({ statements }: ParseResult): boolean =>
-  statements.some((statement) => DECLARES.has(statement.kind) || (statement.kind === "luau" && statement.declarations.some((nested) => DECLARES.has(nested.statement.kind))));
+  statements.some(
+    (statement) =>
+      DECLARES.has(statement.kind) ||
+      (statement.kind === "luau" &&
+        statement.declarations.some((nested) => DECLARES.has(nested.statement.kind))),
+  );
 
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
@@ -53,7 +69,9 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
   const context: TypeContext = {
     text: source.text,
     note: (finding) => findings.push(finding),
-    isInstanceMember: (table, member) => takesSelf(member) && (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
+    isInstanceMember: (table, member) =>
+      takesSelf(member) &&
+      (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
     placed: new Map(),
     selfOf: types.classOf,
   };
@@ -61,28 +79,54 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
   const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
-  if (isEmpty && isBroken) return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
-  if (isEmpty) return { form: "script", requires, tree: EMPTY, moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)], strays: [] };
+  if (isEmpty && isBroken)
+    return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
+  if (isEmpty)
+    return {
+      form: "script",
+      requires,
+      tree: EMPTY,
+      moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)],
+      strays: [],
+    };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
   const shown = table === null ? null : (values.returned?.built ?? null);
   const nameOf = (built: BuiltTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
   const classes = aliases.map((alias): AliasStatement => {
-    const local = alias.exported ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text) : undefined;
-    const type = documentedClass(types.body(context, alias), local?.value.kind === "table" ? local.value : null);
+    const local = alias.exported
+      ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
+      : undefined;
+    const type = documentedClass(
+      types.body(context, alias),
+      local?.value.kind === "table" ? local.value : null,
+    );
     // What is said of its table is said of the class, unless it is the module.
-    return { ...alias, type, doc: alias.doc ?? (local === undefined || local.value === shown ? null : local.doc) };
+    return {
+      ...alias,
+      type,
+      doc: alias.doc ?? (local === undefined || local.value === shown ? null : local.doc),
+    };
   });
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
   const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
   const statements = [...global, ...classes, ...unnamedClasses(context, values, types), ...others];
-  return { form: "module", requires, moduleFindings: distinct(findings), strays: strayDocs(source.text, tree), tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) } };
+  return {
+    form: "module",
+    requires,
+    moduleFindings: distinct(findings),
+    strays: strayDocs(source.text, tree),
+    tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) },
+  };
 }
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
 
 /** What is shown in several places is still written in one. */
-const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] =>
-  [...new Map(findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding])).values()];
+const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] => [
+  ...new Map(
+    findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding]),
+  ).values(),
+];
 
 /** The declaration that a module's value amounts to; null where nothing is known of it. */
 function declared(source: SourceFile, context: TypeContext, values: ReadValues): GlobalStatement | null {
@@ -95,29 +139,50 @@ function declared(source: SourceFile, context: TypeContext, values: ReadValues):
   const type = typeOf(context, built, name.text, null);
   // Its fields may all be methods of a class: then there is no table to show.
   if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return null;
-  return { kind: "declareGlobal", name, type, doc: local?.doc ?? null, span: local?.span ?? returned?.span ?? built.span };
+  return {
+    kind: "declareGlobal",
+    name,
+    type,
+    doc: local?.doc ?? null,
+    span: local?.span ?? returned?.span ?? built.span,
+  };
 }
 
 const ANNOTATED: ReadonlySet<Built["kind"]> = new Set(["table", "function", "typed"]);
 
-const isBuiltByCall = ({ returned }: ReadValues): boolean => returned !== null && returned.value !== null && returned.built.kind === "unknown";
+const isBuiltByCall = ({ returned }: ReadValues): boolean =>
+  returned !== null && returned.value !== null && returned.built.kind === "unknown";
 
 function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
   const start = source.text.search(/\S/);
-  const firstLine: Span = start === -1 ? [0, 0] : [start, start + (source.text.slice(start).split("\n", 1)[0]?.length ?? 0)];
-  const kind = returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
+  const firstLine: Span =
+    start === -1 ? [0, 0] : [start, start + (source.text.slice(start).split("\n", 1)[0]?.length ?? 0)];
+  const kind =
+    returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
   return { kind, name: source.slug, span: returned?.span ?? firstLine };
 }
 
 /** `export function f()` makes a module without a table. */
 function exportTable(exported: readonly Local[]): BuiltTable {
   const table = emptyTable(exported[0]?.span ?? [0, 0]);
-  for (const { name, value, doc, span, blocks } of exported) addMember(table, { name, value, doc, span, blocks });
+  for (const { name, value, doc, span, blocks } of exported)
+    addMember(table, { name, value, doc, span, blocks });
   return table;
 }
 
 /** Names that say nothing of a module. */
-const PLACEHOLDERS = new Set(["module", "exports", "export", "lib", "library", "self", "class", "this", "mod", "_m"]);
+const PLACEHOLDERS = new Set([
+  "module",
+  "exports",
+  "export",
+  "lib",
+  "library",
+  "self",
+  "class",
+  "this",
+  "mod",
+  "_m",
+]);
 
 /** As scripts call it: the table's own name, or where that says nothing, the file's. */
 function moduleName({ slug }: SourceFile, local: Local | null, span: Span): Name {
@@ -129,15 +194,31 @@ function moduleName({ slug }: SourceFile, local: Local | null, span: Span): Name
 }
 
 /** Classes of tables that are not exported, but that types name. */
-function unnamedClasses(context: TypeContext, values: ReadValues, types: InstanceTypes): readonly AliasStatement[] {
+function unnamedClasses(
+  context: TypeContext,
+  values: ReadValues,
+  types: InstanceTypes,
+): readonly AliasStatement[] {
   const made = new Map<BuiltTable, AliasStatement>();
   // The types of one may name the next.
-  for (let left = [...types.unnamed()]; left.length > 0; left = [...types.unnamed()].filter(([table]) => !made.has(table))) {
+  for (
+    let left = [...types.unnamed()];
+    left.length > 0;
+    left = [...types.unnamed()].filter(([table]) => !made.has(table))
+  ) {
     for (const [table, name] of left) {
       const local = values.locals.find(({ value }) => value === table);
       const span = local?.span ?? table.span;
       const type: Type = types.resolved(context, classBody({ module: null }, context, table, span));
-      made.set(table, { kind: "typeAlias", exported: true, name: { text: name, span: local?.name.span ?? span }, generics: [], type, doc: local?.doc ?? null, span });
+      made.set(table, {
+        kind: "typeAlias",
+        exported: true,
+        name: { text: name, span: local?.name.span ?? span },
+        generics: [],
+        type,
+        doc: local?.doc ?? null,
+        span,
+      });
     }
   }
   return [...made.values()];

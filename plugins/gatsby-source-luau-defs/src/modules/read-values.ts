@@ -1,11 +1,21 @@
 /**
- * In: the statements of ordinary Luau that the tree has. Out: the locals and tables they make, and what is returned.
- * Nothing is run: a name is followed to the value that it was given last, calls are taken for what they are known to do.
+ * In: the statements of ordinary Luau that the tree has. Out: the locals and tables they make, and what is
+ * returned.
+ * Nothing is run: a name is followed to the value that it was given last, calls are taken for what they are
+ * known to do.
  */
 import { assertNever, type Span } from "luau-contract";
 import type { DocComment, LuauStatement, Name, TableItem, Type, Value } from "full-moon-wasm";
 import { isWithin } from "../syntax/declarations";
-import { addMember, emptyTable, type Blocks, type Built, type BuiltTable, type Local, type Member } from "./built";
+import {
+  addMember,
+  emptyTable,
+  type Blocks,
+  type Built,
+  type BuiltTable,
+  type Local,
+  type Member,
+} from "./built";
 import { requestOf } from "./request";
 
 export interface ReadValues {
@@ -27,7 +37,10 @@ export function readValues(statements: readonly LuauStatement[]): ReadValues {
     if (statement.kind !== "return") readStatement(reader, statement);
     else if (statement.blocks.length === 0) {
       const [value = null] = statement.values;
-      const built: Built = value === null ? { kind: "literal", literal: "nil", span: statement.span } : evaluate(reader, value, []);
+      const built: Built =
+        value === null
+          ? { kind: "literal", literal: "nil", span: statement.span }
+          : evaluate(reader, value, []);
       returned = { value, built, span: statement.span };
     }
   }
@@ -44,12 +57,24 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
     }
     case "localFunction": {
       const { name, body, attributes, exported } = statement;
-      reader.locals.push({ name, value: { kind: "function", body, attributes, method: false, span }, doc, exported, span, blocks });
+      reader.locals.push({
+        name,
+        value: { kind: "function", body, attributes, method: false, span },
+        doc,
+        exported,
+        span,
+        blocks,
+      });
       return;
     }
     case "fieldFunction": {
       const { path, body, attributes, method } = statement;
-      return assign(reader, path, { value: { kind: "function", body, attributes, method, span }, doc, span, blocks });
+      return assign(reader, path, {
+        value: { kind: "function", body, attributes, method, span },
+        doc,
+        span,
+        blocks,
+      });
     }
     case "assignment":
       return readAssignment(reader, statement);
@@ -58,8 +83,17 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
   }
 }
 
-function readAssignment(reader: Reader, { target, value, blocks, doc, span }: Extract<LuauStatement, { kind: "assignment" }>): void {
-  if (target.kind === "path") return assign(reader, target.names, { value: evaluate(reader, value, blocks), doc: doc ?? docOf(reader, value, blocks), span, blocks });
+function readAssignment(
+  reader: Reader,
+  { target, value, blocks, doc, span }: Extract<LuauStatement, { kind: "assignment" }>,
+): void {
+  if (target.kind === "path")
+    return assign(reader, target.names, {
+      value: evaluate(reader, value, blocks),
+      doc: doc ?? docOf(reader, value, blocks),
+      span,
+      blocks,
+    });
   const base = target.kind === "index" ? evaluate(reader, target.base, blocks) : null;
   if (base?.kind === "table") base.computed.push(target.span);
 }
@@ -72,10 +106,14 @@ function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void
   if (name === undefined) return;
   if (path.length === 1) {
     const local = lookUp(reader, name.text, assigned.blocks);
-    if (local !== undefined) reader.locals.push({ ...local, ...assigned, doc: assigned.doc ?? local.doc, blocks: local.blocks });
+    if (local !== undefined)
+      reader.locals.push({ ...local, ...assigned, doc: assigned.doc ?? local.doc, blocks: local.blocks });
     return;
   }
-  const owner = path.length === 2 ? ownerOf(reader, path[0]?.text ?? "", assigned.blocks) : follow(reader, path.slice(0, -1), assigned.blocks);
+  const owner =
+    path.length === 2
+      ? ownerOf(reader, path[0]?.text ?? "", assigned.blocks)
+      : follow(reader, path.slice(0, -1), assigned.blocks);
   if (owner?.kind === "table") setMember(owner, { name, ...assigned });
 }
 
@@ -88,14 +126,18 @@ function ownerOf(reader: Reader, name: string, blocks: Blocks): Built | undefine
   return value;
 }
 
-/** A field that is first given a value and then changed is one field; a function that is defined twice is two, which is reported. */
+/**
+ * A field that is first given a value and then changed is one field; a function that is defined twice is two,
+ * which is reported.
+ */
 function setMember(table: BuiltTable, member: Member): void {
   const earlier = table.latest.get(member.name.text);
   if (earlier === undefined) return addMember(table, member);
   const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
   if (isAlternative) return;
   if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
-  const better = earlier.value.kind === "literal" || earlier.value.kind === "unknown" ? member.value : earlier.value;
+  const better =
+    earlier.value.kind === "literal" || earlier.value.kind === "unknown" ? member.value : earlier.value;
   const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
   table.members.splice(table.members.indexOf(earlier), 1, changed);
   table.latest.set(member.name.text, changed);
@@ -146,21 +188,39 @@ function evaluate(reader: Reader, value: Value, blocks: Blocks): Built {
 const TRANSPARENT = new Set(["table.freeze", "table.clone", "assert"]);
 
 function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, blocks: Blocks): Built {
-  const { callee, method, arguments: [first, second], span } = call;
-  const name = callee.kind === "path" && method === null ? callee.names.map(({ text }) => text).join(".") : "";
+  const {
+    callee,
+    method,
+    arguments: [first, second],
+    span,
+  } = call;
+  const name =
+    callee.kind === "path" && method === null ? callee.names.map(({ text }) => text).join(".") : "";
   if (name === "require" && first !== undefined) return { kind: "require", request: requestOf(first), span };
   const isKnown = TRANSPARENT.has(name) || name === "setmetatable";
   const built = isKnown && first !== undefined ? evaluate(reader, first, blocks) : null;
   if (built === null) return { kind: "unknown", span };
-  if (name === "setmetatable" && built.kind === "table" && second !== undefined) built.metatable = evaluate(reader, second, blocks);
+  if (name === "setmetatable" && built.kind === "table" && second !== undefined)
+    built.metatable = evaluate(reader, second, blocks);
   return built;
 }
 
-function buildTable(reader: Reader, items: readonly TableItem[], { blocks, span }: { readonly blocks: Blocks; readonly span: Span }): BuiltTable {
+function buildTable(
+  reader: Reader,
+  items: readonly TableItem[],
+  { blocks, span }: { readonly blocks: Blocks; readonly span: Span },
+): BuiltTable {
   const table = emptyTable(span);
   for (const item of items) {
     const value = evaluate(reader, item.value, blocks);
-    if (item.name !== null) setMember(table, { name: item.name, value, doc: item.doc ?? docOf(reader, item.value, blocks), span: item.span, blocks });
+    if (item.name !== null)
+      setMember(table, {
+        name: item.name,
+        value,
+        doc: item.doc ?? docOf(reader, item.value, blocks),
+        span: item.span,
+        blocks,
+      });
     else if (item.key === "positional") table.elements.push(value);
     else table.computed.push(item.span);
   }

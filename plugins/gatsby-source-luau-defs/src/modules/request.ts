@@ -15,7 +15,9 @@ export function requestOf(value: Value): string {
     case "call": {
       // `script.Parent:WaitForChild("x")`
       const [name] = value.arguments;
-      return value.method !== null && CHILD.has(value.method.text) && name?.kind === "text" ? below(requestOf(value.callee), name.value) : "";
+      return value.method !== null && CHILD.has(value.method.text) && name?.kind === "text"
+        ? below(requestOf(value.callee), name.value)
+        : "";
     }
     default:
       return "";
@@ -24,10 +26,15 @@ export function requestOf(value: Value): string {
 
 const CHILD = new Set(["WaitForChild", "FindFirstChild"]);
 
-const below = (base: string, name: string | undefined): string => (base === "" || name === undefined ? "" : `${base}.${name}`);
+const below = (base: string, name: string | undefined): string =>
+  base === "" || name === undefined ? "" : `${base}.${name}`;
 
 /** The paths, without ending, that a request may mean in a file, the likeliest first. */
-export function requiredPaths(file: string, request: string, aliases: ReadonlyMap<string, string>): readonly string[] {
+export function requiredPaths(
+  file: string,
+  request: string,
+  aliases: ReadonlyMap<string, string>,
+): readonly string[] {
   const folder = path.posix.dirname(file);
   const isInit = /^init\.(?:d\.)?luau?$/.test(path.posix.basename(file));
   const join = (base: string, ...rest: readonly string[]): string => path.posix.join(base, ...rest);
@@ -39,7 +46,8 @@ export function requiredPaths(file: string, request: string, aliases: ReadonlyMa
     return target === undefined ? [] : [join(target, ...rest)];
   }
   // Of an `init.luau`, `./` is beside its folder by Luau's rules, and in it by older ones.
-  if (/^\.\.?\//.test(request)) return isInit ? [join(folder, "..", request), join(folder, request)] : [join(folder, request)];
+  if (/^\.\.?\//.test(request))
+    return isInit ? [join(folder, "..", request), join(folder, request)] : [join(folder, request)];
   return request === "" ? [] : [join(folder, request)];
 }
 

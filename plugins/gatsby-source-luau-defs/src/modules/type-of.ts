@@ -9,13 +9,22 @@ export interface TypeContext {
   readonly note: (finding: ModuleFinding) => void;
   /** Members that belong to the values of a class, and not to the table that they are written in. */
   readonly isInstanceMember: (table: BuiltTable, member: Member) => boolean;
-  /** Tables that have a type already, with the path they were first found at: a table may be in several, or in itself. */
+  /**
+   * Tables that have a type already, with the path they were first found at: a table may be in several, or in
+   * itself.
+   */
   readonly placed: Map<BuiltTable, string>;
   /** What `self` is in the methods of a table. */
   readonly selfOf: (table: BuiltTable) => string | null;
 }
 
-export const named = (name: string, span: Span): Type => ({ kind: "reference", prefix: null, name: { text: name, span }, args: null, span });
+export const named = (name: string, span: Span): Type => ({
+  kind: "reference",
+  prefix: null,
+  name: { text: name, span },
+  args: null,
+  span,
+});
 
 /** `path` is the value's name as a script writes it; `owner` the table that it is a member of. */
 export function typeOf(context: TypeContext, built: Built, path: string, owner: BuiltTable | null): Type {
@@ -32,7 +41,12 @@ export function typeOf(context: TypeContext, built: Built, path: string, owner: 
       return unknown(context, `\`${path}\``, span);
     case "require":
     case "foreign":
-      return { kind: "typeof", expression: context.text.slice(...span), value: { kind: "opaque", span }, span };
+      return {
+        kind: "typeof",
+        expression: context.text.slice(...span),
+        value: { kind: "opaque", span },
+        span,
+      };
     case "unknown":
       return unknown(context, `\`${path}\``, span);
     default:
@@ -50,7 +64,8 @@ function typeOfTable(context: TypeContext, table: BuiltTable, path: string): Typ
   const { annotation, call, computed, elements, members, span } = table;
   if (members.length === 0 && annotation !== null) return annotation;
   const earlier = context.placed.get(table);
-  if (earlier !== undefined) return { kind: "typeof", expression: earlier, value: { kind: "opaque", span }, span };
+  if (earlier !== undefined)
+    return { kind: "typeof", expression: earlier, value: { kind: "opaque", span }, span };
   context.placed.set(table, path);
   if (call !== null) context.note({ kind: "builtByCall", name: path, span: call });
   for (const place of computed) context.note({ kind: "dynamicKey", name: path, span: place });
@@ -64,47 +79,102 @@ function typeOfList(context: TypeContext, elements: readonly Built[], path: stri
   const types = elements.map((element) => (element.kind === "literal" ? element.literal : element.kind));
   const [first] = elements;
   const same = first?.kind === "literal" && types.every((type) => type === types[0]);
-  return { kind: "array", access: "readWrite", element: same ? typeOf(context, first, path, null) : unknown(context, `the elements of \`${path}\``, span), span };
+  return {
+    kind: "array",
+    access: "readWrite",
+    element: same
+      ? typeOf(context, first, path, null)
+      : unknown(context, `the elements of \`${path}\``, span),
+    span,
+  };
 }
 
 /** What Luau itself reads of a metatable; operators are functions like any other. */
 const HIDDEN = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc", "__type"]);
 
 /** The members of a table as fields of a table type. */
-export function fieldsOf(context: TypeContext, table: BuiltTable, path: string, wanted: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member)): readonly TableField[] {
-  return table.members.filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member)).map((member): TableField => {
-    const type = typeOf(context, member.value, `${path}.${member.name.text}`, table);
-    return { kind: "property", access: "readWrite", name: member.name, quoted: false, type, doc: member.doc, span: member.span };
-  });
+export function fieldsOf(
+  context: TypeContext,
+  table: BuiltTable,
+  path: string,
+  wanted: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member),
+): readonly TableField[] {
+  return table.members
+    .filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member))
+    .map((member): TableField => {
+      const type = typeOf(context, member.value, `${path}.${member.name.text}`, table);
+      return {
+        kind: "property",
+        access: "readWrite",
+        name: member.name,
+        quoted: false,
+        type,
+        doc: member.doc,
+        span: member.span,
+      };
+    });
 }
 
-export const takesSelf = ({ value }: Member): boolean => value.kind === "function" && (value.method || value.body.parameters[0]?.name.text === "self");
+export const takesSelf = ({ value }: Member): boolean =>
+  value.kind === "function" && (value.method || value.body.parameters[0]?.name.text === "self");
 
-function typeOfFunction(context: TypeContext, built: BuiltFunction, path: string, owner: BuiltTable | null): Type {
+function typeOfFunction(
+  context: TypeContext,
+  built: BuiltFunction,
+  path: string,
+  owner: BuiltTable | null,
+): Type {
   const { body, attributes, method, span } = built;
   const self = owner === null ? null : context.selfOf(owner);
   const selfType = (place: Span): Type => named(self ?? "unknown", place);
   const typed = (parameter: FunctionBody["parameters"][number], index: number): Parameter => {
     const { name, type, doc } = parameter;
     if (type !== null) return { name, type, doc, span: parameter.span };
-    if (index === 0 && name.text === "self") return { name, type: selfType(name.span), doc, span: parameter.span };
-    return { name, type: unknown(context, `the parameter \`${name.text}\` of \`${path}\``, name.span), doc, span: parameter.span };
+    if (index === 0 && name.text === "self")
+      return { name, type: selfType(name.span), doc, span: parameter.span };
+    return {
+      name,
+      type: unknown(context, `the parameter \`${name.text}\` of \`${path}\``, name.span),
+      doc,
+      span: parameter.span,
+    };
   };
   const parameters = body.parameters.map(typed);
   const start: Span = [span[0], span[0]];
-  const own: readonly Parameter[] = method ? [{ name: { text: "self", span: start }, type: selfType(start), doc: null, span: start }] : [];
-  const signature = { generics: body.generics, parameters: [...own, ...parameters], variadic: variadicOf(context, body, path, span), returns: returnsOf(context, body, path, span) };
+  const own: readonly Parameter[] = method
+    ? [{ name: { text: "self", span: start }, type: selfType(start), doc: null, span: start }]
+    : [];
+  const signature = {
+    generics: body.generics,
+    parameters: [...own, ...parameters],
+    variadic: variadicOf(context, body, path, span),
+    returns: returnsOf(context, body, path, span),
+  };
   return { kind: "function", attributes, signature, span };
 }
 
-function variadicOf(context: TypeContext, { vararg, variadic }: FunctionBody, path: string, span: Span): Signature["variadic"] {
+function variadicOf(
+  context: TypeContext,
+  { vararg, variadic }: FunctionBody,
+  path: string,
+  span: Span,
+): Signature["variadic"] {
   if (!vararg || variadic !== null) return variadic;
   const place: Span = [span[0], span[0]];
-  return { kind: "variadic", type: unknown(context, `the \`...\` of \`${path}\``, headOf(context, span)), span: place };
+  return {
+    kind: "variadic",
+    type: unknown(context, `the \`...\` of \`${path}\``, headOf(context, span)),
+    span: place,
+  };
 }
 
 /** Without annotation, a function that returns nothing returns nothing. */
-function returnsOf(context: TypeContext, { returns, returnsValues }: FunctionBody, path: string, span: Span): Signature["returns"] {
+function returnsOf(
+  context: TypeContext,
+  { returns, returnsValues }: FunctionBody,
+  path: string,
+  span: Span,
+): Signature["returns"] {
   if (returns !== null) return returns;
   if (returnsValues) return unknown(context, `the result of \`${path}\``, headOf(context, span));
   return { kind: "typeList", types: [], tail: null, span: [span[1], span[1]] };

@@ -14,19 +14,33 @@ export interface WrittenClass {
  * Classes whose type is written out beside their table, under the same name: `local Door = {}` and
  * `export type Door = { open: (self: Door) -> () }`.
  */
-export function writtenClasses({ locals }: ReadValues, aliases: readonly AliasStatement[]): ReadonlyMap<BuiltTable, WrittenClass> {
-  return new Map(aliases.flatMap(({ exported, name, type }) => {
-    const local = exported && type.kind === "table" ? locals.findLast((one) => one.name.text === name.text) : undefined;
-    if (local?.value.kind !== "table" || type.kind !== "table" || !local.value.members.some(takesSelf)) return [];
-    const members = new Set(type.fields.flatMap((field) => (field.kind === "property" ? [field.name.text] : [])));
-    return [[local.value, { name: name.text, members }] as const];
-  }));
+export function writtenClasses(
+  { locals }: ReadValues,
+  aliases: readonly AliasStatement[],
+): ReadonlyMap<BuiltTable, WrittenClass> {
+  return new Map(
+    aliases.flatMap(({ exported, name, type }) => {
+      const local =
+        exported && type.kind === "table" ? locals.findLast((one) => one.name.text === name.text) : undefined;
+      if (local?.value.kind !== "table" || type.kind !== "table" || !local.value.members.some(takesSelf))
+        return [];
+      const members = new Set(
+        type.fields.flatMap((field) => (field.kind === "property" ? [field.name.text] : [])),
+      );
+      return [[local.value, { name: name.text, members }] as const];
+    }),
+  );
 }
 
-/** The type of a class; where it is written out, what is said above a function of the table is said of the member. */
+/**
+ * The type of a class; where it is written out, what is said above a function of the table is said of the
+ * member.
+ */
 export function documentedClass(type: Type, table: BuiltTable | null): Type {
   if (type.kind !== "table" || table === null) return type;
   const documented = (field: TableField): TableField =>
-    field.kind === "property" && field.doc === null ? { ...field, doc: table.latest.get(field.name.text)?.doc ?? null } : field;
+    field.kind === "property" && field.doc === null
+      ? { ...field, doc: table.latest.get(field.name.text)?.doc ?? null }
+      : field;
   return { ...type, fields: type.fields.map(documented) };
 }

@@ -28,10 +28,16 @@ export interface ReferencePlace {
 const DEFAULT_IDE_DIRECTORY = "/definitions";
 
 /**
- * Writes the files under `publicFolder`, and takes away those of an earlier build that there are no more; gives their
+ * Writes the files under `publicFolder`, and takes away those of an earlier build that there are no more;
+ * gives their
  * addresses. Nothing is written where the bundle has an error.
  */
-export async function writeIdeFiles(publicFolder: string, output: PipelineOutput, options: IdeOptions, place: ReferencePlace = {}): Promise<StageResult<readonly string[]>> {
+export async function writeIdeFiles(
+  publicFolder: string,
+  output: PipelineOutput,
+  options: IdeOptions,
+  place: ReferencePlace = {},
+): Promise<StageResult<readonly string[]>> {
   const { value: files, diagnostics } = ideFiles(output, options, place);
   if (diagnostics.length > 0) return { value: [], diagnostics };
   const directory = (options.directory ?? DEFAULT_IDE_DIRECTORY).replaceAll(/^\/+|\/+$/g, "");
@@ -46,14 +52,27 @@ export async function writeIdeFiles(publicFolder: string, output: PipelineOutput
 /** The files that the checksums of an earlier build name: others may lie beside them. */
 async function writtenBefore(folder: string): Promise<readonly string[]> {
   const list = await readFile(path.join(folder, CHECKSUMS), "utf8").catch(() => "");
-  return [...list.matchAll(/^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau?|docs\.json|selene\.yml|luacats\.lua))$/gm)].map(([, file]) => file ?? "");
+  return [
+    ...list.matchAll(/^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau?|docs\.json|selene\.yml|luacats\.lua))$/gm),
+  ].map(([, file]) => file ?? "");
 }
 
-/** Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their checksums. */
-export function ideFiles({ files, globals }: PipelineOutput, { name, baseUrl }: IdeOptions, place: ReferencePlace = {}): StageResult<ReadonlyMap<string, string>> {
+/**
+ * Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their
+ * checksums.
+ */
+export function ideFiles(
+  { files, globals }: PipelineOutput,
+  { name, baseUrl }: IdeOptions,
+  place: ReferencePlace = {},
+): StageResult<ReadonlyMap<string, string>> {
   const bundle = toBundle(files);
   // A definition file of the bundle's own name gives way to it: its text is in it.
-  const texts = new Map(files.filter(({ draft }) => draft.form === "definitions").map(({ source }) => [path.posix.basename(source.path), source.text]));
+  const texts = new Map(
+    files
+      .filter(({ draft }) => draft.form === "definitions")
+      .map(({ source }) => [path.posix.basename(source.path), source.text]),
+  );
   texts.set(`${name}.d.luau`, bundle.value);
   texts.set(`${name}.docs.json`, toIdeDocs(globals, { name, baseUrl, ...place }));
   texts.set(`${name}.selene.yml`, toSelene(globals, { name }));

@@ -26,7 +26,10 @@ function inheritedBy(
   const result: InheritedMembers[] = [];
   const visited = new Set([entry.id]);
   const taken = new Set(membersOf(entry).map(({ name }) => name));
-  for (let parent = entry.parent; parent !== null && parent.target !== null && !visited.has(parent.target); ) {
+  for (
+    let parent = entry.parent;
+    parent !== null && parent.target !== null && !visited.has(parent.target);
+  ) {
     visited.add(parent.target);
     const left = (members.get(parent.target) ?? []).filter(({ name }) => !taken.has(name));
     if (left.length > 0) result.push({ from: parent, members: left });

@@ -5,7 +5,10 @@ import { dotted, type ModuleSymbols, type SymbolIndex, type Target } from "./sym
 /** What a symbol's name leads to, where it is written. */
 export type ResolvePath = (path: string) => Target | null;
 
-/** How names in the docs of one module resolve; `owner` is the class or enum whose members may go without a prefix. */
+/**
+ * How names in the docs of one module resolve; `owner` is the class or enum whose members may go without a
+ * prefix.
+ */
 export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string | null): ResolvePath {
   const own = index.modules.get(module);
   return (written) => {
@@ -22,11 +25,20 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
 }
 
 /** `draw` in `love.graphics`, or in `love` around it. */
-function inTables(index: SymbolIndex, own: ModuleSymbols | undefined, table: string, path: string): Target | null {
+function inTables(
+  index: SymbolIndex,
+  own: ModuleSymbols | undefined,
+  table: string,
+  path: string,
+): Target | null {
   const found = own?.paths().get(`${table}.${path}`);
   if (found !== undefined) return found;
   const ends = [...table.matchAll(/\./g)].map(({ index: end }) => end).reverse();
-  return ends.map((end) => index.paths().get(`${table.slice(0, end)}.${path}`)).find((target) => target !== undefined) ?? null;
+  return (
+    ends
+      .map((end) => index.paths().get(`${table.slice(0, end)}.${path}`))
+      .find((target) => target !== undefined) ?? null
+  );
 }
 
 /** `Timer.TimerId`: a type, behind its module's name. */

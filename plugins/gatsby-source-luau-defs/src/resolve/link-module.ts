@@ -1,6 +1,16 @@
 import type { LinkedDraft, ModuleDraft, RequiredFile } from "../model/draft";
 import type {
-  ClassEntry, ConstantEntry, EnumEntry, EventEntry, FunctionEntry, FunctionSignature, Module, ParameterEntry, PropertyEntry, ReturnEntry, TypeEntry,
+  ClassEntry,
+  ConstantEntry,
+  EnumEntry,
+  EventEntry,
+  FunctionEntry,
+  FunctionSignature,
+  Module,
+  ParameterEntry,
+  PropertyEntry,
+  ReturnEntry,
+  TypeEntry,
 } from "../model/model";
 import { isOptional } from "../model/optional";
 import type { TypeReference } from "../model/types";
@@ -16,12 +26,27 @@ interface Linker {
 }
 
 /** A draft with every name in its types and docs linked. */
-export function linkModule(draft: ModuleDraft, index: SymbolIndex, required: ReadonlyMap<RequiredFile, ModuleDraft> = NOTHING_REQUIRED): LinkedDraft {
+export function linkModule(
+  draft: ModuleDraft,
+  index: SymbolIndex,
+  required: ReadonlyMap<RequiredFile, ModuleDraft> = NOTHING_REQUIRED,
+): LinkedDraft {
   const unknownTypes: TypeReference[] = [];
   const type = nameResolver(draft, index, required, (reference) => unknownTypes.push(reference));
   const link = (module: Module): Module => linkEntries(module, type, index);
-  const locals = draft.locals.map((alias) => ({ ...alias, generics: linkGenerics(alias.generics, type), type: linkType(alias.type, type) }));
-  return { ...draft, module: link(draft.module), namespaces: draft.namespaces.map(link), locals, unknownTypes, requiredFiles: required };
+  const locals = draft.locals.map((alias) => ({
+    ...alias,
+    generics: linkGenerics(alias.generics, type),
+    type: linkType(alias.type, type),
+  }));
+  return {
+    ...draft,
+    module: link(draft.module),
+    namespaces: draft.namespaces.map(link),
+    locals,
+    unknownTypes,
+    requiredFiles: required,
+  };
 }
 
 function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex): Module {
@@ -35,7 +60,10 @@ function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex)
     classes: module.classes.map((entry) => linkClass(entry, within(entry.path), index)),
     enums: module.enums.map((entry) => linkEnum(entry, within(entry.path))),
     events: module.events.map((entry) => linkEvent(entry, linker)),
-    types: module.types.map((entry) => ({ ...linkValue(entry, linker), generics: linkGenerics(entry.generics, type) })),
+    types: module.types.map((entry) => ({
+      ...linkValue(entry, linker),
+      generics: linkGenerics(entry.generics, type),
+    })),
   };
 }
 
@@ -49,7 +77,10 @@ function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
   return same ? entry : { ...entry, links, deprecated, signatures };
 }
 
-function linkSignatures(signatures: FunctionEntry["signatures"], linker: Linker): FunctionEntry["signatures"] {
+function linkSignatures(
+  signatures: FunctionEntry["signatures"],
+  linker: Linker,
+): FunctionEntry["signatures"] {
   const linked = mapSame(signatures, linkSignature, linker);
   const [first, ...rest] = linked;
   return linked === signatures || first === undefined ? signatures : [first, ...rest];
@@ -60,17 +91,26 @@ function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSi
   const parameters = linkSlots(signature.parameters, linker);
   const returns = linkSlots(signature.returns, linker);
   const self = signature.self === null ? null : linkType(signature.self, linker.type);
-  const same = generics === signature.generics && self === signature.self && parameters === signature.parameters && returns === signature.returns;
+  const same =
+    generics === signature.generics &&
+    self === signature.self &&
+    parameters === signature.parameters &&
+    returns === signature.returns;
   return same ? signature : { ...signature, generics, self, parameters, returns };
 }
 
 /** Parameters or returns. */
-const linkSlots = <T extends ParameterEntry | ReturnEntry>(slots: readonly T[], linker: Linker): readonly T[] => mapSame(slots, linkSlot, linker);
+const linkSlots = <T extends ParameterEntry | ReturnEntry>(
+  slots: readonly T[],
+  linker: Linker,
+): readonly T[] => mapSame(slots, linkSlot, linker);
 
 function linkSlot<T extends ParameterEntry | ReturnEntry>(slot: T, linker: Linker): T {
   const type = linkTypeOrGenericPack(slot.type, linker.type);
   const links = linkAll(slot.links, linker.path);
-  return type === slot.type && links === slot.links ? slot : { ...slot, links, type, optional: isOptional(type) };
+  return type === slot.type && links === slot.links
+    ? slot
+    : { ...slot, links, type, optional: isOptional(type) };
 }
 
 function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): ClassEntry {
@@ -83,12 +123,15 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
     parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
     properties: mapSame(entry.properties, linkProperty, linker),
     methods: mapSame(entry.methods, linkFunction, linker),
-    indexer: indexer === null ? null : {
-      ...indexer,
-      links: linkAll(indexer.links, linker.path),
-      key: linkType(indexer.key, linker.type),
-      value: linkType(indexer.value, linker.type),
-    },
+    indexer:
+      indexer === null
+        ? null
+        : {
+            ...indexer,
+            links: linkAll(indexer.links, linker.path),
+            key: linkType(indexer.key, linker.type),
+            value: linkType(indexer.value, linker.type),
+          },
   };
 }
 
@@ -97,7 +140,9 @@ const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T
   const type = linkType(entry.type, linker.type);
   const links = linkAll(entry.links, linker.path);
   const deprecated = linkDeprecation(entry.deprecated, linker.path);
-  return type === entry.type && links === entry.links && deprecated === entry.deprecated ? entry : { ...entry, links, deprecated, type };
+  return type === entry.type && links === entry.links && deprecated === entry.deprecated
+    ? entry
+    : { ...entry, links, deprecated, type };
 };
 
 /** The alias in whose place its body is may have hidden a nil. */

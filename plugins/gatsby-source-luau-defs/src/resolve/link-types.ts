@@ -1,10 +1,25 @@
 import { assertNever } from "luau-contract";
-import type { FunctionType, GenericPack, GenericParameter, PackTail, ReferenceTarget, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../model/types";
+import type {
+  FunctionType,
+  GenericPack,
+  GenericParameter,
+  PackTail,
+  ReferenceTarget,
+  TableTypeField,
+  TypeNode,
+  TypeOrPack,
+  TypeReference,
+} from "../model/types";
 
 /** What a name leads to, in the file that writes it; or the type that stands in its place. */
-export type ResolveReference = (reference: TypeReference) => ReferenceTarget | { readonly kind: "inlined"; readonly type: TypeNode };
+export type ResolveReference = (
+  reference: TypeReference,
+) => ReferenceTarget | { readonly kind: "inlined"; readonly type: TypeNode };
 
-/** The type with every name linked. What has nothing to link stays the same object: most types of large files do. */
+/**
+ * The type with every name linked. What has nothing to link stays the same object: most types of large files
+ * do.
+ */
 export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
   switch (type.kind) {
     case "nil":
@@ -38,7 +53,10 @@ export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
   }
 }
 
-/** As `map`, but the very array when nothing in it changes; `by` is handed on, as a closure for each call costs more than it does. */
+/**
+ * As `map`, but the very array when nothing in it changes; `by` is handed on, as a closure for each call
+ * costs more than it does.
+ */
 export function mapSame<T, By>(items: readonly T[], change: (item: T, by: By) => T, by: By): readonly T[] {
   let result: T[] | null = null;
   let index = 0;
@@ -69,7 +87,12 @@ function linkFunctionType(type: FunctionType, resolve: ResolveReference): Functi
   const variadic = linkTail(type.variadic, resolve);
   const returns = mapSame(type.returns, linkNamed, resolve);
   const returnsTail = linkTail(type.returnsTail, resolve);
-  const same = generics === type.generics && parameters === type.parameters && variadic === type.variadic && returns === type.returns && returnsTail === type.returnsTail;
+  const same =
+    generics === type.generics &&
+    parameters === type.parameters &&
+    variadic === type.variadic &&
+    returns === type.returns &&
+    returnsTail === type.returnsTail;
   return same ? type : { kind: "function", generics, parameters, variadic, returns, returnsTail };
 }
 
@@ -100,10 +123,18 @@ function linkTail(tail: PackTail | null, resolve: ResolveReference): PackTail | 
 }
 
 /** Of a parameter or a return: a variadic may stand for a pack, which names nothing but itself. */
-export const linkTypeOrGenericPack = (type: TypeNode | GenericPack, resolve: ResolveReference): TypeNode | GenericPack =>
-  type.kind === "genericPack" ? type : linkType(type, resolve);
+export const linkTypeOrGenericPack = (
+  type: TypeNode | GenericPack,
+  resolve: ResolveReference,
+): TypeNode | GenericPack => (type.kind === "genericPack" ? type : linkType(type, resolve));
 
-export const linkGenerics = (generics: readonly GenericParameter[], resolve: ResolveReference): readonly GenericParameter[] =>
+export const linkGenerics = (
+  generics: readonly GenericParameter[],
+  resolve: ResolveReference,
+): readonly GenericParameter[] =>
   generics.length === 0
     ? generics
-    : generics.map((generic) => ({ ...generic, default: generic.default === null ? null : linkTypeOrPack(generic.default, resolve) }));
+    : generics.map((generic) => ({
+        ...generic,
+        default: generic.default === null ? null : linkTypeOrPack(generic.default, resolve),
+      }));

@@ -6,11 +6,18 @@ import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 
 /**
- * How one file's names resolve: behind the name of a required module, its types; its own types, its aliases without `export`, the exported types of other files,
- * then Luau's own. Readers cannot look up an alias that is not exported, so its body takes its place where it is
+ * How one file's names resolve: behind the name of a required module, its types; its own types, its aliases
+ * without `export`, the exported types of other files,
+ * then Luau's own. Readers cannot look up an alias that is not exported, so its body takes its place where it
+ * is
  * short enough to read and does not contain itself. `onUnknown` is told of each name that leads nowhere.
  */
-export function nameResolver(draft: ModuleDraft, index: SymbolIndex, required: ReadonlyMap<RequiredFile, ModuleDraft>, onUnknown: (reference: TypeReference) => void): ResolveReference {
+export function nameResolver(
+  draft: ModuleDraft,
+  index: SymbolIndex,
+  required: ReadonlyMap<RequiredFile, ModuleDraft>,
+  onUnknown: (reference: TypeReference) => void,
+): ResolveReference {
   const own = index.modules.get(draft.module.id);
   const locals = new Map(draft.locals.map((alias) => [alias.key, alias]));
   const typeFunctions = new Set(draft.typeFunctions);
@@ -41,9 +48,11 @@ export function nameResolver(draft: ModuleDraft, index: SymbolIndex, required: R
   return resolve;
 }
 
-const localKey = ({ name, target }: TypeReference): LocalKey => (target.kind === "unresolved" ? (target.alias ?? name) : name);
+const localKey = ({ name, target }: TypeReference): LocalKey =>
+  target.kind === "unresolved" ? (target.alias ?? name) : name;
 
-const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) => (id === undefined ? ({ kind: "unresolved" } as const) : ({ kind: "symbol", id } as const));
+const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) =>
+  id === undefined ? ({ kind: "unresolved" } as const) : ({ kind: "symbol", id } as const);
 
 /** As many names as a reader takes in at a glance. */
 const MAX_INLINED_NAMES = 12;
@@ -52,11 +61,16 @@ const MAX_NESTED_ALIASES = 12;
 
 function inlinableAliases(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, TypeNode> {
   const sizes = inlinedSizes(locals);
-  const inlinable = [...locals.values()].filter(({ key, generics }) => generics.length === 0 && sizes.has(key));
+  const inlinable = [...locals.values()].filter(
+    ({ key, generics }) => generics.length === 0 && sizes.has(key),
+  );
   return new Map(inlinable.map(({ key, type }) => [key, type]));
 }
 
-/** How many names each alias holds when all within it are inlined too; without those that hold too many, go too deep or contain themselves. */
+/**
+ * How many names each alias holds when all within it are inlined too; without those that hold too many, go
+ * too deep or contain themselves.
+ */
 function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, number> {
   const sizes = new Map<LocalKey, number>();
   let left = [...locals.values()].map((alias) => namesIn(alias, locals));
@@ -87,7 +101,8 @@ function namesIn({ key, type }: LocalAlias, locals: ReadonlyMap<LocalKey, LocalA
   visitReferences(type, (reference) => {
     // Another file's type, or a generic, may have the name of an alias.
     const inner = localKey(reference);
-    if (reference.prefix === null && reference.target.kind === "unresolved" && locals.has(inner)) aliases.push(inner);
+    if (reference.prefix === null && reference.target.kind === "unresolved" && locals.has(inner))
+      aliases.push(inner);
     else others += 1;
   });
   return { key, aliases, others };

@@ -7,12 +7,18 @@ export type Target = SymbolId | ModuleId;
 
 /** Every name of every file, and what it leads to. */
 export interface SymbolIndex {
-  /** Exported types of all definition files; of two with one name, the first file's. Those of modules are reached by `require`. */
+  /**
+   * Exported types of all definition files; of two with one name, the first file's. Those of modules are
+   * reached by `require`.
+   */
   readonly types: ReadonlyMap<string, SymbolId>;
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
   /** Modules as readers call them, and by their slugs. */
   readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
-  /** What a doc link may name in any module; of two with one name, the first file's. Gathered at the first call. */
+  /**
+   * What a doc link may name in any module; of two with one name, the first file's. Gathered at the first
+   * call.
+   */
   readonly paths: () => ReadonlyMap<string, Target>;
 }
 
@@ -31,7 +37,9 @@ export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();
   const types = new Map<string, SymbolId>();
-  for (const { form, module } of drafts.flatMap((draft) => modulesOf(draft).map((module) => ({ form: draft.form, module })))) {
+  for (const { form, module } of drafts.flatMap((draft) =>
+    modulesOf(draft).map((module) => ({ form: draft.form, module })),
+  )) {
     const symbols = moduleSymbols(module);
     modules.set(module.id, symbols);
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
@@ -61,7 +69,8 @@ function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): Readonly
   for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
   // A table has no entry of its own: its name leads to the page that its fields are on.
   for (const { path } of module.functions) addFirst(paths, dotted(path).replace(/\.[^.]*$/, ""), module.id);
-  for (const owner of entries) for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
+  for (const owner of entries)
+    for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
   return paths;
 }
 

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The aliases that hold in a folder: name in small letters → folder, relative to the current one as paths of files are. */
+/**
+ * The aliases that hold in a folder: name in small letters → folder, relative to the current one as paths of
+ * files are.
+ */
 export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
 
 /** Reads the `aliases` of `.luaurc` files, each folder's once. Those of a nearer file win. */
@@ -22,12 +25,22 @@ export function readAliases(cwd: string): AliasReader {
   return inFolder;
 }
 
-async function ownAliases(folder: string, root: string): Promise<readonly (readonly [name: string, target: string])[]> {
+async function ownAliases(
+  folder: string,
+  root: string,
+): Promise<readonly (readonly [name: string, target: string])[]> {
   const text = await readFile(path.join(folder, ".luaurc"), "utf8").catch(() => null);
   const targets = text === null ? null : aliasesIn(text);
   if (targets === null) return [];
   return Object.entries(targets).flatMap(([name, target]) =>
-    typeof target === "string" ? [[name.toLowerCase(), path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || "."] as const] : [],
+    typeof target === "string"
+      ? [
+          [
+            name.toLowerCase(),
+            path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || ".",
+          ] as const,
+        ]
+      : [],
   );
 }
 
@@ -35,7 +48,12 @@ async function ownAliases(folder: string, root: string): Promise<readonly (reado
 function aliasesIn(text: string): object | null {
   try {
     const config: unknown = JSON.parse(withoutComments(text));
-    return typeof config === "object" && config !== null && "aliases" in config && typeof config.aliases === "object" ? config.aliases : null;
+    return typeof config === "object" &&
+      config !== null &&
+      "aliases" in config &&
+      typeof config.aliases === "object"
+      ? config.aliases
+      : null;
   } catch {
     return null;
   }
@@ -43,4 +61,9 @@ function aliasesIn(text: string): object | null {
 
 /** Luau allows comments and a comma at the end, which JSON does not. */
 const withoutComments = (text: string): string =>
-  text.replaceAll(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, (_, quoted: string | undefined) => quoted ?? "").replaceAll(/,(\s*[}\]])/g, "$1");
+  text
+    .replaceAll(
+      /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g,
+      (_, quoted: string | undefined) => quoted ?? "",
+    )
+    .replaceAll(/,(\s*[}\]])/g, "$1");

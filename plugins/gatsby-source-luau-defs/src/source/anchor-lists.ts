@@ -11,13 +11,28 @@ export interface AnchorListFile {
 }
 
 /** The lists of the folders among the requests. */
-export async function readAnchorLists(requests: readonly string[], cwd: string, name: string): Promise<readonly AnchorListFile[]> {
-  const lists = await Promise.all(requests.map(async (request) => {
-    const folder = path.resolve(cwd, request);
-    if (!(await isFolder(folder))) return [];
-    return [{ path: path.posix.join(request.split(path.sep).join("/"), name), text: await readIfThere(path.join(folder, name)) }];
-  }));
+export async function readAnchorLists(
+  requests: readonly string[],
+  cwd: string,
+  name: string,
+): Promise<readonly AnchorListFile[]> {
+  const lists = await Promise.all(
+    requests.map(async (request) => {
+      const folder = path.resolve(cwd, request);
+      if (!(await isFolder(folder))) return [];
+      return [
+        {
+          path: path.posix.join(request.split(path.sep).join("/"), name),
+          text: await readIfThere(path.join(folder, name)),
+        },
+      ];
+    }),
+  );
   return lists.flat();
 }
 
-const isFolder = (folder: string): Promise<boolean> => stat(folder).then((found) => found.isDirectory(), () => false);
+const isFolder = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

@@ -2,8 +2,10 @@ import path from "node:path";
 import type { SourceFile } from "./source-file";
 
 /**
- * The files with a name of its own for each module. Folders of modules have many a `types.luau`: the one nearest to
- * the top keeps the name, those below get their folder's before it, `shapes-types`. Definition files keep theirs, and
+ * The files with a name of its own for each module. Folders of modules have many a `types.luau`: the one
+ * nearest to
+ * the top keeps the name, those below get their folder's before it, `shapes-types`. Definition files keep
+ * theirs, and
  * so do a module and a definition file side by side: which of them is meant is for their author to say.
  */
 export function withDistinctSlugs(sources: readonly SourceFile[]): readonly SourceFile[] {
@@ -14,7 +16,11 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): readonly Sour
     taken.set(slug.toLowerCase(), taken.get(slug.toLowerCase()) ?? source);
     if (slug !== source.slug) slugs.set(source, slug);
   }
-  return slugs.size === 0 ? sources : sources.map((source) => (slugs.has(source) ? { ...source, slug: slugs.get(source) ?? source.slug } : source));
+  return slugs.size === 0
+    ? sources
+    : sources.map((source) =>
+        slugs.has(source) ? { ...source, slug: slugs.get(source) ?? source.slug } : source,
+      );
 }
 
 const isDefinition = ({ path: file }: SourceFile): boolean => /\.d\.luau?$/.test(file);
@@ -22,13 +28,25 @@ const isDefinition = ({ path: file }: SourceFile): boolean => /\.d\.luau?$/.test
 const rankOf = (source: SourceFile): number => (isDefinition(source) ? 0 : source.path.split("/").length);
 
 function freeSlug(source: SourceFile, taken: ReadonlyMap<string, SourceFile>): string {
-  const folders = path.posix.dirname(source.path).split("/").filter((part) => /[^.]/.test(part));
+  const folders = path.posix
+    .dirname(source.path)
+    .split("/")
+    .filter((part) => /[^.]/.test(part));
   // An `init.luau` has its folder's name already.
   if (/\/init\.luau?$/.test(source.path)) folders.pop();
   let slug = source.slug;
-  for (let first = taken.get(slug.toLowerCase()); first !== undefined; first = taken.get(slug.toLowerCase())) {
+  for (
+    let first = taken.get(slug.toLowerCase());
+    first !== undefined;
+    first = taken.get(slug.toLowerCase())
+  ) {
     const folder = folders.pop()?.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-");
-    if (isDefinition(source) || folder === undefined || path.posix.dirname(first.path) === path.posix.dirname(source.path)) return source.slug;
+    if (
+      isDefinition(source) ||
+      folder === undefined ||
+      path.posix.dirname(first.path) === path.posix.dirname(source.path)
+    )
+      return source.slug;
     slug = `${folder}-${slug}`;
   }
   return slug;

@@ -9,7 +9,10 @@ export interface FoundFiles {
   readonly problems: readonly string[];
 }
 
-/** What a folder is searched for: definition files, and modules in plain Luau. A file that is named outright may be called anything. */
+/**
+ * What a folder is searched for: definition files, and modules in plain Luau. A file that is named outright
+ * may be called anything.
+ */
 export const DEFINITION_FILES = ["**/*.luau", "**/*.d.lua"];
 
 /** Finds the definition files that `requests` name, relative to `cwd`. */
@@ -19,10 +22,17 @@ export async function findFiles(requests: readonly string[], cwd: string): Promi
   return { files: await byOneName([...files], cwd), problems: results.flatMap(({ problems }) => problems) };
 }
 
-/** A file may have several names, through links and absolute paths. What it declares would be declared twice. */
+/**
+ * A file may have several names, through links and absolute paths. What it declares would be declared twice.
+ */
 async function byOneName(files: readonly string[], cwd: string): Promise<readonly string[]> {
-  const named = await Promise.all(files.map(async (file) => ({ file, ...(await placeOf(path.resolve(cwd, file))) })));
-  const best = named.sort((a, b) => Number(a.isLink) - Number(b.isLink) || a.file.length - b.file.length || (a.file < b.file ? -1 : 1));
+  const named = await Promise.all(
+    files.map(async (file) => ({ file, ...(await placeOf(path.resolve(cwd, file))) })),
+  );
+  const best = named.sort(
+    (a, b) =>
+      Number(a.isLink) - Number(b.isLink) || a.file.length - b.file.length || (a.file < b.file ? -1 : 1),
+  );
   const names = new Map<string, string>();
   for (const { file, place } of best) if (!names.has(place)) names.set(place, file);
   return [...names.values()].sort();
@@ -39,7 +49,11 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   // A pipe is as good as a file: `<(make-definitions)` of a shell is one.
   if (entry !== null && !entry.isDirectory()) return { files: [tidy(pattern)], problems: [] };
   const target = entry === null ? await readlink(path.resolve(cwd, pattern)).catch(() => null) : null;
-  if (target !== null) return { files: [], problems: [`\`${request}\` is a link to \`${target}\`, which does not exist or cannot be reached.`] };
+  if (target !== null)
+    return {
+      files: [],
+      problems: [`\`${request}\` is a link to \`${target}\`, which does not exist or cannot be reached.`],
+    };
   // Not needed for files that are named, and a command is to start at once.
   const { glob, isDynamicPattern } = await import("tinyglobby");
   if (entry?.isDirectory()) {
@@ -47,8 +61,11 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
     const files = inside.map((file) => tidy(path.posix.join(pattern, file)));
     return { files, problems: files.length > 0 ? [] : [`No \`.luau\` file in the folder \`${request}\`.`] };
   }
-  if (!isDynamicPattern(pattern)) return { files: [], problems: [`There is no file or folder \`${request}\`.`] };
-  const files = (await glob(pattern, { cwd, ignore: pattern.includes("node_modules") ? [] : PACKAGES })).map(tidy);
+  if (!isDynamicPattern(pattern))
+    return { files: [], problems: [`There is no file or folder \`${request}\`.`] };
+  const files = (await glob(pattern, { cwd, ignore: pattern.includes("node_modules") ? [] : PACKAGES })).map(
+    tidy,
+  );
   return { files, problems: files.length > 0 ? [] : [`No file matches \`${request}\`.`] };
 }
 

@@ -9,8 +9,10 @@ export interface GatheredChanges {
 }
 
 /**
- * Calls `onChange` with the files that have changed, once they have settled and the call before has ended. All that
- * is noted during a call goes into the next one: a thousand files cost two or three calls, however slowly they come.
+ * Calls `onChange` with the files that have changed, once they have settled and the call before has ended.
+ * All that
+ * is noted during a call goes into the next one: a thousand files cost two or three calls, however slowly
+ * they come.
  */
 export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promise<void>): GatheredChanges {
   let changed = new Set<string>();

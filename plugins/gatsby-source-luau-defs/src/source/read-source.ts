@@ -9,7 +9,10 @@ import { readAliases, type AliasReader } from "./aliases";
 import { sourceFile, type SourceFile } from "./source-file";
 
 /** Reads all files side by side, relative to `cwd`. Files that cannot be read are left out of the value. */
-export async function readSources(paths: readonly string[], cwd = "."): Promise<StageResult<readonly SourceFile[]>> {
+export async function readSources(
+  paths: readonly string[],
+  cwd = ".",
+): Promise<StageResult<readonly SourceFile[]>> {
   const aliases = readAliases(cwd);
   const results = await Promise.all(paths.map((file) => readSource(file, cwd, aliases)));
   return {
@@ -18,19 +21,38 @@ export async function readSources(paths: readonly string[], cwd = "."): Promise<
   };
 }
 
-async function readSource(file: string, cwd: string, aliases: AliasReader): Promise<StageResult<SourceFile | null>> {
+async function readSource(
+  file: string,
+  cwd: string,
+  aliases: AliasReader,
+): Promise<StageResult<SourceFile | null>> {
   try {
-    return decodeSource(file, await readFile(path.resolve(cwd, file)), await aliases(path.dirname(path.resolve(cwd, file))));
+    return decodeSource(
+      file,
+      await readFile(path.resolve(cwd, file)),
+      await aliases(path.dirname(path.resolve(cwd, file))),
+    );
   } catch (error) {
     return { value: null, diagnostics: [unreadable(file, error)] };
   }
 }
 
 /** Decodes a file's bytes. Luau's strings may hold any bytes, but a page is text: only UTF-8 is accepted. */
-export function decodeSource(file: string, bytes: Uint8Array, aliases?: SourceFile["aliases"]): StageResult<SourceFile | null> {
+export function decodeSource(
+  file: string,
+  bytes: Uint8Array,
+  aliases?: SourceFile["aliases"],
+): StageResult<SourceFile | null> {
   try {
     // A byte-order mark is kept, for the parser to refuse it in its place.
-    return { value: sourceFile(file, new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), aliases), diagnostics: [] };
+    return {
+      value: sourceFile(
+        file,
+        new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
+        aliases,
+      ),
+      diagnostics: [],
+    };
   } catch {
     return { value: null, diagnostics: [badEncoding(file, bytes)] };
   }
@@ -48,7 +70,11 @@ function badEncoding(file: string, bytes: Uint8Array): Diagnostic {
 }
 
 const unreadable = (file: string, error: unknown): Diagnostic =>
-  diagnosticAt(sourceFile(file, ""), [0, 0], { rule: "unreadable-file", severity: "error", message: whyUnreadable(error) });
+  diagnosticAt(sourceFile(file, ""), [0, 0], {
+    rule: "unreadable-file",
+    severity: "error",
+    message: whyUnreadable(error),
+  });
 
 /** One sentence on what kept a file from being read. */
 export function whyUnreadable(error: unknown): string {

@@ -23,7 +23,9 @@ export function sourceFile(path: string, given: string, aliases = NO_ALIASES): S
 
 const NO_ALIASES: ReadonlyMap<string, string> = new Map();
 
-/** The file's name without its ending, as it can stand in an address: `My Module.d.luau` gives `My-Module`. */
+/**
+ * The file's name without its ending, as it can stand in an address: `My Module.d.luau` gives `My-Module`.
+ */
 export function slugOf(path: string): string {
   const [folder = "", name = ""] = ["", ...path.replaceAll("\\", "/").split("/")].slice(-2);
   const own = name.replace(/(\.d)?\.(luau|lua)$/i, "");

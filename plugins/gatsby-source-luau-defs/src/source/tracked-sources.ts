@@ -6,7 +6,10 @@ import type { SourceFile } from "./source-file";
 
 /** The files that a list of requests stands for, as they are on the disk. */
 export interface TrackedSources {
-  /** Reads the files that have changed, are new or could not be read before, or all; the others stay as they were read before. Paths may be absolute or not. */
+  /**
+   * Reads the files that have changed, are new or could not be read before, or all; the others stay as they
+   * were read before. Paths may be absolute or not.
+   */
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<SourcesSnapshot>;
 }
 
@@ -26,12 +29,16 @@ export function trackSources(requests: readonly string[], cwd: string): TrackedS
     read: async (changed) => {
       const { files, problems } = await findFiles(requests, cwd);
       const places = changed === "all" ? null : new Set([...changed].map((file) => path.resolve(cwd, file)));
-      const stale = files.filter((file) => places === null || places.has(path.resolve(cwd, file)) || !known.has(file) || failed.has(file));
+      const stale = files.filter(
+        (file) =>
+          places === null || places.has(path.resolve(cwd, file)) || !known.has(file) || failed.has(file),
+      );
       const { value, diagnostics } = await readSources(stale, cwd);
       const read = new Map(value.map((source) => [source.path, source]));
       failed = new Set(stale.filter((file) => !read.has(file)));
       const texts = new Map([...known, ...read]);
-      // What could not be read now was there a moment ago, or comes in a moment: its last text stays meanwhile.
+      // What could not be read now was there a moment ago, or comes in a moment: its last text stays
+      // meanwhile.
       known = new Map(files.flatMap((file) => entryOf(texts, file)));
       return { sources: [...known.values()], fresh: stale, diagnostics, problems };
     },

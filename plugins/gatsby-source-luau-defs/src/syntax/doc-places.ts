@@ -13,19 +13,25 @@ export interface DocPlace {
 type Places = DocPlace[];
 
 /** The module's introduction is not among them. */
-export const docPlaces = (tree: ParseResult): readonly DocPlace[] => declarationsIn(tree).flatMap(docPlacesOf);
+export const docPlaces = (tree: ParseResult): readonly DocPlace[] =>
+  declarationsIn(tree).flatMap(docPlacesOf);
 
 /** Those of one declaration, in the order of the file. */
 export function docPlacesOf(statement: Declared): readonly DocPlace[] {
   const found: Places = [];
   note(found, statement, statement.kind === "declareFunction" ? statement.attributes : []);
   if (statement.kind === "externType") for (const member of statement.members) noteMember(found, member);
-  if (statement.kind === "declareFunction") for (const parameter of statement.signature.parameters) note(found, parameter);
+  if (statement.kind === "declareFunction")
+    for (const parameter of statement.signature.parameters) note(found, parameter);
   visitStatementTypes(statement, (type) => noteInside(found, type));
   return found.length < 2 ? found : found.sort((a, b) => a.doc.span[0] - b.doc.span[0]);
 }
 
-function note(found: Places, { doc, span }: { readonly doc: DocComment | null; readonly span: readonly [number, number] }, attributes: readonly Attribute[] = []): void {
+function note(
+  found: Places,
+  { doc, span }: { readonly doc: DocComment | null; readonly span: readonly [number, number] },
+  attributes: readonly Attribute[] = [],
+): void {
   if (doc !== null) found.push({ doc, start: span[0], attributes });
 }
 
@@ -37,6 +43,8 @@ function noteMember(found: Places, member: ExternMember): void {
 /** What a type holds directly; its own types are visited by themselves. */
 function noteInside(found: Places, type: Type): void {
   if (type.kind === "table") for (const field of type.fields) note(found, field);
-  else if (type.kind === "union" || type.kind === "intersection") for (const member of type.members) note(found, { doc: member.doc, span: member.type.span });
-  else if (type.kind === "function") for (const parameter of type.signature.parameters) note(found, parameter);
+  else if (type.kind === "union" || type.kind === "intersection")
+    for (const member of type.members) note(found, { doc: member.doc, span: member.type.span });
+  else if (type.kind === "function")
+    for (const parameter of type.signature.parameters) note(found, parameter);
 }

@@ -16,7 +16,9 @@ export function mapType(type: Type, change: ChangeType): Type {
     case "typeof":
       return type;
     case "reference":
-      return type.args === null ? type : { ...type, args: type.args.map((argument) => mapPackOrType(argument, change)) };
+      return type.args === null
+        ? type
+        : { ...type, args: type.args.map((argument) => mapPackOrType(argument, change)) };
     case "table":
       return { ...type, fields: type.fields.map((field) => mapField(field, change)) };
     case "array":
@@ -25,7 +27,10 @@ export function mapType(type: Type, change: ChangeType): Type {
       return { ...type, signature: mapSignature(type.signature, change) };
     case "union":
     case "intersection":
-      return { ...type, members: type.members.map((member) => ({ ...member, type: mapType(member.type, change) })) };
+      return {
+        ...type,
+        members: type.members.map((member) => ({ ...member, type: mapType(member.type, change) })),
+      };
     case "optional":
     case "group":
       return { ...type, type: mapType(type.type, change) };
@@ -51,9 +56,13 @@ function mapSignature({ generics, parameters, variadic, returns }: Signature, ch
 const mapGeneric = (generic: Generic, change: ChangeType): Generic =>
   generic.default === null ? generic : { ...generic, default: mapPackOrType(generic.default, change) };
 
-const mapParameter = (parameter: Parameter, change: ChangeType): Parameter => ({ ...parameter, type: mapType(parameter.type, change) });
+const mapParameter = (parameter: Parameter, change: ChangeType): Parameter => ({
+  ...parameter,
+  type: mapType(parameter.type, change),
+});
 
-const mapTail = (tail: PackTail, change: ChangeType): PackTail => (tail.kind === "genericPack" ? tail : { ...tail, type: mapType(tail.type, change) });
+const mapTail = (tail: PackTail, change: ChangeType): PackTail =>
+  tail.kind === "genericPack" ? tail : { ...tail, type: mapType(tail.type, change) };
 
 function mapPackOrType(item: PackOrType, change: ChangeType): PackOrType {
   if (item.kind === "variadic" || item.kind === "genericPack") return mapTail(item, change);

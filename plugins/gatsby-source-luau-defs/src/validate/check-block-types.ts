@@ -5,5 +5,13 @@ export const checkBlockTypes: Check = (drafts) =>
   drafts.flatMap(({ source, declarations }) =>
     declarations
       .filter(({ outOfReach }) => outOfReach)
-      .map(({ name, span }) => report(source, span, "block-type", `\`${name}\` is declared inside a block: scripts cannot name it.`, "Move it to the top level of the file.")),
+      .map(({ name, span }) =>
+        report(
+          source,
+          span,
+          "block-type",
+          `\`${name}\` is declared inside a block: scripts cannot name it.`,
+          "Move it to the top level of the file.",
+        ),
+      ),
   );

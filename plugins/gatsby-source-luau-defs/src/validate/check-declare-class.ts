@@ -4,7 +4,16 @@ import { report, type Check } from "./check";
 export const checkDeclareClass: Check = (drafts) =>
   drafts.flatMap(({ source, classSpellings }) =>
     classSpellings.map(({ name, parent, span }) => {
-      const head = parent === null ? `declare extern type ${name} with` : `declare extern type ${name} extends ${parent} with`;
-      return report(source, span, "declare-class", "`declare class` is the older spelling, which current Luau tools refuse.", `Write \`${head}\`.`);
+      const head =
+        parent === null
+          ? `declare extern type ${name} with`
+          : `declare extern type ${name} extends ${parent} with`;
+      return report(
+        source,
+        span,
+        "declare-class",
+        "`declare class` is the older spelling, which current Luau tools refuse.",
+        `Write \`${head}\`.`,
+      );
     }),
   );

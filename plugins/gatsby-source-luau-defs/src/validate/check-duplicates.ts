@@ -7,8 +7,18 @@ import { report, type Check } from "./check";
 /** Names that are used twice: modules, types, globals, members. */
 export const checkDuplicates: Check = (drafts) => [
   ...duplicateModules(drafts),
-  ...repeated(drafts, "value", "duplicate-global", (name, at) => `\`${name}\` is declared before, at ${at}: Luau silently takes the last one.`),
-  ...repeated(drafts, "type", "duplicate-type", (name, at) => `There is a type \`${name}\` already, at ${at}.`),
+  ...repeated(
+    drafts,
+    "value",
+    "duplicate-global",
+    (name, at) => `\`${name}\` is declared before, at ${at}: Luau silently takes the last one.`,
+  ),
+  ...repeated(
+    drafts,
+    "type",
+    "duplicate-type",
+    (name, at) => `There is a type \`${name}\` already, at ${at}.`,
+  ),
   ...drafts.flatMap(replacedAliases),
   ...drafts.flatMap(redefinitions),
   ...drafts.flatMap(repeatedMembers),
@@ -30,10 +40,20 @@ function duplicateModules(all: readonly ModuleDraft[]): readonly Diagnostic[] {
   );
 }
 
-function duplicateNamespace({ source }: ModuleDraft, { name, slug, location }: Module, earlier: ModuleDraft): Diagnostic {
+function duplicateNamespace(
+  { source }: ModuleDraft,
+  { name, slug, location }: Module,
+  earlier: ModuleDraft,
+): Diagnostic {
   const { line, column } = location;
   const message = `\`${name}\` and \`${earlier.source.path}\` both make the page \`${slug}\`.`;
-  return { ...report(source, [0, 0], "duplicate-module", message, "Declare a namespace in one file, once."), line, column, endLine: line, endColumn: column + 1 };
+  return {
+    ...report(source, [0, 0], "duplicate-module", message, "Declare a namespace in one file, once."),
+    line,
+    column,
+    endLine: line,
+    endColumn: column + 1,
+  };
 }
 
 /** A type without `export` is seen by its own file alone; everything else by all files. */
@@ -53,7 +73,9 @@ function repeated(
       const { name, exported, span } = declaration;
       // A module's types are reached through `require`.
       const isShared = exported && form === "definitions";
-      const earlier = (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ?? (isShared ? shared.get(name) : undefined);
+      const earlier =
+        (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ??
+        (isShared ? shared.get(name) : undefined);
       const here = { source, span };
       own.set(keyOf(declaration), here);
       if (isShared && !shared.has(name)) shared.set(name, here);
@@ -63,7 +85,8 @@ function repeated(
 }
 
 /** Globals of any block are global; a type is known in its block. */
-const keyOf = ({ space, name, blocks }: Declaration): string => (space === "value" ? name : `${blocks} ${name}`);
+const keyOf = ({ space, name, blocks }: Declaration): string =>
+  space === "value" ? name : `${blocks} ${name}`;
 
 interface Replacement {
   readonly alias: Declaration;
@@ -79,7 +102,8 @@ function replacements({ declarations }: ModuleDraft): readonly Replacement[] {
     if (all === undefined) named.set(keyOf(declaration), [declaration]);
     all?.push(declaration);
     const [alias, extern, ...others] = all ?? [];
-    const isReplaced = alias?.form === "typeAlias" && !alias.exported && extern?.form === "externType" && others.length === 0;
+    const isReplaced =
+      alias?.form === "typeAlias" && !alias.exported && extern?.form === "externType" && others.length === 0;
     return isReplaced ? [{ alias, extern }] : [];
   });
 }
@@ -94,8 +118,19 @@ const replacedAliases = (draft: ModuleDraft): readonly Diagnostic[] =>
 function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): readonly Diagnostic[] {
   return members.map(({ within, owner, name, span, first }) => {
     const line = positionAt(source, first[0]).line;
-    if (within === "extern") return report(source, span, "duplicate-member", `\`${owner}\` has a member \`${name}\` already, in line ${line}.`);
-    return report(source, span, "duplicate-field", `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`);
+    if (within === "extern")
+      return report(
+        source,
+        span,
+        "duplicate-member",
+        `\`${owner}\` has a member \`${name}\` already, in line ${line}.`,
+      );
+    return report(
+      source,
+      span,
+      "duplicate-field",
+      `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`,
+    );
   });
 }
 
@@ -103,7 +138,9 @@ function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): rea
 const redefinitions = ({ source, declarations }: ModuleDraft): readonly Diagnostic[] =>
   declarations
     .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))
-    .map(({ name, span }) => report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`));
+    .map(({ name, span }) =>
+      report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
+    );
 
 interface Place {
   readonly source: SourceText;

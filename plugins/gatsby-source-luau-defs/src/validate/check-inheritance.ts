@@ -12,21 +12,39 @@ export const checkInheritance: Check = (drafts) => {
   return drafts.flatMap((draft) => draft.parents.flatMap((parent) => checkParent(draft, parent, classes)));
 };
 
-function checkParent(draft: ModuleDraft, { child, name, span }: ParentName, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly Diagnostic[] {
+function checkParent(
+  draft: ModuleDraft,
+  { child, name, span }: ParentName,
+  classes: ReadonlyMap<SymbolId, ClassEntry>,
+): readonly Diagnostic[] {
   const target = classes.get(child)?.parent?.target ?? null;
   if (target === null && !isOtherType(draft, name)) return []; // an unknown type, and reported as such
   if (target === null || classes.get(target)?.origin !== "extern") {
-    return [report(draft.source, span, "invalid-parent", `\`${name}\` is not an extern type, so nothing can extend it.`)];
+    return [
+      report(
+        draft.source,
+        span,
+        "invalid-parent",
+        `\`${name}\` is not an extern type, so nothing can extend it.`,
+      ),
+    ];
   }
   const circle = circleFrom(child, classes);
   if (circle === null) return [];
-  const message = circle.length === 1 ? `\`${name}\` extends itself.` : `These types extend each other in a circle: ${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
+  const message =
+    circle.length === 1
+      ? `\`${name}\` extends itself.`
+      : `These types extend each other in a circle: ${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
   return [report(draft.source, span, "inheritance-cycle", message)];
 }
 
-/** Whether a name behind `extends` that leads to no entry is that of a type all the same: one of Luau's own, or one that is not exported. */
+/**
+ * Whether a name behind `extends` that leads to no entry is that of a type all the same: one of Luau's own,
+ * or one that is not exported.
+ */
 export const isOtherType = ({ declarations }: ModuleDraft, name: string): boolean =>
-  PRIMITIVE_TYPES.has(name) || declarations.some((declaration) => declaration.space === "type" && declaration.name === name);
+  PRIMITIVE_TYPES.has(name) ||
+  declarations.some((declaration) => declaration.space === "type" && declaration.name === name);
 
 /** The names on the way from a class back to itself, or null when there is no such way. */
 function circleFrom(start: SymbolId, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly string[] | null {

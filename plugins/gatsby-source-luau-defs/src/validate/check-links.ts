@@ -14,7 +14,13 @@ export const checkLinks: Check = (drafts) => {
   const nearest = nearestNames(new Set(drafts.flatMap(modulesOf).flatMap(linkableNames)));
   return broken.flatMap(({ draft, links }) =>
     links.map(({ text, span }) =>
-      report(draft.source, span, "unknown-link", `\`[${text}]\` links to nothing.`, asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is no link.`),
+      report(
+        draft.source,
+        span,
+        "unknown-link",
+        `\`[${text}]\` links to nothing.`,
+        asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is no link.`,
+      ),
     ),
   );
 };

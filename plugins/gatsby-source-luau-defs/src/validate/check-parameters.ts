@@ -5,10 +5,13 @@ import { report, type Check } from "./check";
 
 /** `@param` and `@return` tags that speak of nothing. */
 export const checkParameters: Check = (drafts) =>
-  drafts.flatMap(({ source, documented }) => documented.filter(takesParameters).flatMap((subject) => checkSubject(source, subject)));
+  drafts.flatMap(({ source, documented }) =>
+    documented.filter(takesParameters).flatMap((subject) => checkSubject(source, subject)),
+  );
 
 // On anything else the whole tag is misplaced, which another rule says.
-const takesParameters = ({ kind }: DocumentedSubject): boolean => DOC_TAGS.get("param")?.on.includes(kind) ?? false;
+const takesParameters = ({ kind }: DocumentedSubject): boolean =>
+  DOC_TAGS.get("param")?.on.includes(kind) ?? false;
 
 function checkSubject(source: SourceText, subject: DocumentedSubject): readonly Diagnostic[] {
   const parameters = subject.tags.filter(({ name }) => name === "param");
@@ -35,23 +38,56 @@ interface Surroundings {
   readonly free: readonly string[];
 }
 
-function checkParameter(source: SourceText, subject: DocumentedSubject, tag: WrittenTag, { repeats, free }: Surroundings): readonly Diagnostic[] {
+function checkParameter(
+  source: SourceText,
+  subject: DocumentedSubject,
+  tag: WrittenTag,
+  { repeats, free }: Surroundings,
+): readonly Diagnostic[] {
   const { argument, argumentSpan } = tag;
-  if (argument === "" || argument === "--") return [report(source, tag.span, "unknown-parameter", "`@param` needs a parameter's name.", "Write `@param name -- text`.")];
+  if (argument === "" || argument === "--")
+    return [
+      report(
+        source,
+        tag.span,
+        "unknown-parameter",
+        "`@param` needs a parameter's name.",
+        "Write `@param name -- text`.",
+      ),
+    ];
   if (!subject.parameters.includes(argument)) {
-    return [report(source, argumentSpan, "unknown-parameter", `\`${subject.name}\` has no parameter \`${argument}\`.`, suggestion(argument, subject, free))];
+    return [
+      report(
+        source,
+        argumentSpan,
+        "unknown-parameter",
+        `\`${subject.name}\` has no parameter \`${argument}\`.`,
+        suggestion(argument, subject, free),
+      ),
+    ];
   }
-  return repeats ? [report(source, argumentSpan, "duplicate-parameter", `\`${argument}\` is described twice.`)] : [];
+  return repeats
+    ? [report(source, argumentSpan, "duplicate-parameter", `\`${argument}\` is described twice.`)]
+    : [];
 }
 
-function suggestion(argument: string, { parameters }: DocumentedSubject, free: readonly string[]): string | null {
+function suggestion(
+  argument: string,
+  { parameters }: DocumentedSubject,
+  free: readonly string[],
+): string | null {
   if (parameters.length === 0) return "It takes none: remove the tag.";
   const nearest = didYouMean(argument, parameters);
   if (nearest !== null) return nearest;
-  return free.length === 0 ? null : `Without a description so far: ${free.map((name) => `\`${name}\``).join(", ")}.`;
+  return free.length === 0
+    ? null
+    : `Without a description so far: ${free.map((name) => `\`${name}\``).join(", ")}.`;
 }
 
 function extraReturn(source: SourceText, { name, returns }: DocumentedSubject, tag: WrittenTag): Diagnostic {
-  const message = returns === 0 ? `\`${name}\` returns nothing.` : `\`${name}\` returns ${returns} ${returns === 1 ? "value" : "values"}, and all are described already.`;
+  const message =
+    returns === 0
+      ? `\`${name}\` returns nothing.`
+      : `\`${name}\` returns ${returns} ${returns === 1 ? "value" : "values"}, and all are described already.`;
   return report(source, tag.span, "unknown-return", message, "Remove the tag, or mend the type.");
 }

@@ -8,14 +8,32 @@ export const checkRequires: Check = (drafts) => [...drafts.flatMap(missing), ...
 /** Through an alias come other projects' files as well: one is only missed where its types are named. */
 function missing({ source, requires, requiredFiles, unknownTypes }: LinkedDraft): readonly Diagnostic[] {
   const named = new Set(unknownTypes.map(({ prefix }) => prefix));
-  return requires.filter((required) => !requiredFiles.has(required) && (isOwn(required) || named.has(required.name))).map(({ request, span }) => {
-    if (request === "") return report(source, span, "missing-module", "Which file this requires is not written out.", "Write the path as a string.");
-    const suggestion = request.startsWith("@") ? "Add its folder to the definitions, and the alias to `.luaurc`." : "Correct the path, or add the file to the definitions.";
-    return report(source, span, "missing-module", `There is no \`${request}\` among the files: its types lead nowhere.`, suggestion);
-  });
+  return requires
+    .filter((required) => !requiredFiles.has(required) && (isOwn(required) || named.has(required.name)))
+    .map(({ request, span }) => {
+      if (request === "")
+        return report(
+          source,
+          span,
+          "missing-module",
+          "Which file this requires is not written out.",
+          "Write the path as a string.",
+        );
+      const suggestion = request.startsWith("@")
+        ? "Add its folder to the definitions, and the alias to `.luaurc`."
+        : "Correct the path, or add the file to the definitions.";
+      return report(
+        source,
+        span,
+        "missing-module",
+        `There is no \`${request}\` among the files: its types lead nowhere.`,
+        suggestion,
+      );
+    });
 }
 
-const isOwn = ({ request }: RequiredFile): boolean => request === "" || /^(?:\.|@self\/|script\.)/.test(request);
+const isOwn = ({ request }: RequiredFile): boolean =>
+  request === "" || /^(?:\.|@self\/|script\.)/.test(request);
 
 /** Each circle once, at the `require` that closes it. */
 function cycles(drafts: readonly LinkedDraft[]): readonly Diagnostic[] {
@@ -33,10 +51,18 @@ function cycles(drafts: readonly LinkedDraft[]): readonly Diagnostic[] {
         stack.pop();
         continue;
       }
-      const [required, { source: { path } }] = next.value;
+      const [
+        required,
+        {
+          source: { path },
+        },
+      ] = next.value;
       const index = stack.findIndex(({ draft }) => draft.source.path === path);
       const target = linked.get(path);
-      if (index !== -1) found.push(cycle(top.draft, required, [...stack.slice(index).map(({ draft }) => draft.source.path), path]));
+      if (index !== -1)
+        found.push(
+          cycle(top.draft, required, [...stack.slice(index).map(({ draft }) => draft.source.path), path]),
+        );
       else if (target !== undefined && !done.has(path)) stack.push(visit(target));
     }
   }
@@ -47,5 +73,11 @@ const visit = (draft: LinkedDraft) => ({ draft, rest: draft.requiredFiles[Symbol
 
 function cycle({ source }: LinkedDraft, { span }: RequiredFile, files: readonly string[]): Diagnostic {
   const message = `These files require each other in a circle: ${files.map((file) => `\`${file}\``).join(", ")}.`;
-  return report(source, span, "require-cycle", message, "Move what they share into a file of its own: Luau refuses a circle.");
+  return report(
+    source,
+    span,
+    "require-cycle",
+    message,
+    "Move what they share into a file of its own: Luau refuses a circle.",
+  );
 }

@@ -15,13 +15,30 @@ function checkTag(source: SourceText, subject: DocumentedSubject, tag: WrittenTa
   if (tag.name === "tag") return checkMarker(source, subject, tag);
   if (definition.on.includes(subject.kind)) return [];
   const message = `\`@${tag.name}\` means nothing on ${NOUNS[subject.kind]}.`;
-  return [report(source, tag.span, "misplaced-tag", message, `It may stand on ${listed(definition.on.map((kind) => NOUNS[kind]))}.`)];
+  return [
+    report(
+      source,
+      tag.span,
+      "misplaced-tag",
+      message,
+      `It may stand on ${listed(definition.on.map((kind) => NOUNS[kind]))}.`,
+    ),
+  ];
 }
 
 function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
   const nearest = nearestNames(DOC_TAGS.keys())(tag.name);
-  const meant = nearest === null ? `Write \`\\@${tag.name}\` if it is no tag.` : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`;
-  return report(source, tag.span, "unknown-tag", `There is no tag \`@${tag.name}\`.`, ELSEWHERE.get(tag.name) ?? meant);
+  const meant =
+    nearest === null
+      ? `Write \`\\@${tag.name}\` if it is no tag.`
+      : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`;
+  return report(
+    source,
+    tag.span,
+    "unknown-tag",
+    `There is no tag \`@${tag.name}\`.`,
+    ELSEWHERE.get(tag.name) ?? meant,
+  );
 }
 
 const [LINK, ERROR, EXAMPLE, PRIVATE] = [
@@ -32,8 +49,16 @@ const [LINK, ERROR, EXAMPLE, PRIVATE] = [
 ];
 /** Tags of Moonwave, LDoc and JSDoc, and how the same is said here. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
-  ["see", LINK], ["link", LINK], ["throws", ERROR], ["raise", ERROR], ["exception", ERROR], ["example", EXAMPLE], ["usage", EXAMPLE],
-  ["ignore", PRIVATE], ["hidden", PRIVATE], ["internal", PRIVATE],
+  ["see", LINK],
+  ["link", LINK],
+  ["throws", ERROR],
+  ["raise", ERROR],
+  ["exception", ERROR],
+  ["example", EXAMPLE],
+  ["usage", EXAMPLE],
+  ["ignore", PRIVATE],
+  ["hidden", PRIVATE],
+  ["internal", PRIVATE],
 ]);
 
 /** `@tag event NAME` and `@tag enum` change what an entry is: on anything else they are lost. */
@@ -41,14 +66,36 @@ function checkMarker(source: SourceText, subject: DocumentedSubject, tag: Writte
   const { argument, argumentSpan } = tag;
   if (argument === "event") {
     if (subject.kind === "event") return [];
-    return [report(source, argumentSpan, "misplaced-tag", `\`${subject.name}\` is no alias of a function type, so it cannot be an event.`)];
+    return [
+      report(
+        source,
+        argumentSpan,
+        "misplaced-tag",
+        `\`${subject.name}\` is no alias of a function type, so it cannot be an event.`,
+      ),
+    ];
   }
   if (argument === "enum") {
     if (subject.kind === "enum") return [];
-    return [report(source, argumentSpan, "misplaced-tag", `\`${subject.name}\` is no table, so it cannot be an enum.`)];
+    return [
+      report(
+        source,
+        argumentSpan,
+        "misplaced-tag",
+        `\`${subject.name}\` is no table, so it cannot be an enum.`,
+      ),
+    ];
   }
   const suggestion = didYouMean(argument, ["event", "enum"]) ?? "Write `@tag event NAME` or `@tag enum`.";
-  return [report(source, argumentSpan, "unknown-tag", argument === "" ? "`@tag` needs a word after it." : `There is no \`@tag ${argument}\`.`, suggestion)];
+  return [
+    report(
+      source,
+      argumentSpan,
+      "unknown-tag",
+      argument === "" ? "`@tag` needs a word after it." : `There is no \`@tag ${argument}\`.`,
+      suggestion,
+    ),
+  ];
 }
 
 const NOUNS: Readonly<Record<SubjectKind, string>> = {
@@ -64,4 +111,5 @@ const NOUNS: Readonly<Record<SubjectKind, string>> = {
   indexer: "an indexer",
 };
 
-const listed = (words: readonly string[]): string => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;

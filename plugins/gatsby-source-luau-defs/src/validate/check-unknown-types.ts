@@ -11,13 +11,23 @@ export const checkUnknownTypes: Check = (drafts) => {
   const hidden = new Map(drafts.toReversed().flatMap(hiddenTypes));
   return drafts.flatMap((draft) => {
     const broken = brokenLines(draft);
-    const unknown = unresolvedIn(draft).filter(({ span }) => !broken.has(positionAt(draft.source, span[0]).line));
+    const unknown = unresolvedIn(draft).filter(
+      ({ span }) => !broken.has(positionAt(draft.source, span[0]).line),
+    );
     if (unknown.length === 0) return [];
-    const names = new Set([...exported, ...draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name), ...PRIMITIVE_TYPES, "vector"]);
+    const names = new Set([
+      ...exported,
+      ...draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
+      ...PRIMITIVE_TYPES,
+      "vector",
+    ]);
     const nearest = nearestNames(names);
     return unknown.map(({ name, span }) => {
       const file = hidden.get(name);
-      const suggestion = file === undefined ? asQuestion(nearest(name)) : `\`${file}\` has a type of that name: put \`export\` before it.`;
+      const suggestion =
+        file === undefined
+          ? asQuestion(nearest(name))
+          : `\`${file}\` has a type of that name: put \`export\` before it.`;
       return report(draft.source, span, "unknown-type", `There is no type \`${name}\`.`, suggestion);
     });
   });
@@ -32,16 +42,27 @@ const exportedNames = (draft: ModuleDraft): readonly string[] =>
 
 /** Lines with a syntax error: a half-written type there is half a name. */
 const brokenLines = ({ source, syntaxErrors }: ModuleDraft): ReadonlySet<number> =>
-  new Set(syntaxErrors.flatMap(([start, end]) => [positionAt(source, start).line, positionAt(source, end).line]));
+  new Set(
+    syntaxErrors.flatMap(([start, end]) => [positionAt(source, start).line, positionAt(source, end).line]),
+  );
 
 type Unknown = Pick<TypeReference, "name" | "span">;
 
-/** Each place once: an alias that was put in several places is still written in one. Files that are not there are `missing-module`'s. */
+/**
+ * Each place once: an alias that was put in several places is still written in one. Files that are not there
+ * are `missing-module`'s.
+ */
 function unresolvedIn(draft: LinkedDraft): readonly Unknown[] {
   const found = new Map<number, Unknown>();
-  const missing = new Set(draft.requires.filter((required) => !draft.requiredFiles.has(required)).map((required) => required.name));
-  for (const { prefix, name, span } of draft.unknownTypes.filter((unknown) => !missing.has(unknown.prefix ?? ""))) found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
+  const missing = new Set(
+    draft.requires.filter((required) => !draft.requiredFiles.has(required)).map((required) => required.name),
+  );
+  for (const { prefix, name, span } of draft.unknownTypes.filter(
+    (unknown) => !missing.has(unknown.prefix ?? ""),
+  ))
+    found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(draft.module.classes.map(({ id, parent }) => [id, parent]));
-  for (const { child, name, span } of draft.parents) if (parents.get(child)?.target === null && !isOtherType(draft, name)) found.set(span[0], { name, span });
+  for (const { child, name, span } of draft.parents)
+    if (parents.get(child)?.target === null && !isOtherType(draft, name)) found.set(span[0], { name, span });
   return [...found.values()];
 }

@@ -4,7 +4,11 @@ import { report, type Check } from "./check";
 
 /** Doc comments that reach no page, a report for each declaration that has some. */
 export const checkUnpublished: Check = (drafts) =>
-  drafts.flatMap(({ source, unpublished }) => unpublished.map((docs) => report(source, firstLine(source, docs.docs), "unpublished", message(source, docs), suggestion(docs))));
+  drafts.flatMap(({ source, unpublished }) =>
+    unpublished.map((docs) =>
+      report(source, firstLine(source, docs.docs), "unpublished", message(source, docs), suggestion(docs)),
+    ),
+  );
 
 const firstLine = ({ text }: SourceText, [first = [0, 0]]: readonly Span[]): Span => {
   const end = text.indexOf("\n", first[0]);

@@ -6,5 +6,10 @@ import { severityOf, type RuleName } from "./rules";
 export type Check = (drafts: readonly LinkedDraft[]) => readonly Diagnostic[];
 
 /** The diagnostic of a rule at a place. */
-export const report = (source: SourceText, span: Span, rule: RuleName, message: string, suggestion: string | null = null): Diagnostic =>
-  diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion });
+export const report = (
+  source: SourceText,
+  span: Span,
+  rule: RuleName,
+  message: string,
+  suggestion: string | null = null,
+): Diagnostic => diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion });

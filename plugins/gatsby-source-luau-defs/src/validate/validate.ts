@@ -33,4 +33,5 @@ const CHECKS: readonly Check[] = [
   checkUnpublished,
 ];
 
-export const validateModules = (drafts: readonly LinkedDraft[]): readonly Diagnostic[] => CHECKS.flatMap((check) => check(drafts));
+export const validateModules = (drafts: readonly LinkedDraft[]): readonly Diagnostic[] =>
+  CHECKS.flatMap((check) => check(drafts));

@@ -9,20 +9,34 @@ interface Props {
   readonly doc: EntryDoc;
 }
 
-function toLabels({ deprecated, unreleased, since, yields, realms, history }: EntryDoc, t: Translate): readonly string[] {
+function toLabels(
+  { deprecated, unreleased, since, yields, realms, history }: EntryDoc,
+  t: Translate,
+): readonly string[] {
   return [
     // Where the history tells when, that says it all.
-    ...(deprecated && history.deprecatedIn === null ? [t({ id: "api.deprecated", message: "Deprecated" })] : []),
+    ...(deprecated && history.deprecatedIn === null
+      ? [t({ id: "api.deprecated", message: "Deprecated" })]
+      : []),
     ...(unreleased ? [t({ id: "api.unreleased", message: "Unreleased" })] : []),
-    ...(since === null || history.addedIn !== null ? [] : [t({ id: "api.since", message: "Since {version}" }, { version: since })]),
+    ...(since === null || history.addedIn !== null
+      ? []
+      : [t({ id: "api.since", message: "Since {version}" }, { version: since })]),
     ...(yields ? [t({ id: "api.yields", message: "Yields" })] : []),
-    ...realms.map((realm) => (realm === "server" ? t({ id: "api.serverOnly", message: "Server only" }) : t({ id: "api.clientOnly", message: "Client only" }))),
+    ...realms.map((realm) =>
+      realm === "server"
+        ? t({ id: "api.serverOnly", message: "Server only" })
+        : t({ id: "api.clientOnly", message: "Client only" }),
+    ),
   ];
 }
 
 /** What an entry's tags and its past say in a word or two. */
 export function Badges({ doc }: Props) {
-  const badges: readonly Badge[] = [...toLabels(doc, useTranslate()).map((label) => ({ label })), ...useHistoryLabels(doc.history)];
+  const badges: readonly Badge[] = [
+    ...toLabels(doc, useTranslate()).map((label) => ({ label })),
+    ...useHistoryLabels(doc.history),
+  ];
   if (badges.length === 0) return null;
   return (
     <ul className={styles["badges"]}>

@@ -16,7 +16,11 @@ export function DeprecationNote({ deprecation: { since, use, useHref, reasonHtml
   return (
     <div className={styles["note"]}>
       <p>
-        <strong>{since === null ? t({ id: "api.deprecatedNote", message: "Deprecated." }) : t({ id: "api.deprecatedSince", message: "Deprecated since {version}." }, { version: since })}</strong>
+        <strong>
+          {since === null
+            ? t({ id: "api.deprecatedNote", message: "Deprecated." })
+            : t({ id: "api.deprecatedSince", message: "Deprecated since {version}." }, { version: since })}
+        </strong>
         {use !== null && (
           <>
             {" "}

@@ -14,7 +14,11 @@ export function SourceLink({ label, location }: Props) {
   const t = useTranslate();
   const { site } = useShell();
   return (
-    <a className={styles["link"]} href={sourceUrl(site.sourceUrl, location)} aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}>
+    <a
+      className={styles["link"]}
+      href={sourceUrl(site.sourceUrl, location)}
+      aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}
+    >
       {t({ id: "api.source", message: "Source" })}
     </a>
   );

@@ -10,16 +10,31 @@ export interface Badge {
   readonly isWarning?: boolean;
 }
 
-/** The versions that an entry came, changed and went in, in words. What changed stands with the changes of that version. */
-export function useHistoryLabels({ addedIn, changedIn, deprecatedIn, removedIn }: EntryHistory): readonly Badge[] {
+/**
+ * The versions that an entry came, changed and went in, in words. What changed stands with the changes of
+ * that version.
+ */
+export function useHistoryLabels({
+  addedIn,
+  changedIn,
+  deprecatedIn,
+  removedIn,
+}: EntryHistory): readonly Badge[] {
   const t = useTranslate();
   const { versions } = useShell().docs;
-  const label = (declaration: Declaration, version: string | null): Badge[] => (version ? [{ label: t(declaration, { version }) }] : []);
+  const label = (declaration: Declaration, version: string | null): Badge[] =>
+    version ? [{ label: t(declaration, { version }) }] : [];
   const changes = (version: string) => versions.find((one) => one.label === version)?.path.concat("#changes");
   return [
     ...label({ id: "history.added", message: "Added in {version}" }, addedIn),
-    ...changedIn.map((version) => ({ label: t({ id: "history.changed", message: "Changed in {version}" }, { version }), to: changes(version) })),
+    ...changedIn.map((version) => ({
+      label: t({ id: "history.changed", message: "Changed in {version}" }, { version }),
+      to: changes(version),
+    })),
     ...label({ id: "history.deprecated", message: "Deprecated in {version}" }, deprecatedIn),
-    ...label({ id: "history.removed", message: "Removed in {version}" }, removedIn).map((badge) => ({ ...badge, isWarning: true })),
+    ...label({ id: "history.removed", message: "Removed in {version}" }, removedIn).map((badge) => ({
+      ...badge,
+      isWarning: true,
+    })),
   ];
 }

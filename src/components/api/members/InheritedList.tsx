@@ -9,7 +9,9 @@ interface Props {
 
 /** What a class has from one of its parents, each member with its summary. */
 export function InheritedList({ inherited: { from, members } }: Props) {
-  const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split("{name}");
+  const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split(
+    "{name}",
+  );
   return (
     <div className={styles["inherited"]}>
       <p>

@@ -9,7 +9,10 @@ interface Props {
   readonly deprecated: boolean;
 }
 
-/** The name of a row that can be linked to: it is the link itself, for a `#` beside each of a hundred keys would be noise. */
+/**
+ * The name of a row that can be linked to: it is the link itself, for a `#` beside each of a hundred keys
+ * would be noise.
+ */
 export function MemberName({ name, anchor, former, deprecated }: Props) {
   return (
     <>

@@ -21,7 +21,10 @@ export function Overview({ groups }: Props) {
           <p className={styles["kind"]}>
             <a href={`#${id}`}>{title}</a>
           </p>
-          <ul className={styles[brief ? "names" : "list"]} {...(entries[0]?.href === undefined ? {} : { "data-own-pages": "" })}>
+          <ul
+            className={styles[brief ? "names" : "list"]}
+            {...(entries[0]?.href === undefined ? {} : { "data-own-pages": "" })}
+          >
             {entries.map(({ anchor, name, href, doc }) => (
               <li key={anchor} {...(href === undefined ? {} : { id: anchor })}>
                 <EntryLink to={href} anchor={anchor}>
@@ -38,6 +41,20 @@ export function Overview({ groups }: Props) {
 }
 
 /** To an entry of this page, or to the page that it has to itself, of which a card tells more. */
-function EntryLink({ to, anchor, children }: { readonly to: string | undefined; readonly anchor: string; readonly children: ReactNode }) {
-  return to === undefined ? <a href={`#${anchor}`}>{children}</a> : <SiteLink to={to} data-card="">{children}</SiteLink>;
+function EntryLink({
+  to,
+  anchor,
+  children,
+}: {
+  readonly to: string | undefined;
+  readonly anchor: string;
+  readonly children: ReactNode;
+}) {
+  return to === undefined ? (
+    <a href={`#${anchor}`}>{children}</a>
+  ) : (
+    <SiteLink to={to} data-card="">
+      {children}
+    </SiteLink>
+  );
 }

@@ -19,12 +19,29 @@ export function PropertyTable({ properties, of }: Props) {
     key: property.anchor,
     id: property.anchor,
     cells: [
-      <MemberName key="name" name={property.name} anchor={property.anchor} former={property.formerAnchors} deprecated={property.doc.deprecated !== null} />,
+      <MemberName
+        key="name"
+        name={property.name}
+        anchor={property.anchor}
+        former={property.formerAnchors}
+        deprecated={property.doc.deprecated !== null}
+      />,
       <TypeText key="type" tokens={property.type} />,
       <PropertyText key="text" property={property} />,
     ],
   }));
-  return <DataTable caption={t({ id: "api.properties", message: "Properties" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })} columns={[t({ id: "api.column.name", message: "Name" }), t({ id: "api.column.type", message: "Type" }), t({ id: "api.column.description", message: "Description" })]} rows={rows} />;
+  return (
+    <DataTable
+      caption={t({ id: "api.properties", message: "Properties" })}
+      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
+      columns={[
+        t({ id: "api.column.name", message: "Name" }),
+        t({ id: "api.column.type", message: "Type" }),
+        t({ id: "api.column.description", message: "Description" }),
+      ]}
+      rows={rows}
+    />
+  );
 }
 
 function PropertyText({ property: { doc, access, defaultValue } }: { readonly property: Property }) {

@@ -7,5 +7,15 @@ interface Props {
 
 /** A name in code, linked where it leads somewhere. */
 export function SymbolName({ link: { text, href } }: Props) {
-  return <code>{href === null ? text : <SiteLink to={href} data-card="">{text}</SiteLink>}</code>;
+  return (
+    <code>
+      {href === null ? (
+        text
+      ) : (
+        <SiteLink to={href} data-card="">
+          {text}
+        </SiteLink>
+      )}
+    </code>
+  );
 }

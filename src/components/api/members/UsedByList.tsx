@@ -16,8 +16,18 @@ export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenB
   if (returnedBy.length + takenBy.length === 0) return null;
   return (
     <div className={styles["used"]}>
-      <NameList title={t({ id: "api.returnedBy", message: "Returned by" })} links={returnedBy} count={returnedByCount} query={`-> ${type}`} />
-      <NameList title={t({ id: "api.takenBy", message: "Taken by" })} links={takenBy} count={takenByCount} query={`${type} ->`} />
+      <NameList
+        title={t({ id: "api.returnedBy", message: "Returned by" })}
+        links={returnedBy}
+        count={returnedByCount}
+        query={`-> ${type}`}
+      />
+      <NameList
+        title={t({ id: "api.takenBy", message: "Taken by" })}
+        links={takenBy}
+        count={takenByCount}
+        query={`${type} ->`}
+      />
     </div>
   );
 }
@@ -43,7 +53,9 @@ function NameList({ title, links, count, query }: ListProps) {
       ))}
       {count > links.length && (
         <li>
-          <a href={`?q=${encodeURIComponent(query)}`} target="_self">{t({ id: "api.more", message: "{count} more" }, { count: count - links.length })}</a>
+          <a href={`?q=${encodeURIComponent(query)}`} target="_self">
+            {t({ id: "api.more", message: "{count} more" }, { count: count - links.length })}
+          </a>
         </li>
       )}
     </ul>

@@ -13,7 +13,13 @@ export function MarkdownCopy({ path }: Props) {
   const file = (ending: string) => withPrefix(`${path}.${ending}`);
   return (
     <span className={styles["forms"]}>
-      <button type="button" data-copy="file" data-file={file("md")} data-copied={t({ id: "api.copiedMarkdown", message: "Copied as Markdown" })} data-failed={t({ id: "copy.failed", message: "Copying failed" })}>
+      <button
+        type="button"
+        data-copy="file"
+        data-file={file("md")}
+        data-copied={t({ id: "api.copiedMarkdown", message: "Copied as Markdown" })}
+        data-failed={t({ id: "copy.failed", message: "Copying failed" })}
+      >
         <span aria-live="polite">{t({ id: "api.copyMarkdown", message: "Copy as Markdown" })}</span>
       </button>
       <a href={file("md")}>Markdown</a>

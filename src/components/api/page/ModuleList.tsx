@@ -8,11 +8,22 @@ interface Props {
   readonly modules: readonly ModuleSummary[];
 }
 
-/** All modules, each with one line on what it is for; of very many, a line for some fifty, which leads to where the sidebar has them. */
+/**
+ * All modules, each with one line on what it is for; of very many, a line for some fifty, which leads to
+ * where the sidebar has them.
+ */
 export function ModuleList({ modules }: Props) {
   const t = useTranslate();
   const groups = groupsOf(modules);
-  const lines = groups.length <= 1 ? modules : groups.flatMap((group) => toLine(group, t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(group.length) })));
+  const lines =
+    groups.length <= 1
+      ? modules
+      : groups.flatMap((group) =>
+          toLine(
+            group,
+            t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(group.length) }),
+          ),
+        );
   return (
     <ul className={styles["list"]}>
       {lines.map(({ name, href, summary }) => (

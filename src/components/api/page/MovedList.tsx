@@ -7,7 +7,10 @@ interface Props {
   readonly moved: readonly Moved[];
 }
 
-/** What old links to this page are looking for. It is there for them alone: readers of the page come by it last. */
+/**
+ * What old links to this page are looking for. It is there for them alone: readers of the page come by it
+ * last.
+ */
 export function MovedList({ moved }: Props) {
   const t = useTranslate();
   if (moved.length === 0) return null;
@@ -15,7 +18,8 @@ export function MovedList({ moved }: Props) {
     <ul className={styles["list"]}>
       {moved.map(({ anchor, text, href }) => (
         <li key={anchor} id={anchor}>
-          <code>{anchor}</code> {t({ id: "api.movedTo", message: "is now" })} <SiteLink to={href}>{text}</SiteLink>
+          <code>{anchor}</code> {t({ id: "api.movedTo", message: "is now" })}{" "}
+          <SiteLink to={href}>{text}</SiteLink>
         </li>
       ))}
     </ul>

@@ -21,7 +21,14 @@ export function SectionView({ section, of }: Props) {
   const t = useTranslate();
   return (
     <section className={styles["section"]} aria-labelledby={section.id}>
-      <AnchoredHeading level={2} id={section.id} label={t({ id: "api.sectionOf", message: "{section} of {name}" }, { section: section.title, name: of })}>
+      <AnchoredHeading
+        level={2}
+        id={section.id}
+        label={t(
+          { id: "api.sectionOf", message: "{section} of {name}" },
+          { section: section.title, name: of },
+        )}
+      >
         {section.title}
       </AnchoredHeading>
       <SectionEntries section={section} level={3} />

@@ -6,11 +6,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Cards come for the links of what is inside of it (see src/behaviours). They lie over the text, so that nothing moves. */
+/**
+ * Cards come for the links of what is inside of it (see src/behaviours). They lie over the text, so that
+ * nothing moves.
+ */
 export function TypeCards({ children }: Props) {
   const t = useTranslate();
   return (
-    <div className={styles["frame"]} data-cards="" data-more={t({ id: "api.andMore", message: "and {count} more" })}>
+    <div
+      className={styles["frame"]}
+      data-cards=""
+      data-more={t({ id: "api.andMore", message: "and {count} more" })}
+    >
       {children}
     </div>
   );

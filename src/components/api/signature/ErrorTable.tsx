@@ -18,5 +18,15 @@ export function ErrorTable({ errors, of }: Props) {
     id: null,
     cells: [<TypeText key="type" tokens={type} />, <RichText key="text" html={descriptionHtml} />],
   }));
-  return <DataTable caption={t({ id: "api.errors", message: "Errors" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })} columns={[t({ id: "api.column.type", message: "Type" }), t({ id: "api.column.raised", message: "Raised" })]} rows={rows} />;
+  return (
+    <DataTable
+      caption={t({ id: "api.errors", message: "Errors" })}
+      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
+      columns={[
+        t({ id: "api.column.type", message: "Type" }),
+        t({ id: "api.column.raised", message: "Raised" }),
+      ]}
+      rows={rows}
+    />
+  );
 }

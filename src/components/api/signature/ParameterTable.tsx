@@ -11,12 +11,16 @@ interface Props {
 }
 
 /**
- * What a call takes. The `?` of a type says that it may be left out, and the default what it is then. Where nothing is
+ * What a call takes. The `?` of a type says that it may be left out, and the default what it is then. Where
+ * nothing is
  * said of any, the signature says it all.
  */
 export function ParameterTable({ parameters, of }: Props) {
   const t = useTranslate();
-  if (!parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)) return null;
+  if (
+    !parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)
+  )
+    return null;
   const rows = parameters.map(({ name, type, descriptionHtml, defaultValue }) => ({
     key: name,
     id: null,
@@ -29,5 +33,16 @@ export function ParameterTable({ parameters, of }: Props) {
       </div>,
     ],
   }));
-  return <DataTable caption={t({ id: "api.parameters", message: "Parameters" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })} columns={[t({ id: "api.column.name", message: "Name" }), t({ id: "api.column.type", message: "Type" }), t({ id: "api.column.description", message: "Description" })]} rows={rows} />;
+  return (
+    <DataTable
+      caption={t({ id: "api.parameters", message: "Parameters" })}
+      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
+      columns={[
+        t({ id: "api.column.name", message: "Name" }),
+        t({ id: "api.column.type", message: "Type" }),
+        t({ id: "api.column.description", message: "Description" }),
+      ]}
+      rows={rows}
+    />
+  );
 }

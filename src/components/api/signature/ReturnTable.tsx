@@ -9,7 +9,10 @@ interface Props {
   readonly of: string;
 }
 
-/** What a call gives back, in order, unless the signature says it all. The column of names is left out where none has one. */
+/**
+ * What a call gives back, in order, unless the signature says it all. The column of names is left out where
+ * none has one.
+ */
 export function ReturnTable({ returns, of }: Props) {
   const t = useTranslate();
   const named = returns.some(({ name }) => name !== null);
@@ -23,6 +26,18 @@ export function ReturnTable({ returns, of }: Props) {
       <RichText key="text" html={descriptionHtml} />,
     ],
   }));
-  const columns = [...(named ? [t({ id: "api.column.name", message: "Name" })] : []), t({ id: "api.column.type", message: "Type" }), t({ id: "api.column.description", message: "Description" })];
-  return <DataTable caption={t({ id: "api.returns", message: "Returns" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })} columns={columns} rows={rows} stacking />;
+  const columns = [
+    ...(named ? [t({ id: "api.column.name", message: "Name" })] : []),
+    t({ id: "api.column.type", message: "Type" }),
+    t({ id: "api.column.description", message: "Description" }),
+  ];
+  return (
+    <DataTable
+      caption={t({ id: "api.returns", message: "Returns" })}
+      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
+      columns={columns}
+      rows={rows}
+      stacking
+    />
+  );
 }

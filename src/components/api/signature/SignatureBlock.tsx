@@ -9,7 +9,8 @@ interface Props {
 }
 
 /**
- * The head of an entry as it is declared. Its text stands on one line; the style sheet ends lines where the column is
+ * The head of an entry as it is declared. Its text stands on one line; the style sheet ends lines where the
+ * column is
  * too narrow, so that it fits without scripts, and what is copied or read out is the text alone.
  */
 export function SignatureBlock({ declaration }: Props) {
@@ -30,7 +31,10 @@ function LinePart({ start, children }: { readonly start: LineBreak | null; reado
   if (start === null) return children;
   return (
     <>
-      <span className={styles[`below${start.below}`]} {...(start.depth > 0 ? { "data-indent": "  ".repeat(start.depth) } : {})} />
+      <span
+        className={styles[`below${start.below}`]}
+        {...(start.depth > 0 ? { "data-indent": "  ".repeat(start.depth) } : {})}
+      />
       {children}
     </>
   );

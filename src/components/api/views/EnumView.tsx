@@ -19,13 +19,28 @@ export function EnumView({ entry, level }: Props) {
     key: value.anchor,
     id: value.anchor,
     cells: [
-      <MemberName key="name" name={value.value} anchor={value.anchor} former={value.formerAnchors} deprecated={value.doc.deprecated !== null} />,
+      <MemberName
+        key="name"
+        name={value.value}
+        anchor={value.anchor}
+        former={value.formerAnchors}
+        deprecated={value.doc.deprecated !== null}
+      />,
       <MemberText key="text" doc={value.doc} />,
     ],
   }));
   return (
     <EntryFrame entry={entry} level={level} head={null}>
-      <DataTable caption={t({ id: "api.values", message: "Values" })} captionContext={t({ id: "api.of", message: "of {name}" }, { name: entry.path })} columns={[t({ id: "api.column.value", message: "Value" }), t({ id: "api.column.meaning", message: "Meaning" })]} rows={rows} stacking />
+      <DataTable
+        caption={t({ id: "api.values", message: "Values" })}
+        captionContext={t({ id: "api.of", message: "of {name}" }, { name: entry.path })}
+        columns={[
+          t({ id: "api.column.value", message: "Value" }),
+          t({ id: "api.column.meaning", message: "Meaning" }),
+        ]}
+        rows={rows}
+        stacking
+      />
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );

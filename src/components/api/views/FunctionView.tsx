@@ -10,7 +10,9 @@ interface Props {
   readonly level: 1 | 2 | 3 | 4;
 }
 
-/** A function or method. One with overloads has the tables of each under the signature that they belong to. */
+/**
+ * A function or method. One with overloads has the tables of each under the signature that they belong to.
+ */
 export function FunctionView({ entry, level }: Props) {
   const [only, second] = entry.signatures;
   if (only && !second) {

@@ -18,11 +18,13 @@ interface Answers {
 export function createAnswers(reply: (message: SearchReply) => void): Answers {
   /** Files that were fetched ahead. */
   const ahead = new Map<string, Promise<unknown>>();
-  const readAhead = (read: ReadIndexFile): ReadIndexFile => async (name) => {
-    const file = ahead.get(name);
-    ahead.delete(name);
-    return (await file) ?? read(name);
-  };
+  const readAhead =
+    (read: ReadIndexFile): ReadIndexFile =>
+    async (name) => {
+      const file = ahead.get(name);
+      ahead.delete(name);
+      return (await file) ?? read(name);
+    };
   const loaded = new Map<string, Promise<LoadedIndex | null>>();
   let latest = 0;
 
@@ -48,7 +50,15 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
     // While the index was on its way, more was typed.
     if (id !== latest) return;
     if (index === null) return reply({ kind: "failed", id });
-    reply({ kind: "found", id, scope, query, result: search(index.index, query, LIMIT), examples: index.examples, complete: index.complete });
+    reply({
+      kind: "found",
+      id,
+      scope,
+      query,
+      result: search(index.index, query, LIMIT),
+      examples: index.examples,
+      complete: index.complete,
+    });
   };
   return { answer, prepare };
 }

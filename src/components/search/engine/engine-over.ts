@@ -2,7 +2,10 @@ import type { SearchScope } from "../../../lib/search/manifest";
 import type { SearchPreparation, SearchQuestion, SearchReply } from "./messages";
 
 /** What the dialog knows: nothing yet, that there is no index, or what was last found. */
-export type SearchState = { readonly kind: "loading" } | { readonly kind: "failed" } | Extract<SearchReply, { readonly kind: "found" }>;
+export type SearchState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | Extract<SearchReply, { readonly kind: "found" }>;
 
 /** The page's end of the search. One serves all openings of the dialog. */
 export interface SearchEngine {

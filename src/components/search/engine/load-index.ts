@@ -20,5 +20,9 @@ export async function loadIndex(read: ReadIndexFile, scope: SearchScope): Promis
   // The names of the files stand for their contents, and each part tells its version; opening it checks that.
   const index = openIndex(parts[0] as SymbolIndex | null, parts[1] as WordIndex | null);
   if (index.symbols === null && index.words === null) return null;
-  return { index, examples: index.symbols === null ? [] : exampleQueries(index.symbols), complete: index.symbols !== null && index.words !== null };
+  return {
+    index,
+    examples: index.symbols === null ? [] : exampleQueries(index.symbols),
+    complete: index.symbols !== null && index.words !== null,
+  };
 }

@@ -4,7 +4,9 @@ import type { SearchReply, SearchRequest } from "./messages";
 /** Starts the worker with the first question. `folder`: the address of the folder with the index. */
 export function createSearchEngine(folder: string): SearchEngine {
   let worker: Worker | null = null;
-  const { engine, receive, fail } = engineOver((question) => (worker ??= start()).postMessage({ ...question, folder } satisfies SearchRequest));
+  const { engine, receive, fail } = engineOver((question) =>
+    (worker ??= start()).postMessage({ ...question, folder } satisfies SearchRequest),
+  );
   const start = (): Worker => {
     const started = new Worker(new URL("./search.worker.ts", import.meta.url));
     started.addEventListener("message", ({ data }: MessageEvent<SearchReply>) => receive(data));

@@ -1,4 +1,6 @@
-/** The parts of the plugin's nodes that guides show. They are the GraphQL contract, read on the side of Node. */
+/**
+ * The parts of the plugin's nodes that guides show. They are the GraphQL contract, read on the side of Node.
+ */
 interface Token {
   readonly text: string;
   readonly kind: string;
@@ -23,10 +25,11 @@ export interface ModuleNode {
   readonly summary: string;
   readonly functions: readonly (Entry & { readonly signatures: readonly Declared[] })[];
   readonly constants: readonly (Entry & { readonly type: readonly Token[] })[];
-  readonly classes: readonly (Entry & Declared & {
-    readonly properties: readonly (Entry & { readonly type: readonly Token[] })[];
-    readonly methods: ModuleNode["functions"];
-  })[];
+  readonly classes: readonly (Entry &
+    Declared & {
+      readonly properties: readonly (Entry & { readonly type: readonly Token[] })[];
+      readonly methods: ModuleNode["functions"];
+    })[];
   readonly enums: readonly Entry[];
   readonly events: readonly (Entry & { readonly tokens: readonly Token[] })[];
   readonly types: readonly (Entry & Declared)[];
@@ -40,7 +43,10 @@ export interface ApiEntry {
   readonly tokens: readonly Token[];
 }
 
-/** The entries of several modules by name; of two of one name, a type and its module's table, the first in `entriesOf` wins. */
+/**
+ * The entries of several modules by name; of two of one name, a type and its module's table, the first in
+ * `entriesOf` wins.
+ */
 export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
   const found = new Map<string, ApiEntry>();
   const add = (entry: ApiEntry): void => void (found.has(entry.name) || found.set(entry.name, entry));
@@ -51,13 +57,24 @@ export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<strin
 /** All that a module describes, under the names that a script or a guide would use. */
 function entriesOf(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });
-  const entry = ({ path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({ name: path, href, summary: doc.summary, tokens });
-  const functions = (list: ModuleNode["functions"]): ApiEntry[] => list.map((item) => entry(item, item.signatures[0]?.declaration.tokens ?? []));
-  const valued = (item: Entry & { readonly type: readonly Token[] }): ApiEntry => entry(item, [plain(item.path), { text: ": ", kind: "punctuation", href: null }, ...item.type]);
+  const entry = ({ path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({
+    name: path,
+    href,
+    summary: doc.summary,
+    tokens,
+  });
+  const functions = (list: ModuleNode["functions"]): ApiEntry[] =>
+    list.map((item) => entry(item, item.signatures[0]?.declaration.tokens ?? []));
+  const valued = (item: Entry & { readonly type: readonly Token[] }): ApiEntry =>
+    entry(item, [plain(item.path), { text: ": ", kind: "punctuation", href: null }, ...item.type]);
   return [
     ...functions(module.functions),
     ...module.constants.map(valued),
-    ...module.classes.flatMap((item) => [entry(item, item.declaration.tokens), ...item.properties.map(valued), ...functions(item.methods)]),
+    ...module.classes.flatMap((item) => [
+      entry(item, item.declaration.tokens),
+      ...item.properties.map(valued),
+      ...functions(item.methods),
+    ]),
     ...module.enums.map((item) => entry(item, [plain(item.path)])),
     ...module.events.map((item) => entry(item, item.tokens)),
     ...module.types.map((item) => entry(item, item.declaration.tokens)),

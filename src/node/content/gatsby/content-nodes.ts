@@ -25,12 +25,20 @@ type NodeFields = Readonly<Record<string, unknown>>;
 /** One node a docs version, and one with the dates of files: what the configuration and git say. */
 export function sourceVersions({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
   const create = (type: string, key: string, fields: NodeFields): void => {
-    actions.createNode({ ...fields, id: createNodeId(`${type} ${key}`), parent: null, children: [], internal: { type, contentDigest: createContentDigest(fields) } });
+    actions.createNode({
+      ...fields,
+      id: createNodeId(`${type} ${key}`),
+      parent: null,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(fields) },
+    });
   };
   docsVersions(readSite().versions).forEach(({ name, label, path: versionPath, status, frozen }) => {
     create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "" });
   });
-  create("FileHistory", "content", { changes: [...lastChanges("content")].map(([file, date]) => ({ file, date })) });
+  create("FileHistory", "content", {
+    changes: [...lastChanges("content")].map(([file, date]) => ({ file, date })),
+  });
 }
 
 /** Reads each file of the content folder when Gatsby meets it, so that an edit re-reads that file alone. */
@@ -42,13 +50,19 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
   if (content === null) return;
   const versions = docsVersions(readSite().versions);
-  const version = "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];
+  const version =
+    "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];
   if (version === undefined) return;
   const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
-  const reading = readContentFile(content, { file: name, bytes: readFileSync(file.absolutePath), versionPath: version.path });
+  const reading = readContentFile(content, {
+    file: name,
+    bytes: readFileSync(file.absolutePath),
+    versionPath: version.path,
+  });
   const create = creator(args, file);
   create("ContentFacts", "facts", { ...fileFacts(name, reading) });
-  if (reading.value !== null) createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);
+  if (reading.value !== null)
+    createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);
 }
 
 type Create = (type: string, key: string, fields: NodeFields) => void;
@@ -57,12 +71,18 @@ type Create = (type: string, key: string, fields: NodeFields) => void;
 function creator({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: FileNode): Create {
   return (type, key, fields) => {
     const child = {
-      ...fields, id: createNodeId(`${type} ${file.relativePath} ${key}`), parent: file.id, children: [],
+      ...fields,
+      id: createNodeId(`${type} ${file.relativePath} ${key}`),
+      parent: file.id,
+      children: [],
       internal: { type, contentDigest: createContentDigest({ fields, digest: file.internal.contentDigest }) },
     };
     actions.createNode(child);
     // The parent's type asks for fields of any name, which a node of Gatsby's does have.
-    actions.createParentChildLink({ parent: file as Node & Record<string, unknown>, child: child as unknown as Node & Record<string, unknown> });
+    actions.createParentChildLink({
+      parent: file as Node & Record<string, unknown>,
+      child: child as unknown as Node & Record<string, unknown>,
+    });
   };
 }
 
@@ -74,26 +94,64 @@ interface Origin {
 
 function createValueNodes(value: ContentValue, origin: Origin, create: Create): void {
   switch (value.kind) {
-    case "guide": return isShown(value.frontMatter.draft) ? create("Guide", "guide", guideFields(value, origin)) : undefined;
-    case "post": return isShown(value.frontMatter.draft) ? create("BlogPost", "post", postFields(value, origin)) : undefined;
+    case "guide":
+      return isShown(value.frontMatter.draft)
+        ? create("Guide", "guide", guideFields(value, origin))
+        : undefined;
+    case "post":
+      return isShown(value.frontMatter.draft)
+        ? create("BlogPost", "post", postFields(value, origin))
+        : undefined;
     case "authors":
-      for (const [name, { name: fullName, title, description, url }] of Object.entries(value.authors)) create("BlogAuthor", name, { name, fullName, title, description, url: url ?? null });
+      for (const [name, { name: fullName, title, description, url }] of Object.entries(value.authors))
+        create("BlogAuthor", name, { name, fullName, title, description, url: url ?? null });
       return undefined;
     case "tags":
-      for (const [name, { label, description }] of Object.entries(value.tags)) create("BlogTag", name, { name, label, description });
+      for (const [name, { label, description }] of Object.entries(value.tags))
+        create("BlogTag", name, { name, label, description });
       return undefined;
-    case "sidebar": return create("SidebarSource", "docs", { frozen: value.version ?? "", entries: value.sidebar.docs });
+    case "sidebar":
+      return create("SidebarSource", "docs", { frozen: value.version ?? "", entries: value.sidebar.docs });
   }
 }
 
 const isShown = (draft: boolean): boolean => !draft || process.env["NODE_ENV"] === "development";
 
-function guideFields({ slug, frontMatter, facts }: Extract<ContentValue, { kind: "guide" }>, { name, contentFilePath, version }: Origin): NodeFields {
+function guideFields(
+  { slug, frontMatter, facts }: Extract<ContentValue, { kind: "guide" }>,
+  { name, contentFilePath, version }: Origin,
+): NodeFields {
   const { title, description, sidebar_label: label, sidebar_position: position } = frontMatter;
-  return { ...facts, version: version.name, slug, title, description, sidebarLabel: label ?? title, sidebarPosition: position ?? null, file: name, contentFilePath };
+  return {
+    ...facts,
+    version: version.name,
+    slug,
+    title,
+    description,
+    sidebarLabel: label ?? title,
+    sidebarPosition: position ?? null,
+    file: name,
+    contentFilePath,
+  };
 }
 
-function postFields({ slug, frontMatter, facts, minutes, excerptHtml }: Extract<ContentValue, { kind: "post" }>, { name, contentFilePath }: Origin): NodeFields {
+function postFields(
+  { slug, frontMatter, facts, minutes, excerptHtml }: Extract<ContentValue, { kind: "post" }>,
+  { name, contentFilePath }: Origin,
+): NodeFields {
   const { title, description, date, updated, authors, tags } = frontMatter;
-  return { ...facts, slug, title, description, date, updated: updated ?? null, authors, tags, minutes, excerptHtml, file: name, contentFilePath };
+  return {
+    ...facts,
+    slug,
+    title,
+    description,
+    date,
+    updated: updated ?? null,
+    authors,
+    tags,
+    minutes,
+    excerptHtml,
+    file: name,
+    contentFilePath,
+  };
 }

@@ -1,7 +1,14 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { Diagnostic } from "luau-contract";
-import { archivePath, authorPath, authorsPath, blogListPath, tagPath, tagsPath } from "../../../lib/content/content-routes";
+import {
+  archivePath,
+  authorPath,
+  authorsPath,
+  blogListPath,
+  tagPath,
+  tagsPath,
+} from "../../../lib/content/content-routes";
 import { filesUnder } from "../../publish/published-files";
 import { nodesOf } from "../../nodes-of";
 import { reportDiagnostics } from "../../diagnostics/report-diagnostics";
@@ -34,19 +41,35 @@ interface PageNode {
 }
 
 // An empty `frontmatter` keeps gatsby-plugin-mdx from putting the whole front matter into each page's data.
-const context = (values: Readonly<Record<string, string | number>>): Record<string, unknown> => ({ ...values, frontmatter: {} });
+const context = (values: Readonly<Record<string, string | number>>): Record<string, unknown> => ({
+  ...values,
+  frontmatter: {},
+});
 
 function createDocs(args: CreatePagesArgs): void {
   const roots = nodesOf<{ id: string; path: string; name: string }>(args, "DocsVersion");
-  for (const { id, path: href, name } of roots) args.actions.createPage({ path: href, component: template("docs-root"), context: { id, version: name, reference: `${href}/api` } });
+  for (const { id, path: href, name } of roots)
+    args.actions.createPage({
+      path: href,
+      component: template("docs-root"),
+      context: { id, version: name, reference: `${href}/api` },
+    });
   for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "Guide")) {
-    args.actions.createPage({ path: href, component: `${template("guide")}?__contentFilePath=${contentFilePath}`, context: context({ id }) });
+    args.actions.createPage({
+      path: href,
+      component: `${template("guide")}?__contentFilePath=${contentFilePath}`,
+      context: context({ id }),
+    });
   }
 }
 
 function createPosts(args: CreatePagesArgs): void {
   for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "BlogPost")) {
-    args.actions.createPage({ path: href, component: `${template("blog-post")}?__contentFilePath=${contentFilePath}`, context: context({ id }) });
+    args.actions.createPage({
+      path: href,
+      component: `${template("blog-post")}?__contentFilePath=${contentFilePath}`,
+      context: context({ id }),
+    });
   }
 }
 
@@ -57,18 +80,27 @@ function createLists(args: CreatePagesArgs): void {
   if (posts === 0) return;
   const pages = Math.ceil(posts / postsPerPage);
   for (let page = 1; page <= pages; page += 1) {
-    createPage({ path: blogListPath(page), component: template("blog-list"), context: { skip: (page - 1) * postsPerPage, limit: postsPerPage, page, pages } });
+    createPage({
+      path: blogListPath(page),
+      component: template("blog-list"),
+      context: { skip: (page - 1) * postsPerPage, limit: postsPerPage, page, pages },
+    });
   }
   createPage({ path: archivePath, component: template("blog-archive"), context: {} });
   createPage({ path: authorsPath, component: template("blog-authors"), context: {} });
   createPage({ path: tagsPath, component: template("blog-tags"), context: {} });
-  for (const { name } of nodesOf<{ name: string }>(args, "BlogAuthor")) createPage({ path: authorPath(name), component: template("blog-author"), context: { name } });
-  for (const { name } of nodesOf<{ name: string }>(args, "BlogTag")) createPage({ path: tagPath(name), component: template("blog-tag"), context: { name } });
+  for (const { name } of nodesOf<{ name: string }>(args, "BlogAuthor"))
+    createPage({ path: authorPath(name), component: template("blog-author"), context: { name } });
+  for (const { name } of nodesOf<{ name: string }>(args, "BlogTag"))
+    createPage({ path: tagPath(name), component: template("blog-tag"), context: { name } });
 }
 
 function reportMistakes(args: CreatePagesArgs): void {
-  const versions = versionMistakes(readSite().versions).map((message) => inConfig("versions", { severity: "warning", rule: "versions", message }));
-  const headline = (count: number): string => `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`;
+  const versions = versionMistakes(readSite().versions).map((message) =>
+    inConfig("versions", { severity: "warning", rule: "versions", message }),
+  );
+  const headline = (count: number): string =>
+    `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`;
   reportDiagnostics(args.reporter, [...versions, ...contentMistakes(args)], { name: "content", headline });
 }
 
@@ -76,9 +108,11 @@ function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
   const readings = nodesOf<FileFacts>(args, "ContentFacts");
   const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());
   const { brokenMarkdownLinks, duplicateRoutes } = readSite().checks;
-  const levels = { brokenMarkdownLinks: severityOf(brokenMarkdownLinks), duplicateRoutes: severityOf(duplicateRoutes) };
+  const levels = {
+    brokenMarkdownLinks: severityOf(brokenMarkdownLinks),
+    duplicateRoutes: severityOf(duplicateRoutes),
+  };
   // Every file that a guide or post can link to or show.
   const files = filesUnder("content").map((file) => `content/${file}`);
   return checkReadings(readings, symbols, files, levels);
 }
-

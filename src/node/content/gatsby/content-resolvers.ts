@@ -9,7 +9,9 @@ import { entriesByName } from "./api-entries";
 import type { ApiEntry, ModuleNode } from "./api-entries";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
-/** Gatsby's way to other nodes: what is read through it is followed, and a change there renders the page anew. */
+/**
+ * Gatsby's way to other nodes: what is read through it is followed, and a change there renders the page anew.
+ */
 interface Context {
   readonly nodeModel: {
     findAll(query: { type: string; query?: object }): Promise<{ entries: Iterable<Node> }>;
@@ -27,7 +29,12 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
   };
   const place = { type: "DocsPlace!", resolve: placeOf };
   createResolvers({
-    Guide: { ...page, place, lastUpdated: { type: "String", resolve: lastUpdated }, versionPages: { type: "[String!]!", resolve: versionPages } },
+    Guide: {
+      ...page,
+      place,
+      lastUpdated: { type: "String", resolve: lastUpdated },
+      versionPages: { type: "[String!]!", resolve: versionPages },
+    },
     BlogPost: page,
     DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
     LuauModule: { place },
@@ -42,22 +49,35 @@ async function all<T>(context: Context, type: string, filter: object | null = nu
 }
 
 async function lastUpdated({ file }: PageNode, _args: unknown, context: Context): Promise<string | null> {
-  const [history] = await all<{ readonly changes: readonly { readonly file: string; readonly date: string }[] }>(context, "FileHistory");
+  const [history] = await all<{
+    readonly changes: readonly { readonly file: string; readonly date: string }[];
+  }>(context, "FileHistory");
   return history?.changes.find((change) => change.file === file)?.date ?? null;
 }
 
 /** The modules of a version; of the latest for posts, which belong to none. */
-async function modulesOf(context: Context, version: string | undefined): Promise<readonly (Node & ModuleNode)[]> {
+async function modulesOf(
+  context: Context,
+  version: string | undefined,
+): Promise<readonly (Node & ModuleNode)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
-  const found = versions.find(({ name, status }) => (version === undefined ? isCurrent(status) : name === version));
+  const found = versions.find(({ name, status }) =>
+    version === undefined ? isCurrent(status) : name === version,
+  );
   const modules = await all<Node & ModuleNode>(context, "LuauModule");
   return found === undefined ? [] : modulesUnder(found.path, modules);
 }
 
 /** The last of the versions' names, by the modules that they are made of: many guides ask for the same. */
-const names = new Map<string | undefined, { readonly modules: string; readonly entries: ReadonlyMap<string, ApiEntry> }>();
+const names = new Map<
+  string | undefined,
+  { readonly modules: string; readonly entries: ReadonlyMap<string, ApiEntry> }
+>();
 
-async function entriesOf(context: Context, version: string | undefined): Promise<ReadonlyMap<string, ApiEntry>> {
+async function entriesOf(
+  context: Context,
+  version: string | undefined,
+): Promise<ReadonlyMap<string, ApiEntry>> {
   const found = await modulesOf(context, version);
   const modules = found.map(({ internal }) => internal.contentDigest).join();
   const known = names.get(version);
@@ -110,8 +130,15 @@ interface EntryPageNode {
   readonly module: { readonly href: string };
 }
 
-/** A page of an entry stands where its module does, but search engines should keep the entry's page of the newest version. */
-async function placeOfEntry({ href, module }: EntryPageNode, _args: unknown, context: Context): Promise<DocsPlace> {
+/**
+ * A page of an entry stands where its module does, but search engines should keep the entry's page of the
+ * newest version.
+ */
+async function placeOfEntry(
+  { href, module }: EntryPageNode,
+  _args: unknown,
+  context: Context,
+): Promise<DocsPlace> {
   const versions = await versionItems(context);
   const there = inNewest(versions, href);
   const isThere = there !== null && (await all(context, "LuauEntryPage", { href: { eq: there } })).length > 0;
@@ -119,17 +146,28 @@ async function placeOfEntry({ href, module }: EntryPageNode, _args: unknown, con
 }
 
 /** The addresses of a frozen guide's version, in which the guide's links are meant. */
-async function versionPages({ version }: PageNode, _args: unknown, context: Context): Promise<readonly string[]> {
+async function versionPages(
+  { version }: PageNode,
+  _args: unknown,
+  context: Context,
+): Promise<readonly string[]> {
   const found = (await all<VersionNode>(context, "DocsVersion")).find(({ name }) => name === version);
   if (found === undefined || found.path === "/docs") return [];
   const itself = (await versionItems(context)).find(({ name }) => name === version);
   return (itself?.items ?? []).flatMap(({ href }) => href ?? []);
 }
 
-const modulesOfVersion = ({ name }: VersionNode, _args: unknown, context: Context): Promise<readonly ModuleNode[]> => modulesOf(context, name);
+const modulesOfVersion = (
+  { name }: VersionNode,
+  _args: unknown,
+  context: Context,
+): Promise<readonly ModuleNode[]> => modulesOf(context, name);
 
 async function versionItems(context: Context): Promise<readonly (VersionNode & DocsVersionItems)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
   const sidebars = await all<SidebarNode>(context, "DocsSidebar");
-  return versions.map((version) => ({ ...version, items: sidebars.find(({ version: name }) => name === version.name)?.items ?? [] }));
+  return versions.map((version) => ({
+    ...version,
+    items: sidebars.find(({ version: name }) => name === version.name)?.items ?? [],
+  }));
 }

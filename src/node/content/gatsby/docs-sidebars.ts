@@ -33,17 +33,29 @@ interface GuideNode {
 const TYPE = "DocsSidebar";
 
 /**
- * Makes a node of each version's sidebar. Every page of the docs asks for it; had it to ask for all guides and modules
+ * Makes a node of each version's sidebar. Every page of the docs asks for it; had it to ask for all guides
+ * and modules
  * instead, an edit of one of a thousand would have all of their pages looked at and written again.
  */
 export function createSidebars(args: CreatePagesArgs): void {
   const { actions, createNodeId, createContentDigest } = args;
   for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
-    const written = nodesOf<{ readonly frozen: string; readonly entries: readonly SidebarEntry[] }>(args, "SidebarSource").find(({ frozen }) => frozen === version.frozen);
-    const modules = modulesUnder(version.path, nodesOf<ModuleNode>(args, "LuauModule")).map(({ name, href }) => ({ name, href }));
+    const written = nodesOf<{ readonly frozen: string; readonly entries: readonly SidebarEntry[] }>(
+      args,
+      "SidebarSource",
+    ).find(({ frozen }) => frozen === version.frozen);
+    const modules = modulesUnder(version.path, nodesOf<ModuleNode>(args, "LuauModule")).map(
+      ({ name, href }) => ({ name, href }),
+    );
     const source = { modules, guides: guidesOf(version, nodesOf(args, "Guide")) };
     const fields = { version: version.name, items: itemsOf(source, written?.entries) };
-    actions.createNode({ ...fields, id: createNodeId(`${TYPE} ${version.name}`), parent: null, children: [], internal: { type: TYPE, contentDigest: createContentDigest(fields) } });
+    actions.createNode({
+      ...fields,
+      id: createNodeId(`${TYPE} ${version.name}`),
+      parent: null,
+      children: [],
+      internal: { type: TYPE, contentDigest: createContentDigest(fields) },
+    });
   }
 }
 
@@ -53,8 +65,18 @@ export function keepSidebars({ actions, getNodesByType }: SourceNodesArgs): void
 }
 
 const guidesOf = ({ name }: VersionNode, guides: readonly GuideNode[]): readonly SidebarGuide[] =>
-  guides.filter(({ version }) => version === name).map(({ slug, href, sidebarLabel, sidebarPosition }) => ({ slug, href, label: sidebarLabel, position: sidebarPosition }));
+  guides
+    .filter(({ version }) => version === name)
+    .map(({ slug, href, sidebarLabel, sidebarPosition }) => ({
+      slug,
+      href,
+      label: sidebarLabel,
+      position: sidebarPosition,
+    }));
 
 /** @param written what `sidebar.yml` says */
-const itemsOf = (source: SidebarParts, written: readonly SidebarEntry[] | undefined): readonly SidebarItem[] =>
+const itemsOf = (
+  source: SidebarParts,
+  written: readonly SidebarEntry[] | undefined,
+): readonly SidebarItem[] =>
   written === undefined ? itemsFromFolders(source, "Scripting reference") : itemsFromEntries(written, source);

@@ -3,13 +3,99 @@ import type { SectionRecord, SymbolRecord, TypeExpr } from "luau-contract";
 import { readType } from "./signature-text";
 import { seeded } from "./queries";
 
-const VERBS = ["get", "set", "add", "remove", "create", "destroy", "find", "is", "has", "apply", "update", "load", "play", "stop", "clear", "to", "from", "reset", "begin", "end"];
-const THINGS = [
-  "Position", "Rotation", "Scale", "Parent", "Child", "Velocity", "Mass", "Texture", "Colour", "Camera", "Light", "Shadow", "Sound", "Volume", "Pitch", "Window", "Cursor",
-  "Button", "Axis", "Action", "Listener", "Timer", "Signal", "Effect", "Component", "Entity", "Mesh", "Material", "Shader", "Path", "File", "Directory", "Script", "Sandbox", "Layout",
-  "Style", "Text", "Font", "Image", "Border", "Padding", "Alignment", "Direction", "Force", "Torque", "Impulse", "Joint", "Contact", "Shape", "Geometry", "Region", "Tile", "Grid", "Node",
+const VERBS = [
+  "get",
+  "set",
+  "add",
+  "remove",
+  "create",
+  "destroy",
+  "find",
+  "is",
+  "has",
+  "apply",
+  "update",
+  "load",
+  "play",
+  "stop",
+  "clear",
+  "to",
+  "from",
+  "reset",
+  "begin",
+  "end",
 ];
-const TYPES = ["number", "string", "boolean", "vector", "number?", "string?", "boolean?", "() -> ()", "(number) -> ()", "{string}", "{number}", "{[string]: any}", "any"];
+const THINGS = [
+  "Position",
+  "Rotation",
+  "Scale",
+  "Parent",
+  "Child",
+  "Velocity",
+  "Mass",
+  "Texture",
+  "Colour",
+  "Camera",
+  "Light",
+  "Shadow",
+  "Sound",
+  "Volume",
+  "Pitch",
+  "Window",
+  "Cursor",
+  "Button",
+  "Axis",
+  "Action",
+  "Listener",
+  "Timer",
+  "Signal",
+  "Effect",
+  "Component",
+  "Entity",
+  "Mesh",
+  "Material",
+  "Shader",
+  "Path",
+  "File",
+  "Directory",
+  "Script",
+  "Sandbox",
+  "Layout",
+  "Style",
+  "Text",
+  "Font",
+  "Image",
+  "Border",
+  "Padding",
+  "Alignment",
+  "Direction",
+  "Force",
+  "Torque",
+  "Impulse",
+  "Joint",
+  "Contact",
+  "Shape",
+  "Geometry",
+  "Region",
+  "Tile",
+  "Grid",
+  "Node",
+];
+const TYPES = [
+  "number",
+  "string",
+  "boolean",
+  "vector",
+  "number?",
+  "string?",
+  "boolean?",
+  "() -> ()",
+  "(number) -> ()",
+  "{string}",
+  "{number}",
+  "{[string]: any}",
+  "any",
+];
 const WORDS =
   "the a of to and in is it every each when while until that which engine frame script world entity player camera position rotation value number function module callback listener event input action button axis mouse key window file folder path package addon sandbox signal effect memo component element style layout text colour light shadow physics body force impulse mass velocity step time second duration timer interval call return give take read write change keep make begin end start stop move turn rotate scale render draw update load save find search list name parent child children tree root local global first last next previous same other different must may can cannot should never always only also again once twice before after between without with more less than because so if then else error message log console debug build release version player game developer mod create destroy remove add clear reset wait run runs running called calls calling changed changes".split(
     " ",
@@ -29,31 +115,77 @@ function picker(seed: number): Pick {
 /** A class for every twenty symbols, each with functions, methods and properties. */
 export function makeSymbols(count: number): readonly SymbolRecord[] {
   const pick = picker(11);
-  const classes = Array.from({ length: Math.ceil(count / 20) }, (_, at) => `${pick(THINGS)}${pick(THINGS)}${at < 20 ? "" : at}`);
+  const classes = Array.from(
+    { length: Math.ceil(count / 20) },
+    (_, at) => `${pick(THINGS)}${pick(THINGS)}${at < 20 ? "" : at}`,
+  );
   return Array.from({ length: count }, (_, at) => makeSymbol(at, classes, pick));
 }
 
 function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolRecord {
   const owner = classes[Math.floor(at / 20)] ?? "";
   const module = `Module${Math.floor(at / Math.max(16, 20 * Math.ceil(classes.length / 300)))}`;
-  const place = { module: module.toLowerCase(), moduleName: module, summary: sentence(pick, 9), deprecated: at % 50 === 49 };
+  const place = {
+    module: module.toLowerCase(),
+    moduleName: module,
+    summary: sentence(pick, 9),
+    deprecated: at % 50 === 49,
+  };
   const href = (anchor: string) => `/docs/api/${place.module}#${anchor}`;
-  if (at % 20 === 0) return { kind: "class", path: owner, href: href(owner), signature: `type ${owner}`, parent: null, ...place };
+  if (at % 20 === 0)
+    return {
+      kind: "class",
+      path: owner,
+      href: href(owner),
+      signature: `type ${owner}`,
+      parent: null,
+      ...place,
+    };
   const name = `${pick(VERBS)}${pick(THINGS)}${at % 3 === 0 ? pick(THINGS) : ""}`;
   const receiver = readType(owner, []);
   const type = () => pick(at % 2 === 0 ? TYPES : [...TYPES, pick(classes)]);
   if (at % 20 < 6) {
     const result = type();
     const property = name.charAt(0).toLowerCase() + name.slice(1);
-    return { kind: "property", path: `${owner}.${property}`, href: href(`${owner}.${property}`), signature: `${owner}.${property}: ${result}`, receiver, type: readType(result, []), ...place };
+    return {
+      kind: "property",
+      path: `${owner}.${property}`,
+      href: href(`${owner}.${property}`),
+      signature: `${owner}.${property}: ${result}`,
+      receiver,
+      type: readType(result, []),
+      ...place,
+    };
   }
   const params = Array.from({ length: at % 4 }, () => ({ name: pick(THINGS).toLowerCase(), type: type() }));
   const result = at % 3 === 0 ? "()" : type();
   const returns: readonly TypeExpr[] = result === "()" ? [] : [readType(result, [])];
-  const signatures = [{ generics: [], params: params.map((param) => ({ type: readType(param.type, []), optional: param.type.endsWith("?") })), returns }];
+  const signatures = [
+    {
+      generics: [],
+      params: params.map((param) => ({ type: readType(param.type, []), optional: param.type.endsWith("?") })),
+      returns,
+    },
+  ];
   const text = `(${params.map((param) => `${param.name}: ${param.type}`).join(", ")}): ${result}`;
-  if (at % 20 < 13) return { kind: "method", path: `${owner}:${name}`, href: href(`${owner}.${name}`), signature: `${owner}:${name}${text}`, receiver, signatures, ...place };
-  return { kind: "function", path: `${owner}.${name}`, href: href(`${owner}.${name}`), signature: `${owner}.${name}${text}`, signatures, ...place };
+  if (at % 20 < 13)
+    return {
+      kind: "method",
+      path: `${owner}:${name}`,
+      href: href(`${owner}.${name}`),
+      signature: `${owner}:${name}${text}`,
+      receiver,
+      signatures,
+      ...place,
+    };
+  return {
+    kind: "function",
+    path: `${owner}.${name}`,
+    href: href(`${owner}.${name}`),
+    signature: `${owner}.${name}${text}`,
+    signatures,
+    ...place,
+  };
 }
 
 /** Sections of about a hundred words, eight a page, as guides have them. */
@@ -63,7 +195,13 @@ export function makeSections(count: number): readonly SectionRecord[] {
     const page = `${pick(THINGS)} and ${pick(THINGS).toLowerCase()}`;
     const heading = at % 8 === 0 ? "" : sentence(pick, 4);
     const anchor = heading === "" ? "" : `#${heading.toLowerCase().replaceAll(/\W+/g, "-")}`;
-    return { kind: at % 4 === 3 ? "post" : "guide", title: page, heading, href: `/docs/page-${Math.floor(at / 8)}${anchor}`, text: Array.from({ length: 8 }, () => sentence(pick, 12)).join(" ") };
+    return {
+      kind: at % 4 === 3 ? "post" : "guide",
+      title: page,
+      heading,
+      href: `/docs/page-${Math.floor(at / 8)}${anchor}`,
+      text: Array.from({ length: 8 }, () => sentence(pick, 12)).join(" "),
+    };
   });
 }
 

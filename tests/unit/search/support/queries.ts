@@ -23,26 +23,56 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Queries for every symbol in every form that it has; symbols that a query fits equally well all count as right. */
+/**
+ * Queries for every symbol in every form that it has; symbols that a query fits equally well all count as
+ * right.
+ */
 export function makeQueries(records: readonly SymbolRecord[], seed: number): readonly NameQueryCase[] {
   const random = seeded(seed);
   return records.flatMap((record) => FORMS.flatMap((form) => makeQuery(record, form, records, random) ?? []));
 }
 
-function makeQuery({ path }: SymbolRecord, form: Form, records: readonly SymbolRecord[], random: () => number): NameQueryCase | null {
+function makeQuery(
+  { path }: SymbolRecord,
+  form: Form,
+  records: readonly SymbolRecord[],
+  random: () => number,
+): NameQueryCase | null {
   const name = nameOf(path);
   switch (form) {
     case "exact":
       return { form, query: path, right: pathsWhere(records, (other) => other === path) };
     case "lower case":
-      return { form, query: path.toLowerCase(), right: pathsWhere(records, (other) => other.toLowerCase() === path.toLowerCase()) };
+      return {
+        form,
+        query: path.toLowerCase(),
+        right: pathsWhere(records, (other) => other.toLowerCase() === path.toLowerCase()),
+      };
     case "member":
-      return name === path ? null : { form, query: name, right: pathsWhere(records, (other) => nameOf(other).toLowerCase() === name.toLowerCase()) };
+      return name === path
+        ? null
+        : {
+            form,
+            query: name,
+            right: pathsWhere(records, (other) => nameOf(other).toLowerCase() === name.toLowerCase()),
+          };
     case "colon":
-      return name === path ? null : { form, query: path.replace(".", ":"), right: pathsWhere(records, (other) => fold(other) === fold(path)) };
+      return name === path
+        ? null
+        : {
+            form,
+            query: path.replace(".", ":"),
+            right: pathsWhere(records, (other) => fold(other) === fold(path)),
+          };
     case "spaced": {
       const words = path.split(/[.:]/).flatMap(splitWords);
-      return words.length < 2 ? null : { form, query: words.join(" ").toLowerCase(), right: pathsWhere(records, (other) => fold(other) === fold(path)) };
+      return words.length < 2
+        ? null
+        : {
+            form,
+            query: words.join(" ").toLowerCase(),
+            right: pathsWhere(records, (other) => fold(other) === fold(path)),
+          };
     }
     case "tail word":
       return tailQuery(name, records);
@@ -63,16 +93,29 @@ function tailQuery(name: string, records: readonly SymbolRecord[]): NameQueryCas
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** One letter dropped, added, changed or swapped with the next, the first and the last as often as any. Names of less than four letters tell too little. */
-function typoQuery(path: string, records: readonly SymbolRecord[], random: () => number): NameQueryCase | null {
+/**
+ * One letter dropped, added, changed or swapped with the next, the first and the last as often as any. Names
+ * of less than four letters tell too little.
+ */
+function typoQuery(
+  path: string,
+  records: readonly SymbolRecord[],
+  random: () => number,
+): NameQueryCase | null {
   const whole = random() < 0.5;
   const text = whole ? path : nameOf(path);
   if (fold(text).length < 4) return null;
   const at = Math.floor(random() * text.length);
   const letter = LETTERS[Math.floor(random() * LETTERS.length)] ?? "x";
   const first = Math.min(at, text.length - 2);
-  const swapped = text.slice(0, first) + (text[first + 1] ?? "") + (text[first] ?? "") + text.slice(first + 2);
-  const typos = [text.slice(0, at) + text.slice(at + 1), text.slice(0, at) + letter + text.slice(at), text.slice(0, at) + letter + text.slice(at + 1), swapped];
+  const swapped =
+    text.slice(0, first) + (text[first + 1] ?? "") + (text[first] ?? "") + text.slice(first + 2);
+  const typos = [
+    text.slice(0, at) + text.slice(at + 1),
+    text.slice(0, at) + letter + text.slice(at),
+    text.slice(0, at) + letter + text.slice(at + 1),
+    swapped,
+  ];
   const query = typos[Math.floor(random() * typos.length)] ?? text;
   const same = (other: string) => fold(whole ? other : nameOf(other)) === fold(text);
   const as = (other: string) => distanceIsOne(fold(query), fold(whole ? other : nameOf(other)));
@@ -87,7 +130,12 @@ function distanceIsOne(a: string, b: string): boolean {
   const restA = a.slice(start);
   const restB = b.slice(start);
   const swapped = (restA[1] ?? "") + (restA[0] ?? "") + restA.slice(2);
-  return restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1) || swapped === restB;
+  return (
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB.slice(1) ||
+    swapped === restB
+  );
 }
 
 function pathsWhere(records: readonly SymbolRecord[], test: (path: string) => boolean): ReadonlySet<string> {

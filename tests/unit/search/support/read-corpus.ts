@@ -34,7 +34,9 @@ function toRecords(keyword: string, rest: string, place: Place): readonly Symbol
     }
     case "enum": {
       const [name = "", ...values] = rest.split(" ");
-      const valueRecords = values.map((value): SymbolRecord => ({ kind: "enumValue", ...base(`${name}.${value}`, `"${value}"`, place) }));
+      const valueRecords = values.map(
+        (value): SymbolRecord => ({ kind: "enumValue", ...base(`${name}.${value}`, `"${value}"`, place) }),
+      );
       return [{ kind: "enum", ...base(name, `type ${name}`, place), strings: false }, ...valueRecords];
     }
     case "fn":
@@ -57,7 +59,12 @@ function toMember(text: string, place: Place): SymbolRecord {
   if (text.startsWith(".")) return toCallable("function", place.owner + text, place);
   if (text.startsWith(":")) return toCallable("method", place.owner + text, place);
   const [name = "", type = ""] = /^(\w+): (.*)$/.exec(text)?.slice(1) ?? [];
-  return { kind: "property", ...base(`${place.owner}.${name}`, `${place.owner}.${text}`, place), receiver: readType(place.owner, []), type: readType(type, []) };
+  return {
+    kind: "property",
+    ...base(`${place.owner}.${name}`, `${place.owner}.${text}`, place),
+    receiver: readType(place.owner, []),
+    type: readType(type, []),
+  };
 }
 
 function toCallable(kind: "function" | "method" | "event", text: string, place: Place): SymbolRecord {
@@ -65,13 +72,18 @@ function toCallable(kind: "function" | "method" | "event", text: string, place: 
   const open = text.indexOf("(");
   const close = closingBracket(text, open);
   const generics = /^<([^>]*)>/.exec(text.slice(path.length))?.[1]?.split(", ") ?? [];
-  const signatures = [toSignature(generics, text.slice(open + 1, close), text.slice(close + 1).replace(/^:/, ""))];
-  if (kind === "method") return { kind, ...base(path, text, place), receiver: readType(place.owner, []), signatures };
+  const signatures = [
+    toSignature(generics, text.slice(open + 1, close), text.slice(close + 1).replace(/^:/, "")),
+  ];
+  if (kind === "method")
+    return { kind, ...base(path, text, place), receiver: readType(place.owner, []), signatures };
   return { kind, ...base(path, text, place), signatures };
 }
 
 function base(path: string, signature: string, place: Place) {
-  const words = splitWords(path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1)).join(" ").toLowerCase();
+  const words = splitWords(path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1))
+    .join(" ")
+    .toLowerCase();
   return {
     path,
     module: place.module.toLowerCase(),

@@ -16,13 +16,20 @@ export function readDefinitions(): readonly SymbolRecord[] {
 
 /** The model of the definition files. */
 export function definitionsModel(): ApiModel {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".d.luau")).sort();
-  return runOnSources(files.map((file) => sourceFile(`definitions/${file}`, readFileSync(new URL(file, FOLDER), "utf8")))).value.model;
+  const files = readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".d.luau"))
+    .sort();
+  return runOnSources(
+    files.map((file) => sourceFile(`definitions/${file}`, readFileSync(new URL(file, FOLDER), "utf8"))),
+  ).value.model;
 }
 
 /** The modules of a model, as far as the search reads their nodes. */
 export function modulesOf(model: ApiModel): readonly ModuleSource[] {
   const routes = makeRoutes(model);
   const markdown = makeMarkdownRenderer(routes.href);
-  return model.modules.map((module) => ({ href: routes.moduleHref(module.id), searchRecords: toSearchRecords(routes, markdown, module) }));
+  return model.modules.map((module) => ({
+    href: routes.moduleHref(module.id),
+    searchRecords: toSearchRecords(routes, markdown, module),
+  }));
 }

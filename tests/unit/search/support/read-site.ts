@@ -1,4 +1,7 @@
-/** The project's own site as the search sees it: the reference of `definitions/`, the guides and posts of `content/`. */
+/**
+ * The project's own site as the search sees it: the reference of `definitions/`, the guides and posts of
+ * `content/`.
+ */
 import { gzipSync } from "node:zlib";
 import { searchFiles, type PageSource, type SearchSources } from "../../../../src/node/search/search-index";
 import type { SymbolIndex, WordIndex } from "../../../../src/lib/search/index-format";
@@ -31,8 +34,27 @@ export function openSite(): Published {
 }
 
 function siteSources(): SearchSources {
-  const values = [...readContentFolder("content", []).readings.values()].flatMap(({ value }) => (value === null ? [] : [value]));
+  const values = [...readContentFolder("content", []).readings.values()].flatMap(({ value }) =>
+    value === null ? [] : [value],
+  );
   const pages = (kind: "guide" | "post"): readonly (PageSource & { readonly version: string })[] =>
-    values.flatMap((value) => (value.kind === kind ? [{ ...value.facts, title: value.frontMatter.title, description: value.frontMatter.description, version: VERSION }] : []));
-  return { versions: [{ name: VERSION, path: "/docs" }], locales: ["en-GB"], modules: modulesOf(definitionsModel()), guides: pages("guide"), posts: pages("post") };
+    values.flatMap((value) =>
+      value.kind === kind
+        ? [
+            {
+              ...value.facts,
+              title: value.frontMatter.title,
+              description: value.frontMatter.description,
+              version: VERSION,
+            },
+          ]
+        : [],
+    );
+  return {
+    versions: [{ name: VERSION, path: "/docs" }],
+    locales: ["en-GB"],
+    modules: modulesOf(definitionsModel()),
+    guides: pages("guide"),
+    posts: pages("post"),
+  };
 }

@@ -61,4 +61,3 @@ export function closingBracket(source: string, open: number): number {
   }
   return source.length;
 }
-

@@ -19,29 +19,44 @@ export interface FormerAnchors {
 }
 
 /** `aliases` are of addresses as `timer#old`, to ones that exist: the build has checked that. */
-export function formerAnchorsOf(model: ApiModel, routes: Routes, aliases: ReadonlyMap<string, string>): FormerAnchors {
+export function formerAnchorsOf(
+  model: ApiModel,
+  routes: Routes,
+  aliases: ReadonlyMap<string, string>,
+): FormerAnchors {
   const former = new Map<string, string[]>();
   const moved = new Map<string, Moved[]>();
   const base = baseOf(model, routes);
   const { ids, hrefs } = addressesOf(model, routes, base);
-  const pages = new Map<string, ModuleId>(model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]));
+  const pages = new Map<string, ModuleId>(
+    model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]),
+  );
   for (const [from, to] of aliases) {
     const [left = "", anchor = null] = from.split("#", 2);
     if (anchor === null) continue;
-    // Servers that lead on from a page keep the anchor, so readers of the old page look for it on the new one.
+    // Servers that lead on from a page keep the anchor, so readers of the old page look for it on the new
+    // one.
     const [page = ""] = (aliases.get(left) ?? left).split("#");
     if (page !== left && ids.has(`${page}#${anchor}`)) continue;
     const target = ids.get(to);
-    if (target !== undefined && to.startsWith(`${page}#`)) former.set(target, [...(former.get(target) ?? []), anchor]);
+    if (target !== undefined && to.startsWith(`${page}#`))
+      former.set(target, [...(former.get(target) ?? []), anchor]);
     else {
       const owner = pages.get(page.split("/")[0] ?? "");
-      if (owner !== undefined) moved.set(owner, [...(moved.get(owner) ?? []), { anchor, text: to.replace("#", " "), href: hrefs.get(to) ?? `${base}/${to}` }]);
+      if (owner !== undefined)
+        moved.set(owner, [
+          ...(moved.get(owner) ?? []),
+          { anchor, text: to.replace("#", " "), href: hrefs.get(to) ?? `${base}/${to}` },
+        ]);
     }
   }
   return { of: (id) => former.get(id) ?? [], moved: (id) => moved.get(id) ?? [] };
 }
 
-/** Whose address it is, and where it leads: an entry that has a page of its own has one on its module's page besides. */
+/**
+ * Whose address it is, and where it leads: an entry that has a page of its own has one on its module's page
+ * besides.
+ */
 function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
   const ids = new Map<string, SymbolId>();
   const hrefs = new Map<string, string>();
@@ -57,6 +72,9 @@ function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
 }
 
 const baseOf = ({ modules: [first] }: ApiModel, routes: Routes): string =>
-  first === undefined ? DEFAULT_BASE_PATH : routes.moduleHref(first.id).slice(0, -encodeURIComponent(first.slug).length - 1);
+  first === undefined
+    ? DEFAULT_BASE_PATH
+    : routes.moduleHref(first.id).slice(0, -encodeURIComponent(first.slug).length - 1);
 
-const symbolIds = (module: Module): readonly SymbolId[] => entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)].map(({ id }) => id));
+const symbolIds = (module: Module): readonly SymbolId[] =>
+  entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)].map(({ id }) => id));

@@ -1,4 +1,7 @@
-/** In: the entries of a module that have pages of their own. Out: the names of those pages, which are addresses and folders. */
+/**
+ * In: the entries of a module that have pages of their own. Out: the names of those pages, which are
+ * addresses and folders.
+ */
 import { compare } from "luau-contract";
 import type { SymbolId } from "../../model/ids";
 import type { Entry } from "../../model/model";
@@ -10,8 +13,10 @@ interface Named {
 }
 
 /**
- * Classes and enums are called by their names, all else by its anchor. Of names that differ by their case alone, which
- * are one folder on many disks, one gets its kind behind it: `workspace-constant` beside `Workspace`. Types come before
+ * Classes and enums are called by their names, all else by its anchor. Of names that differ by their case
+ * alone, which
+ * are one folder on many disks, one gets its kind behind it: `workspace-constant` beside `Workspace`. Types
+ * come before
  * all else, and among themselves capitals first, wherever they are in the file.
  */
 export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {
@@ -19,7 +24,11 @@ export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, stri
   const names = new Map<SymbolId, string>();
   const taken = new Set<string>();
   for (const named of [...types, ...entries.filter((one) => !isType(one))]) {
-    const name = freeName(isType(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor), named.owner.kind, taken);
+    const name = freeName(
+      isType(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor),
+      named.owner.kind,
+      taken,
+    );
     taken.add(name.toLowerCase());
     names.set(named.owner.id, name);
   }
@@ -29,7 +38,8 @@ export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, stri
 const isType = ({ owner }: Named): boolean => owner.kind === "class" || owner.kind === "enum";
 
 /** A field of a table may be called anything, `../..` too. */
-const plainName = (anchor: string): string => anchor.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^[.-]+|[.-]+$/g, "");
+const plainName = (anchor: string): string =>
+  anchor.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^[.-]+|[.-]+$/g, "");
 
 function freeName(plain: string, kind: string, taken: ReadonlySet<string>): string {
   const isFree = (name: string): boolean => name !== "" && !taken.has(name.toLowerCase());

@@ -10,7 +10,10 @@ export type FindAddress = (target: SymbolId | ModuleId | null) => string | null;
 export interface Routes {
   /** The page of a module: `/docs/api/timer`. */
   readonly moduleHref: (id: ModuleId) => string;
-  /** The id of an entry's or member's heading, without `#`: `setTimeout`, `ControllerCreateOptions.volumeGrowth`. */
+  /**
+   * The id of an entry's or member's heading, without `#`: `setTimeout`,
+   * `ControllerCreateOptions.volumeGrowth`.
+   */
   readonly anchor: (id: SymbolId) => string;
   readonly href: FindAddress;
   /** The page of an entry that has one of its own. */
@@ -30,10 +33,15 @@ export const PAGE_SCHEMES = ["module", "class"] as const;
 export type PageScheme = (typeof PAGE_SCHEMES)[number];
 
 /** `timer#setTimeout` */
-export const addressText = ({ page, anchor }: Address): string => (anchor === null ? page : `${page}#${anchor}`);
+export const addressText = ({ page, anchor }: Address): string =>
+  anchor === null ? page : `${page}#${anchor}`;
 
-/** Whether a page can be written at an address that was written by hand: nothing in it may name a folder elsewhere, or one that cannot be decoded. */
-export const isPage = (address: string): boolean => /^[\w.-]*\w[\w-]*(?:\/[\w-](?:[\w.-]*[\w-])?)?$/.test(address);
+/**
+ * Whether a page can be written at an address that was written by hand: nothing in it may name a folder
+ * elsewhere, or one that cannot be decoded.
+ */
+export const isPage = (address: string): boolean =>
+  /^[\w.-]*\w[\w-]*(?:\/[\w-](?:[\w.-]*[\w-])?)?$/.test(address);
 
 export const DEFAULT_BASE_PATH = "/docs/api";
 
@@ -41,7 +49,11 @@ export const DEFAULT_BASE_PATH = "/docs/api";
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
 
 /** Gives every symbol of the model its address under `basePath`. */
-export function makeRoutes(model: ApiModel, basePath: string = DEFAULT_BASE_PATH, scheme: PageScheme = "module"): Routes {
+export function makeRoutes(
+  model: ApiModel,
+  basePath: string = DEFAULT_BASE_PATH,
+  scheme: PageScheme = "module",
+): Routes {
   const base = withoutLastSlash(basePath);
   const tables: Tables = { anchors: new Map(), hrefs: new Map(), entryPages: new Map(), addresses: [] };
   for (const module of model.modules) addModule(tables, module, base, scheme);
@@ -62,12 +74,20 @@ interface Tables {
   readonly addresses: Address[];
 }
 
-function addModule({ anchors, hrefs, entryPages, addresses }: Tables, module: Module, base: string, scheme: PageScheme): void {
+function addModule(
+  { anchors, hrefs, entryPages, addresses }: Tables,
+  module: Module,
+  base: string,
+  scheme: PageScheme,
+): void {
   const page = encodeURIComponent(module.slug);
   hrefs.set(module.id, `${base}/${page}`);
   addresses.push({ page, anchor: null });
   const anchored = anchorsOf(module);
-  const names = scheme === "class" ? pageNames(anchored.filter(({ entry, owner, shown }) => shown && entry === owner)) : null;
+  const names =
+    scheme === "class"
+      ? pageNames(anchored.filter(({ entry, owner, shown }) => shown && entry === owner))
+      : null;
   for (const { entry, owner, anchor, shown } of anchored) {
     anchors.set(entry.id, anchor);
     if (!shown) continue;
@@ -97,7 +117,8 @@ interface Anchored {
 }
 
 /**
- * A symbol's anchor is its own name. Two of one name on a page: the one whose kind comes first in `entriesOf` keeps
+ * A symbol's anchor is its own name. Two of one name on a page: the one whose kind comes first in `entriesOf`
+ * keeps
  * it, the other gets its kind behind it. That depends on nothing but the file, so anchors stay as they are.
  */
 function anchorsOf(module: Module): readonly Anchored[] {
@@ -115,7 +136,8 @@ function anchorsOf(module: Module): readonly Anchored[] {
     return { entry, shown, anchor: add(entry, entry, localPath(module, entry), shown) };
   });
   for (const { entry, anchor, shown } of owners) {
-    for (const member of membersOf(entry)) add(member, entry, `${anchor}.${member.name}`, shown && isPublic(member));
+    for (const member of membersOf(entry))
+      add(member, entry, `${anchor}.${member.name}`, shown && isPublic(member));
   }
   return result;
 }
@@ -128,7 +150,10 @@ function freeAnchor(wanted: string, kind: string, taken: ReadonlySet<string>): s
   for (let count = 2; ; count += 1) if (!taken.has(`${suffixed}-${count}`)) return `${suffixed}-${count}`;
 }
 
-/** The path without the module's own table: `setTimeout` for `Timer.setTimeout`, `Other.fn` for a second table's. */
+/**
+ * The path without the module's own table: `setTimeout` for `Timer.setTimeout`, `Other.fn` for a second
+ * table's.
+ */
 function localPath({ table }: Module, entry: Entry): string {
   if (entry.kind === "event") return entry.name;
   const path = entry.path.replaceAll(":", ".");

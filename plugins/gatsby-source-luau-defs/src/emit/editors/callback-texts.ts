@@ -1,5 +1,6 @@
 /**
- * Of a function that is written in a call, `on("tick", function(delta) … end)`, Luau looks the parameters up below the
+ * Of a function that is written in a call, `on("tick", function(delta) … end)`, Luau looks the parameters up
+ * below the
  * parameter that takes it: `SYMBOL/param/1/param/0`. Their texts are those of the callback's type.
  */
 import type { SymbolId } from "../../model/ids";
@@ -22,7 +23,11 @@ export interface CallbackContext {
 }
 
 /** The texts of a callback's parameters, by their order; none where the type is not that of one function. */
-export function callbackTexts(context: CallbackContext, type: TypeNode | GenericPack, seen: ReadonlySet<SymbolId> = new Set()): readonly CallbackText[] {
+export function callbackTexts(
+  context: CallbackContext,
+  type: TypeNode | GenericPack,
+  seen: ReadonlySet<SymbolId> = new Set(),
+): readonly CallbackText[] {
   switch (type.kind) {
     case "optional":
       return callbackTexts(context, type.type, seen);
@@ -33,25 +38,42 @@ export function callbackTexts(context: CallbackContext, type: TypeNode | Generic
     case "function":
       return parameterNames(type).map((name) => ({ name, documentation: "", learn_more_link: "" }));
     case "reference":
-      return type.target.kind !== "symbol" || seen.has(type.target.id) ? [] : entryTexts(context, type.target.id, seen);
+      return type.target.kind !== "symbol" || seen.has(type.target.id)
+        ? []
+        : entryTexts(context, type.target.id, seen);
     default:
       return [];
   }
 }
 
-function entryTexts(context: CallbackContext, id: SymbolId, seen: ReadonlySet<SymbolId>): readonly CallbackText[] {
+function entryTexts(
+  context: CallbackContext,
+  id: SymbolId,
+  seen: ReadonlySet<SymbolId>,
+): readonly CallbackText[] {
   const { addressOf, entries } = context;
   const entry = entries.get(id);
   const learn_more_link = addressOf(id) ?? "";
-  if (entry?.kind === "event") return entry.parameters.map((slot) => ({ name: slot.name, documentation: slotText(slot, addressOf), learn_more_link }));
+  if (entry?.kind === "event")
+    return entry.parameters.map((slot) => ({
+      name: slot.name,
+      documentation: slotText(slot, addressOf),
+      learn_more_link,
+    }));
   if (entry?.kind !== "type") return [];
   if (entry.type.kind !== "function") return callbackTexts(context, entry.type, new Set([...seen, id]));
-  return parameterNames(entry.type).map((name) => ({ name, documentation: ownNote(entry, name, addressOf), learn_more_link }));
+  return parameterNames(entry.type).map((name) => ({
+    name,
+    documentation: ownNote(entry, name, addressOf),
+    learn_more_link,
+  }));
 }
 
 /** What an entry of a function type says of a parameter itself. */
 export const ownNote = ({ description, links }: AnyEntry, name: string, addressOf: FindAddress): string =>
   withPlainLinks(noteOf(description, name), links, addressOf);
 
-const parameterNames = ({ parameters, variadic }: FunctionType): readonly string[] =>
-  [...parameters.map(({ name }) => name ?? "_"), ...(variadic === null ? [] : ["..."])];
+const parameterNames = ({ parameters, variadic }: FunctionType): readonly string[] => [
+  ...parameters.map(({ name }) => name ?? "_"),
+  ...(variadic === null ? [] : ["..."]),
+];

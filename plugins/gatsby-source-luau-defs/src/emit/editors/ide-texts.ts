@@ -1,6 +1,8 @@
 /**
- * The texts of luau-lsp's documentation file. Of an entry, hover and completion print `documentation`, the link and the
- * sample, and nothing else: whatever readers are to see of parameters, results and errors is part of that one text.
+ * The texts of luau-lsp's documentation file. Of an entry, hover and completion print `documentation`, the
+ * link and the
+ * sample, and nothing else: whatever readers are to see of parameters, results and errors is part of that one
+ * text.
  */
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
 import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
@@ -14,8 +16,16 @@ export interface EntryText {
   readonly code_sample: string;
 }
 
-/** An entry's text; of one that is called, with the slots of that call. An overload's own text replaces the function's. */
-export function entryText(entry: AnyEntry, addressOf: FindAddress, slots: Slots | null = null, overload = ""): EntryText {
+/**
+ * An entry's text; of one that is called, with the slots of that call. An overload's own text replaces the
+ * function's.
+ */
+export function entryText(
+  entry: AnyEntry,
+  addressOf: FindAddress,
+  slots: Slots | null = null,
+  overload = "",
+): EntryText {
   const own = takeExample(overload);
   const shared = takeExample(entry.description);
   const linked = (text: string): string => withPlainLinks(text, entry.links, addressOf);
@@ -61,7 +71,11 @@ const slotLists = ({ parameters, returns }: Slots, addressOf: FindAddress): read
 ];
 
 /** Those that have a text: names and types are in the signature above. */
-function slotList(title: string, slots: readonly (ParameterEntry | ReturnEntry)[], addressOf: FindAddress): string {
+function slotList(
+  title: string,
+  slots: readonly (ParameterEntry | ReturnEntry)[],
+  addressOf: FindAddress,
+): string {
   const items = slots.flatMap((slot) => {
     const text = slotText(slot, addressOf);
     const label = slot.name === null ? "" : `\`${slot.name}\`: `;
@@ -72,6 +86,7 @@ function slotList(title: string, slots: readonly (ParameterEntry | ReturnEntry)[
 
 /** A parameter's text, with its default where that was all its text said. */
 export function slotText(slot: ParameterEntry | ReturnEntry, addressOf: FindAddress): string {
-  const fallback = "defaultValue" in slot && slot.defaultValue !== null ? `Defaults to \`${slot.defaultValue}\`.` : "";
+  const fallback =
+    "defaultValue" in slot && slot.defaultValue !== null ? `Defaults to \`${slot.defaultValue}\`.` : "";
   return withPlainLinks(slot.description, slot.links, addressOf) || fallback;
 }

@@ -2,9 +2,14 @@
 import type { FunctionEntry } from "../../model/model";
 import { luacatsType, signatureType } from "./luacats-type";
 
-/** Those of https://luals.github.io/wiki/annotations/#operator that Luau has; LuaLS has none for comparisons. */
+/**
+ * Those of https://luals.github.io/wiki/annotations/#operator that Luau has; LuaLS has none for comparisons.
+ */
 const OPERATORS: ReadonlyMap<string, string> = new Map(
-  ["add", "sub", "mul", "div", "idiv", "mod", "pow", "concat", "unm", "len"].map((operator) => [`__${operator}`, operator]),
+  ["add", "sub", "mul", "div", "idiv", "mod", "pow", "concat", "unm", "len"].map((operator) => [
+    `__${operator}`,
+    operator,
+  ]),
 );
 
 /** Whether LuaLS knows the method as an annotation of its class. */
@@ -13,7 +18,8 @@ export const isOperator = ({ name }: FunctionEntry): boolean => name === "__call
 /** One line for each way to use an operator: `---@operator add(Vector): Vector`. */
 export function operatorLines({ name, signatures }: FunctionEntry): readonly string[] {
   const operator = OPERATORS.get(name);
-  if (operator === undefined) return signatures.map((signature) => `---@overload ${signatureType(signature, null)}`);
+  if (operator === undefined)
+    return signatures.map((signature) => `---@overload ${signatureType(signature, null)}`);
   return signatures.map(({ parameters: [operand], returns: [result], generics }) => {
     const hidden = new Set(generics.map((generic) => generic.name));
     const input = operand === undefined ? "" : `(${luacatsType(operand.type, hidden)})`;

@@ -4,7 +4,10 @@ import { quoted } from "../../model/luau-string";
 import type { FunctionSignature } from "../../model/model";
 import type { FunctionType, GenericParameter, PackTail, TypeNode, TypeOrPack } from "../../model/types";
 
-/** Generics of overloads and of functions within types: LuaLS knows those of declared functions and classes alone. */
+/**
+ * Generics of overloads and of functions within types: LuaLS knows those of declared functions and classes
+ * alone.
+ */
 type Hidden = ReadonlySet<string>;
 
 const NONE: Hidden = new Set();
@@ -37,7 +40,9 @@ export function luacatsType(type: TypeOrPack, hidden = NONE): string {
       return luacatsType(type.type, hidden);
     case "intersection":
       // There is none in LuaCATS: of function types, a union says how the value may be called.
-      return type.members.every(({ kind }) => kind === "function") ? type.members.map((member) => atom(member, hidden)).join("|") : "table";
+      return type.members.every(({ kind }) => kind === "function")
+        ? type.members.map((member) => atom(member, hidden)).join("|")
+        : "table";
     case "typeof":
     case "genericPack":
     case "typeList":
@@ -47,19 +52,36 @@ export function luacatsType(type: TypeOrPack, hidden = NONE): string {
   }
 }
 
-const RENAMED: ReadonlyMap<string, string> = new Map([["unknown", "any"], ["never", "nil"]]);
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ["unknown", "any"],
+  ["never", "nil"],
+]);
 
-function referenceType({ name, target, args }: Extract<TypeNode, { kind: "reference" }>, hidden: Hidden): string {
-  if (target.kind === "unresolved" || target.kind === "local" || (target.kind === "generic" && hidden.has(name))) return "any";
+function referenceType(
+  { name, target, args }: Extract<TypeNode, { kind: "reference" }>,
+  hidden: Hidden,
+): string {
+  if (
+    target.kind === "unresolved" ||
+    target.kind === "local" ||
+    (target.kind === "generic" && hidden.has(name))
+  )
+    return "any";
   if (target.kind === "builtin") return args.length > 0 ? "any" : (RENAMED.get(name) ?? name);
-  return args.length === 0 ? name : `${name}<${args.map((arg, index) => listed(arg, hidden, index === args.length - 1)).join(", ")}>`;
+  return args.length === 0
+    ? name
+    : `${name}<${args.map((arg, index) => listed(arg, hidden, index === args.length - 1)).join(", ")}>`;
 }
 
 function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hidden): string {
   const [only] = fields;
-  if (only?.kind === "indexer" && fields.length === 1) return `table<${listed(only.key, hidden, false)}, ${luacatsType(only.value, hidden)}>`;
+  if (only?.kind === "indexer" && fields.length === 1)
+    return `table<${listed(only.key, hidden, false)}, ${luacatsType(only.value, hidden)}>`;
   const printed = fields.map((field, index) => {
-    const [key, value] = field.kind === "indexer" ? [`[${luacatsType(field.key, hidden)}]`, field.value] : [fieldName(field.name), field.type];
+    const [key, value] =
+      field.kind === "indexer"
+        ? [`[${luacatsType(field.key, hidden)}]`, field.value]
+        : [fieldName(field.name), field.type];
     return `${key}: ${listed(value, hidden, index === fields.length - 1)}`;
   });
   return printed.length === 0 ? "table" : `{ ${printed.join(", ")} }`;
@@ -68,21 +90,41 @@ function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hid
 /** As a key of a table type or a field of a class. */
 export const fieldName = (name: string): string => (isIdentifier(name) ? name : `[${quoted(name)}]`);
 
-function functionType({ generics, parameters, variadic, returns, returnsTail }: FunctionType, outer: Hidden): string {
+function functionType(
+  { generics, parameters, variadic, returns, returnsTail }: FunctionType,
+  outer: Hidden,
+): string {
   const hidden = hiding(outer, generics);
-  const isLast = (list: readonly unknown[], index: number, rest: PackTail | null): boolean => rest === null && index === list.length - 1;
-  const own = parameters.map(({ name, type }, index) => `${parameterName(name, index)}: ${listed(type, hidden, isLast(parameters, index, variadic))}`);
+  const isLast = (list: readonly unknown[], index: number, rest: PackTail | null): boolean =>
+    rest === null && index === list.length - 1;
+  const own = parameters.map(
+    ({ name, type }, index) =>
+      `${parameterName(name, index)}: ${listed(type, hidden, isLast(parameters, index, variadic))}`,
+  );
   const results = returns.map(({ type }, index) => listed(type, hidden, isLast(returns, index, returnsTail)));
-  return funText([...own, ...tail(variadic, "...: ", hidden)], [...results, ...tail(returnsTail, "...", hidden)]);
+  return funText(
+    [...own, ...tail(variadic, "...: ", hidden)],
+    [...results, ...tail(returnsTail, "...", hidden)],
+  );
 }
 
-const tail = (pack: PackTail | null, before: string, hidden: Hidden): readonly string[] => (pack === null ? [] : [`${before}${luacatsType(pack, hidden)}`]);
+const tail = (pack: PackTail | null, before: string, hidden: Hidden): readonly string[] =>
+  pack === null ? [] : [`${before}${luacatsType(pack, hidden)}`];
 
 /** `fun(a: number): string` of one way to call a function. */
-export function signatureType({ generics, parameters, returns }: Pick<FunctionSignature, "generics" | "parameters" | "returns">, self: string | null): string {
+export function signatureType(
+  { generics, parameters, returns }: Pick<FunctionSignature, "generics" | "parameters" | "returns">,
+  self: string | null,
+): string {
   const hidden = hiding(NONE, generics);
-  const own = parameters.map(({ name, type, variadic }, index) => `${variadic ? "..." : parameterName(name, index)}: ${listed(type, hidden, index === parameters.length - 1)}`);
-  const results = returns.map(({ type, variadic }, index) => `${variadic ? "..." : ""}${listed(type, hidden, index === returns.length - 1)}`);
+  const own = parameters.map(
+    ({ name, type, variadic }, index) =>
+      `${variadic ? "..." : parameterName(name, index)}: ${listed(type, hidden, index === parameters.length - 1)}`,
+  );
+  const results = returns.map(
+    ({ type, variadic }, index) =>
+      `${variadic ? "..." : ""}${listed(type, hidden, index === returns.length - 1)}`,
+  );
   return funText(self === null ? own : [`self: ${self}`, ...own], results);
 }
 
@@ -96,9 +138,30 @@ export function parameterName(name: string | null, index: number): string {
 }
 
 /** Lua's own, of which `goto` is none in Luau. */
-export const KEYWORDS: ReadonlySet<string> = new Set(
-  ["and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while"],
-);
+export const KEYWORDS: ReadonlySet<string> = new Set([
+  "and",
+  "break",
+  "do",
+  "else",
+  "elseif",
+  "end",
+  "false",
+  "for",
+  "function",
+  "goto",
+  "if",
+  "in",
+  "local",
+  "nil",
+  "not",
+  "or",
+  "repeat",
+  "return",
+  "then",
+  "true",
+  "until",
+  "while",
+]);
 
 /** LuaLS takes what stands behind a comma for one more result of the function before it. */
 function listed(type: TypeOrPack, hidden: Hidden, last: boolean): string {
@@ -108,5 +171,7 @@ function listed(type: TypeOrPack, hidden: Hidden, last: boolean): string {
 
 function atom(type: TypeNode, hidden: Hidden): string {
   const text = luacatsType(type, hidden);
-  return type.kind === "function" || type.kind === "union" || type.kind === "intersection" ? `(${text})` : text;
+  return type.kind === "function" || type.kind === "union" || type.kind === "intersection"
+    ? `(${text})`
+    : text;
 }

@@ -1,9 +1,21 @@
 /**
- * In: the model. Out: a Lua file of annotations for LuaLS and other readers of LuaCATS. Nothing in it runs; functions
+ * In: the model. Out: a Lua file of annotations for LuaLS and other readers of LuaCATS. Nothing in it runs;
+ * functions
  * have empty bodies, and classes are tables that only this file sees.
  */
 import { assertNever } from "luau-contract";
-import type { ApiModel, ClassEntry, ConstantEntry, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Module, PropertyEntry } from "../../model/model";
+import type {
+  ApiModel,
+  ClassEntry,
+  ConstantEntry,
+  Entry,
+  EntryDoc,
+  EnumEntry,
+  FunctionEntry,
+  FunctionSignature,
+  Module,
+  PropertyEntry,
+} from "../../model/model";
 import type { GenericPack, TypeNode } from "../../model/types";
 import { entriesOf, isPublic } from "../../model/entries";
 import { isTypeId } from "../../model/ids";
@@ -24,17 +36,29 @@ export function toLuacats(model: ApiModel, { name }: LuacatsOptions): string {
 }
 
 /** Luau's own types that Lua has not. */
-const BUILTINS = ["---@class vector", "---@field x number", "---@field y number", "---@field z number", "", "---@class buffer"].join("\n");
+const BUILTINS = [
+  "---@class vector",
+  "---@field x number",
+  "---@field y number",
+  "---@field z number",
+  "",
+  "---@class buffer",
+].join("\n");
 
 function moduleText(module: Module): string {
   const shown = entriesOf(module).filter(isPublic);
   const tables = new Set(shown.map(globalTableOf).filter((table) => table !== null));
-  return [...[...tables].map((table) => tableText(module, table)), ...shown.map(entryText)].filter((text) => text !== "").join("\n\n");
+  return [...[...tables].map((table) => tableText(module, table)), ...shown.map(entryText)]
+    .filter((text) => text !== "")
+    .join("\n\n");
 }
 
 /** Its fields follow as assignments, which LuaLS gathers. */
 const tableText = (module: Module, table: string): string =>
-  [...comment(table === module.table ? withPlainLinks(module.description, module.links, () => null) : ""), `${table} = {}`].join("\n");
+  [
+    ...comment(table === module.table ? withPlainLinks(module.description, module.links, () => null) : ""),
+    `${table} = {}`,
+  ].join("\n");
 
 function entryText(entry: Entry): string {
   switch (entry.kind) {
@@ -47,15 +71,22 @@ function entryText(entry: Entry): string {
     case "enum":
       return enumText(entry);
     case "event":
-      return [...docLines(entry), `---@alias ${entry.listenerType} ${signatureType({ ...entry, generics: [] }, null)}`].join("\n");
+      return [
+        ...docLines(entry),
+        `---@alias ${entry.listenerType} ${signatureType({ ...entry, generics: [] }, null)}`,
+      ].join("\n");
     case "type":
-      return [...docLines(entry), `---@alias ${entry.name}${genericsText(entry.generics)} ${luacatsType(entry.type)}`].join("\n");
+      return [
+        ...docLines(entry),
+        `---@alias ${entry.name}${genericsText(entry.generics)} ${luacatsType(entry.type)}`,
+      ].join("\n");
     default:
       return assertNever(entry);
   }
 }
 
-const constantText = (entry: ConstantEntry): string => [...docLines(entry), `---@type ${luacatsType(entry.type)}`, `${luaPath(entry)} = nil`].join("\n");
+const constantText = (entry: ConstantEntry): string =>
+  [...docLines(entry), `---@type ${luacatsType(entry.type)}`, `${luaPath(entry)} = nil`].join("\n");
 
 /** Luau takes `Kit.goto` and `Kit["end"]`, of which Lua allows only the second. */
 function luaPath({ path, name }: Entry): string {
@@ -73,35 +104,62 @@ function functionText(entry: FunctionEntry): string {
   const names = first.generics.filter(({ pack }) => !pack).map((generic) => generic.name);
   const generics = names.length === 0 ? [] : [`---@generic ${names.join(", ")}`];
   const overloads = others.map((signature) => `---@overload ${signatureType(signature, self)}`);
-  const parameters = first.parameters.map(({ name, variadic }, index) => (variadic ? "..." : parameterName(name, index)));
+  const parameters = first.parameters.map(({ name, variadic }, index) =>
+    variadic ? "..." : parameterName(name, index),
+  );
   // A field whose name is no identifier cannot head a function, and then `self` has to be written.
   const all = bracket === -1 || self === null ? parameters : ["self", ...parameters];
-  const head = bracket === -1 ? `function ${path}(${all.join(", ")}) end` : `${path} = function(${all.join(", ")}) end`;
+  const head =
+    bracket === -1 ? `function ${path}(${all.join(", ")}) end` : `${path} = function(${all.join(", ")}) end`;
   return [...docLines(entry), ...generics, ...slotLines(first), ...overloads, head].join("\n");
 }
 
 function slotLines({ parameters, returns }: FunctionSignature): readonly string[] {
-  const text = ({ description, links }: Pick<PropertyEntry, "description" | "links">): string => withPlainLinks(description, links, () => null).replaceAll(/\s*\n\s*/g, " ");
+  const text = ({ description, links }: Pick<PropertyEntry, "description" | "links">): string =>
+    withPlainLinks(description, links, () => null).replaceAll(/\s*\n\s*/g, " ");
   return [
     ...parameters.map(({ name, type, optional, variadic, ...doc }, index) =>
-      line("param", variadic ? "..." : `${parameterName(name, index)}${optional ? "?" : ""}`, luacatsType(withoutNil(type, optional && !variadic)), text(doc)),
+      line(
+        "param",
+        variadic ? "..." : `${parameterName(name, index)}${optional ? "?" : ""}`,
+        luacatsType(withoutNil(type, optional && !variadic)),
+        text(doc),
+      ),
     ),
-    ...returns.map(({ name, type, variadic, ...doc }) => line("return", luacatsType(type), variadic ? "..." : (name ?? ""), doc.description === "" ? "" : `# ${text(doc)}`)),
+    ...returns.map(({ name, type, variadic, ...doc }) =>
+      line(
+        "return",
+        luacatsType(type),
+        variadic ? "..." : (name ?? ""),
+        doc.description === "" ? "" : `# ${text(doc)}`,
+      ),
+    ),
   ];
 }
 
 /** The question mark behind the name says it already. */
-const withoutNil = (type: TypeNode | GenericPack, optional: boolean): TypeNode | GenericPack => (optional && type.kind === "optional" ? type.type : type);
+const withoutNil = (type: TypeNode | GenericPack, optional: boolean): TypeNode | GenericPack =>
+  optional && type.kind === "optional" ? type.type : type;
 
-const line = (tag: string, ...words: readonly string[]): string => `---@${tag} ${words.filter((word) => word !== "").join(" ")}`;
+const line = (tag: string, ...words: readonly string[]): string =>
+  `---@${tag} ${words.filter((word) => word !== "").join(" ")}`;
 
 function classText(entry: ClassEntry): string {
   const parent = entry.parent === null ? "" : `: ${entry.parent.name}`;
   const fields = entry.properties.filter(isPublic).map(fieldLine);
-  const indexer = entry.indexer === null ? [] : [`---@field [${luacatsType(entry.indexer.key)}] ${luacatsType(entry.indexer.value)}`];
+  const indexer =
+    entry.indexer === null
+      ? []
+      : [`---@field [${luacatsType(entry.indexer.key)}] ${luacatsType(entry.indexer.value)}`];
   const shown = entry.methods.filter(isPublic);
   const operators = shown.filter(isOperator).flatMap(operatorLines);
-  const head = [...docLines(entry), `---@class ${entry.name}${genericsText(entry.generics)}${parent}`, ...fields, ...indexer, ...operators];
+  const head = [
+    ...docLines(entry),
+    `---@class ${entry.name}${genericsText(entry.generics)}${parent}`,
+    ...fields,
+    ...indexer,
+    ...operators,
+  ];
   const methods = shown.filter((method) => !isOperator(method));
   if (methods.length === 0) return head.join("\n");
   // Each in a scope of its own: a file may have 200 locals and no more.
@@ -111,28 +169,48 @@ function classText(entry: ClassEntry): string {
 
 function fieldLine({ name, type, optional, summary, links }: PropertyEntry): string {
   const text = withPlainLinks(summary, links, () => null).replaceAll("\n", " ");
-  return line("field", `${fieldName(name)}${optional ? "?" : ""}`, luacatsType(withoutNil(type, optional)), text);
+  return line(
+    "field",
+    `${fieldName(name)}${optional ? "?" : ""}`,
+    luacatsType(withoutNil(type, optional)),
+    text,
+  );
 }
 
 function enumText(entry: EnumEntry): string {
   const values = entry.values.filter(isPublic);
   if (entry.origin === "strings") {
-    const lines = values.map(({ value, summary, links }) => `---| ${value}${summary === "" ? "" : ` # ${withPlainLinks(summary, links, () => null)}`}`);
+    const lines = values.map(
+      ({ value, summary, links }) =>
+        `---| ${value}${summary === "" ? "" : ` # ${withPlainLinks(summary, links, () => null)}`}`,
+    );
     return [...docLines(entry), `---@alias ${entry.name}`, ...lines].join("\n");
   }
-  const fields = values.map(({ name, type, summary }) => line("field", fieldName(name), type === null ? "any" : luacatsType(type), summary.replaceAll("\n", " ")));
+  const fields = values.map(({ name, type, summary }) =>
+    line("field", fieldName(name), type === null ? "any" : luacatsType(type), summary.replaceAll("\n", " ")),
+  );
   const head = [...docLines(entry), `---@class ${entry.name}`, ...fields];
   return [...head, ...(isTypeId(entry.id) ? [] : [`${entry.path} = {}`])].join("\n");
 }
 
-const genericsText = (generics: FunctionSignature["generics"]): string => (generics.length === 0 ? "" : `<${generics.map(({ name }) => name).join(", ")}>`);
+const genericsText = (generics: FunctionSignature["generics"]): string =>
+  generics.length === 0 ? "" : `<${generics.map(({ name }) => name).join(", ")}>`;
 
 function docLines(entry: EntryDoc): readonly string[] {
   const { deprecated } = entry;
-  const reason = deprecated === null ? "" : [deprecated.reason, deprecated.use === null ? "" : `Use \`${deprecated.use}\` instead.`].filter(Boolean).join(" ");
+  const reason =
+    deprecated === null
+      ? ""
+      : [deprecated.reason, deprecated.use === null ? "" : `Use \`${deprecated.use}\` instead.`]
+          .filter(Boolean)
+          .join(" ");
   const text = [entry.description, reason].filter((part) => part !== "").join("\n\n");
-  return [...comment(withPlainLinks(text, entry.links, () => null)), ...(deprecated === null ? [] : ["---@deprecated"])];
+  return [
+    ...comment(withPlainLinks(text, entry.links, () => null)),
+    ...(deprecated === null ? [] : ["---@deprecated"]),
+  ];
 }
 
 /** A line that begins with `@` or `|` would be an annotation, one with a dash a plain comment. */
-const comment = (text: string): readonly string[] => (text === "" ? [] : text.split("\n").map((one) => (/^[@|-]/.test(one) ? `--- ${one}` : `---${one}`)));
+const comment = (text: string): readonly string[] =>
+  text === "" ? [] : text.split("\n").map((one) => (/^[@|-]/.test(one) ? `--- ${one}` : `---${one}`));

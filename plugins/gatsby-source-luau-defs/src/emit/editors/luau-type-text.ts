@@ -3,7 +3,15 @@ import { isIdentifier } from "../../model/identifier";
 import { quotedByLuau } from "../../model/luau-string";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, ConstantEntry, FunctionEntry, FunctionSignature } from "../../model/model";
-import type { FunctionType, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../../model/types";
+import type {
+  FunctionType,
+  GenericParameter,
+  PackTail,
+  TableTypeField,
+  TypeNode,
+  TypeOrPack,
+  TypeReference,
+} from "../../model/types";
 import { entriesOf } from "../../model/entries";
 
 /** Writes types as Luau's own tools do in their messages, which is what overloads are found by. */
@@ -13,15 +21,28 @@ export interface TypeTexts {
   readonly overloads: (type: TypeNode) => readonly string[];
 }
 
-/** Aliases of anything but tables disappear: Luau knows a type by its shape, and tables and extern types by name. */
+/**
+ * Aliases of anything but tables disappear: Luau knows a type by its shape, and tables and extern types by
+ * name.
+ */
 export function makeTypeTexts(model: ApiModel): TypeTexts {
-  const entries = new Map<SymbolId, AnyEntry>(model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)));
-  const values = new Map(model.modules.flatMap(({ constants }) => constants.map((entry) => [entry.path, entry] as const)));
+  const entries = new Map<SymbolId, AnyEntry>(
+    model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)),
+  );
+  const values = new Map(
+    model.modules.flatMap(({ constants }) => constants.map((entry) => [entry.path, entry] as const)),
+  );
   const context: Context = { entries, values, open: new Set(), given: new Map() };
-  return { signature: (entry, signature) => signatureText(context, entry, signature), overloads: (type) => overloadTexts(context, type) };
+  return {
+    signature: (entry, signature) => signatureText(context, entry, signature),
+    overloads: (type) => overloadTexts(context, type),
+  };
 }
 
-/** How many aliases may stand in each other: beyond, one is left as its name, since a text of so many is read by nobody and the stack ends. */
+/**
+ * How many aliases may stand in each other: beyond, one is left as its name, since a text of so many is read
+ * by nobody and the stack ends.
+ */
 const DEEPEST = 200;
 
 interface Context {
@@ -40,7 +61,11 @@ interface Placed<T> {
   readonly type: T;
 }
 
-function signatureText(context: Context, entry: FunctionEntry, { generics, self, parameters, returns }: FunctionSignature): string {
+function signatureText(
+  context: Context,
+  entry: FunctionEntry,
+  { generics, self, parameters, returns }: FunctionSignature,
+): string {
   const owner = (): string => entry.path.slice(0, -entry.name.length - 1);
   const first = entry.method ? [self === null ? owner() : text(context, self)] : [];
   return `${genericsText(generics)}(${[...first, ...slotTexts(context, parameters)].join(", ")}) -> ${resultText(context, returns)}`;
@@ -49,11 +74,15 @@ function signatureText(context: Context, entry: FunctionEntry, { generics, self,
 function overloadTexts(context: Context, type: TypeNode): readonly string[] {
   const { type: whole, context: inner } = settled(context, type);
   if (whole.kind !== "intersection") return [];
-  return whole.members.every((member) => settled(inner, member).type.kind === "function") ? whole.members.map((member) => text(inner, member)) : [];
+  return whole.members.every((member) => settled(inner, member).type.kind === "function")
+    ? whole.members.map((member) => text(inner, member))
+    : [];
 }
 
 const genericsText = (generics: readonly GenericParameter[]): string =>
-  generics.length === 0 ? "" : `<${generics.map(({ name, pack }) => (pack ? `${name}...` : name)).join(", ")}>`;
+  generics.length === 0
+    ? ""
+    : `<${generics.map(({ name, pack }) => (pack ? `${name}...` : name)).join(", ")}>`;
 
 type Slot = Pick<FunctionSignature["returns"][number], "type" | "variadic">;
 
@@ -61,21 +90,38 @@ type Slot = Pick<FunctionSignature["returns"][number], "type" | "variadic">;
 function resultText(context: Context, returns: readonly Slot[]): string {
   const slots = returns.flatMap((slot) => givenSlots(context, slot));
   const printed = slots.map(({ slot, context: inner }) => slotText(inner, slot));
-  return slots.length === 1 && slots[0]?.slot.variadic === false ? printed.join("") : `(${printed.join(", ")})`;
+  return slots.length === 1 && slots[0]?.slot.variadic === false
+    ? printed.join("")
+    : `(${printed.join(", ")})`;
 }
 
 const slotTexts = (context: Context, slots: readonly Slot[]): readonly string[] =>
   slots.flatMap((one) => givenSlots(context, one)).map(({ slot, context: inner }) => slotText(inner, slot));
 
-const slotText = (context: Context, { type, variadic }: Slot): string => (variadic && type.kind !== "genericPack" ? `...${text(context, type)}` : text(context, type));
+const slotText = (context: Context, { type, variadic }: Slot): string =>
+  variadic && type.kind !== "genericPack" ? `...${text(context, type)}` : text(context, type);
 
 /** An alias's pack is replaced by the types that it is given, of which there may be none. */
-function givenSlots(context: Context, slot: Slot): readonly { readonly context: Context; readonly slot: Slot }[] {
+function givenSlots(
+  context: Context,
+  slot: Slot,
+): readonly { readonly context: Context; readonly slot: Slot }[] {
   const given = slot.type.kind === "genericPack" ? context.given.get(slot.type.name) : undefined;
   if (given === undefined) return [{ context, slot }];
   const { context: inner, type } = given;
-  if (type.kind !== "typeList") return [{ context: inner, slot: type.kind === "variadic" ? { type: type.type, variadic: true } : { type, variadic: type.kind === "genericPack" } }];
-  return [...type.types.map((one) => ({ type: one, variadic: false })), ...tailSlots(type.tail)].flatMap((one) => givenSlots(inner, one));
+  if (type.kind !== "typeList")
+    return [
+      {
+        context: inner,
+        slot:
+          type.kind === "variadic"
+            ? { type: type.type, variadic: true }
+            : { type, variadic: type.kind === "genericPack" },
+      },
+    ];
+  return [...type.types.map((one) => ({ type: one, variadic: false })), ...tailSlots(type.tail)].flatMap(
+    (one) => givenSlots(inner, one),
+  );
 }
 
 function text(context: Context, type: TypeOrPack): string {
@@ -100,7 +146,10 @@ function text(context: Context, type: TypeOrPack): string {
     case "optional":
       return unionText(context, type);
     case "intersection":
-      return type.members.map((member) => inParentheses(context, member, ["function", "union", "optional"])).sort().join(" & ");
+      return type.members
+        .map((member) => inParentheses(context, member, ["function", "union", "optional"]))
+        .sort()
+        .join(" & ");
     case "variadic":
       return `...${text(context, type.type)}`;
     case "genericPack":
@@ -117,7 +166,8 @@ function referenceText(context: Context, reference: TypeReference): string {
   if (meaning !== null) return text(meaning.context, meaning.type);
   const { prefix, name, args, target } = reference;
   const entry = target.kind === "symbol" ? context.entries.get(target.id) : undefined;
-  if (entry?.kind === "event") return `(${slotTexts(context, entry.parameters).join(", ")}) -> ${resultText(context, entry.returns)}`;
+  if (entry?.kind === "event")
+    return `(${slotTexts(context, entry.parameters).join(", ")}) -> ${resultText(context, entry.returns)}`;
   const full = prefix === null ? name : `${prefix}.${name}`;
   const generics = entry?.kind === "class" || entry?.kind === "type" ? entry.generics : [];
   const all = withDefaults(context, args, generics);
@@ -133,35 +183,56 @@ function typeofText(context: Context, expression: string): string {
 function meaningOfValue(context: Context, expression: string): Placed<TypeNode> | null {
   const entry = context.values.get(expression);
   if (entry === undefined || isOpen(context, entry.id)) return null;
-  return { context: { ...context, open: new Set([...context.open, entry.id]), given: new Map() }, type: entry.type };
+  return {
+    context: { ...context, open: new Set([...context.open, entry.id]), given: new Map() },
+    type: entry.type,
+  };
 }
 
 const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= DEEPEST || open.has(id);
 
-/** What a name stands for where Luau does not keep the name: aliases of all but tables, and generics of an alias. */
+/**
+ * What a name stands for where Luau does not keep the name: aliases of all but tables, and generics of an
+ * alias.
+ */
 function meaningOf(context: Context, { target, args, name }: TypeReference): Placed<TypeNode> | null {
   if (target.kind === "generic") {
     const given = context.given.get(name);
     return given === undefined || isPack(given.type) ? null : { context: given.context, type: given.type };
   }
-  const entry = target.kind === "symbol" && !isOpen(context, target.id) ? context.entries.get(target.id) : undefined;
+  const entry =
+    target.kind === "symbol" && !isOpen(context, target.id) ? context.entries.get(target.id) : undefined;
   if (entry?.kind === "enum" && entry.origin === "strings") {
-    return { context, type: { kind: "union", members: entry.values.map(({ name: value }) => ({ kind: "string", value })) } };
+    return {
+      context,
+      type: { kind: "union", members: entry.values.map(({ name: value }) => ({ kind: "string", value })) },
+    };
   }
   // A table keeps the name that it is first given.
   if (entry?.kind !== "type" || entry.type.kind === "array" || entry.type.kind === "table") return null;
-  const given = new Map(withDefaults(context, args, entry.generics).flatMap((arg, index) => (entry.generics[index] === undefined ? [] : [[entry.generics[index].name, arg]])));
+  const given = new Map(
+    withDefaults(context, args, entry.generics).flatMap((arg, index) =>
+      entry.generics[index] === undefined ? [] : [[entry.generics[index].name, arg]],
+    ),
+  );
   return { context: { ...context, open: new Set([...context.open, entry.id]), given }, type: entry.type };
 }
 
-const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> => type.kind === "variadic" || type.kind === "genericPack" || type.kind === "typeList";
+const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
+  type.kind === "variadic" || type.kind === "genericPack" || type.kind === "typeList";
 
 /** Arguments that are left out are the generics' defaults, in which the ones before may be named. */
-function withDefaults(context: Context, args: readonly TypeOrPack[], generics: readonly GenericParameter[]): readonly Placed<TypeOrPack>[] {
+function withDefaults(
+  context: Context,
+  args: readonly TypeOrPack[],
+  generics: readonly GenericParameter[],
+): readonly Placed<TypeOrPack>[] {
   const all: Placed<TypeOrPack>[] = args.map((type) => ({ context, type }));
   for (const { default: fallback } of generics.slice(args.length)) {
     if (fallback === null) break;
-    const given = new Map(generics.flatMap(({ name }, index) => (all[index] === undefined ? [] : [[name, all[index]]])));
+    const given = new Map(
+      generics.flatMap(({ name }, index) => (all[index] === undefined ? [] : [[name, all[index]]])),
+    );
     all.push({ context: { ...context, given }, type: fallback });
   }
   return all;
@@ -169,16 +240,24 @@ function withDefaults(context: Context, args: readonly TypeOrPack[], generics: r
 
 /** The type itself, behind however many aliases. */
 function settled(context: Context, type: TypeNode): Placed<TypeNode> {
-  const meaning = type.kind === "reference" ? meaningOf(context, type) : type.kind === "typeof" ? meaningOfValue(context, type.expression) : null;
+  const meaning =
+    type.kind === "reference"
+      ? meaningOf(context, type)
+      : type.kind === "typeof"
+        ? meaningOfValue(context, type.expression)
+        : null;
   return meaning === null ? { context, type } : settled(meaning.context, meaning.type);
 }
 
 /** The indexer first, then the fields by name, as Luau keeps them. */
 function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "table" }>): string {
   const indexers = fields.filter((field) => field.kind === "indexer");
-  const properties = fields.filter((field) => field.kind === "property").sort((a, b) => compare(a.name, b.name));
+  const properties = fields
+    .filter((field) => field.kind === "property")
+    .sort((a, b) => compare(a.name, b.name));
   const [only] = indexers;
-  if (only !== undefined && properties.length === 0 && text(context, only.key) === "number") return `{${text(context, only.value)}}`;
+  if (only !== undefined && properties.length === 0 && text(context, only.key) === "number")
+    return `{${text(context, only.value)}}`;
   const printed = [...indexers, ...properties].map((field) => fieldText(context, field));
   return printed.length === 0 ? "{  }" : `{ ${printed.join(", ")} }`;
 }
@@ -189,9 +268,19 @@ function fieldText(context: Context, field: TableTypeField): string {
   return `${field.access === "readWrite" ? "" : `${field.access} `}${key}: ${text(context, field.type)}`;
 }
 
-function functionText(context: Context, { generics, parameters, variadic, returns, returnsTail }: FunctionType): string {
-  const results: readonly Slot[] = [...returns.map(({ type }) => ({ type, variadic: false })), ...tailSlots(returnsTail)];
-  return `${genericsText(generics)}(${listText(context, parameters.map(({ type }) => type), variadic)}) -> ${resultText(context, results)}`;
+function functionText(
+  context: Context,
+  { generics, parameters, variadic, returns, returnsTail }: FunctionType,
+): string {
+  const results: readonly Slot[] = [
+    ...returns.map(({ type }) => ({ type, variadic: false })),
+    ...tailSlots(returnsTail),
+  ];
+  return `${genericsText(generics)}(${listText(
+    context,
+    parameters.map(({ type }) => type),
+    variadic,
+  )}) -> ${resultText(context, results)}`;
 }
 
 function tailSlots(tail: PackTail | null): readonly Slot[] {
@@ -204,7 +293,9 @@ function unionText(context: Context, type: Extract<TypeNode, { kind: "union" | "
   const members = flatMembers(context, type);
   const others = members.filter((member) => member.type.kind !== "nil");
   if (others.length === 0) return "nil";
-  const printed = others.map((member) => inParentheses(member.context, member.type, ["function", "intersection"])).sort();
+  const printed = others
+    .map((member) => inParentheses(member.context, member.type, ["function", "intersection"]))
+    .sort();
   const joined = printed.join(" | ");
   if (others.length === members.length) return joined;
   return printed.length > 1 ? `(${joined})?` : `${joined}?`;
@@ -214,13 +305,17 @@ function unionText(context: Context, type: Extract<TypeNode, { kind: "union" | "
 function flatMembers(context: Context, written: TypeNode): readonly Placed<TypeNode>[] {
   const { type, context: inner } = settled(context, written);
   if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));
-  if (type.kind === "optional") return [...flatMembers(inner, type.type), { context: inner, type: { kind: "nil" } }];
+  if (type.kind === "optional")
+    return [...flatMembers(inner, type.type), { context: inner, type: { kind: "nil" } }];
   return [{ context: inner, type }];
 }
 
 function inParentheses(context: Context, type: TypeNode, kinds: readonly TypeNode["kind"][]): string {
   const { type: meant } = settled(context, type);
-  const isCallable = meant.kind === "reference" && meant.target.kind === "symbol" && context.entries.get(meant.target.id)?.kind === "event";
+  const isCallable =
+    meant.kind === "reference" &&
+    meant.target.kind === "symbol" &&
+    context.entries.get(meant.target.id)?.kind === "event";
   return kinds.includes(meant.kind) || isCallable ? `(${text(context, type)})` : text(context, type);
 }
 

@@ -1,9 +1,19 @@
 /**
- * In: the model. Out: a standard library of selene, the Luau linter: which globals there are, how they are called and
+ * In: the model. Out: a standard library of selene, the Luau linter: which globals there are, how they are
+ * called and
  * what is deprecated. selene knows few types, so whatever it cannot say becomes `any`.
  */
 import { isTypeId, type SymbolId } from "../../model/ids";
-import type { AnyEntry, ApiModel, ClassEntry, ConstantEntry, EntryDoc, FunctionEntry, ParameterEntry, PropertyEntry } from "../../model/model";
+import type {
+  AnyEntry,
+  ApiModel,
+  ClassEntry,
+  ConstantEntry,
+  EntryDoc,
+  FunctionEntry,
+  ParameterEntry,
+  PropertyEntry,
+} from "../../model/model";
 import type { TypeOrPack } from "../../model/types";
 import { entriesOf, isPublic } from "../../model/entries";
 import { withPlainLinks } from "../markdown/plain-markdown";
@@ -26,20 +36,30 @@ export function toSelene(model: ApiModel, { name }: SeleneOptions): string {
   const all = model.modules.flatMap(entriesOf).filter(isPublic);
   const entries: Entries = new Map(all.map((entry) => [entry.id, entry]));
   const globals = all.flatMap((entry) => globalField(entry, entries));
-  const structs = all.filter((entry) => entry.kind === "class").map((entry) => [entry.name, structFields(entry, entries)] as const);
+  const structs = all
+    .filter((entry) => entry.kind === "class")
+    .map((entry) => [entry.name, structFields(entry, entries)] as const);
   return [
     "---",
     "base: luau",
     `name: ${JSON.stringify(name)}`,
-    ...section("globals", globals.map(([path, field]) => [path, field])),
-    ...section("structs", structs.filter(([, fields]) => Object.keys(fields).length > 0)),
+    ...section(
+      "globals",
+      globals.map(([path, field]) => [path, field]),
+    ),
+    ...section(
+      "structs",
+      structs.filter(([, fields]) => Object.keys(fields).length > 0),
+    ),
     "",
   ].join("\n");
 }
 
 /** JSON is YAML: one line a global, quoted, needs no rules about what a plain scalar may be. */
 const section = (title: string, lines: readonly (readonly [string, unknown])[]): readonly string[] =>
-  lines.length === 0 ? [] : [`${title}:`, ...lines.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)];
+  lines.length === 0
+    ? []
+    : [`${title}:`, ...lines.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)];
 
 const PATH = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/;
 
@@ -49,12 +69,23 @@ function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [str
   if (entry.kind === "function") return [[path, functionField(entry, entries)]];
   if (entry.kind === "constant") return [[path, valueField(entry, entries, "read-only")]];
   if (entry.kind !== "enum") return [];
-  return entry.values.map((value) => [`${path}.${value.name}`, { property: "read-only", ...deprecation(value) }] as const);
+  return entry.values.map(
+    (value) => [`${path}.${value.name}`, { property: "read-only", ...deprecation(value) }] as const,
+  );
 }
 
 function functionField(entry: FunctionEntry, entries: Entries): Field {
-  const lists = entry.signatures.map(({ parameters }) => parameters.map((parameter) => argumentOf(parameter, entries)));
-  return { args: lists.reduce<readonly Argument[]>((args, list, index) => (index === 0 ? list : merged(args, list)), []), ...(entry.method ? { method: true } : {}), ...deprecation(entry) };
+  const lists = entry.signatures.map(({ parameters }) =>
+    parameters.map((parameter) => argumentOf(parameter, entries)),
+  );
+  return {
+    args: lists.reduce<readonly Argument[]>(
+      (args, list, index) => (index === 0 ? list : merged(args, list)),
+      [],
+    ),
+    ...(entry.method ? { method: true } : {}),
+    ...deprecation(entry),
+  };
 }
 
 const argumentOf = ({ type, optional, variadic }: ParameterEntry, entries: Entries): Argument => ({
@@ -71,16 +102,20 @@ const MAX_NESTED_ALIASES = 100;
 /** An alias may say what its name does not: `type Limit = number?`. */
 function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): boolean {
   if (type.kind === "union") return type.members.some((member) => takesNil(member, entries, seen));
-  if (type.kind !== "reference") return type.kind === "nil" || type.kind === "optional" || type.kind === "genericPack";
+  if (type.kind !== "reference")
+    return type.kind === "nil" || type.kind === "optional" || type.kind === "genericPack";
   const entry = type.target.kind === "symbol" ? aliasBehind(type.target.id, entries, seen) : undefined;
   return entry?.kind === "type" && takesNil(entry.type, entries, new Set([...seen, entry.id]));
 }
 
-/** One list for all overloads: where they differ anything goes, and what one of them leaves out is optional. */
+/**
+ * One list for all overloads: where they differ anything goes, and what one of them leaves out is optional.
+ */
 function merged(a: readonly Argument[], b: readonly Argument[]): readonly Argument[] {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, index): Argument => {
     const [left, right] = [a[index], b[index]];
-    if (left === undefined || right === undefined) return { type: (left ?? right)?.type ?? "any", required: false };
+    if (left === undefined || right === undefined)
+      return { type: (left ?? right)?.type ?? "any", required: false };
     const type = mergedType(left.type, right.type);
     return left.required === false || right.required === false ? { type, required: false } : { type };
   });
@@ -91,9 +126,18 @@ function mergedType(a: ArgumentType, b: ArgumentType): ArgumentType {
   return JSON.stringify(a) === JSON.stringify(b) ? a : "any";
 }
 
-const PLAIN: ReadonlyMap<string, string> = new Map([["number", "number"], ["integer", "number"], ["string", "string"], ["boolean", "bool"]]);
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ["number", "number"],
+  ["integer", "number"],
+  ["string", "string"],
+  ["boolean", "bool"],
+]);
 
-function argumentType(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): ArgumentType {
+function argumentType(
+  type: TypeOrPack,
+  entries: Entries,
+  seen: ReadonlySet<SymbolId> = new Set(),
+): ArgumentType {
   switch (type.kind) {
     case "string":
       return [type.value];
@@ -109,7 +153,9 @@ function argumentType(type: TypeOrPack, entries: Entries, seen: ReadonlySet<Symb
     case "optional":
       return argumentType(type.type, entries, seen);
     case "union": {
-      const [first = "nil", ...others] = type.members.filter(({ kind }) => kind !== "nil").map((member) => argumentType(member, entries, seen));
+      const [first = "nil", ...others] = type.members
+        .filter(({ kind }) => kind !== "nil")
+        .map((member) => argumentType(member, entries, seen));
       return others.reduce(mergedType, first);
     }
     case "reference": {
@@ -133,32 +179,58 @@ function namedType(entry: AnyEntry, entries: Entries, seen: ReadonlySet<SymbolId
 function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): Field {
   const above = entry.parent?.target ?? null;
   const parent = above === null || seen.has(above) ? undefined : entries.get(above);
-  const inherited = parent?.kind === "class" ? structFields(parent, entries, new Set([...seen, entry.id])) : {};
+  const inherited =
+    parent?.kind === "class" ? structFields(parent, entries, new Set([...seen, entry.id])) : {};
   const own = fieldMembers(entry).map((member) => [
     member.name,
-    member.kind === "function" ? functionField(member, entries) : valueField(member, entries, member.access === "read" ? "read-only" : "override-fields"),
+    member.kind === "function"
+      ? functionField(member, entries)
+      : valueField(member, entries, member.access === "read" ? "read-only" : "override-fields"),
   ]);
   return { ...inherited, ...Object.fromEntries(own), ...(hasAnyName(entry) ? { "*": { any: true } } : {}) };
 }
 
 /** Through an indexer such as `[string]: any`, scripts reach fields of every name. */
-const hasAnyName = ({ indexer }: ClassEntry): boolean => indexer !== null && !(indexer.key.kind === "reference" && indexer.key.target.kind === "builtin" && indexer.key.name === "number");
+const hasAnyName = ({ indexer }: ClassEntry): boolean =>
+  indexer !== null &&
+  !(
+    indexer.key.kind === "reference" &&
+    indexer.key.target.kind === "builtin" &&
+    indexer.key.name === "number"
+  );
 
 const fieldMembers = (entry: ClassEntry): readonly (PropertyEntry | FunctionEntry)[] =>
   [...entry.properties, ...entry.methods].filter((member) => isPublic(member) && PATH.test(member.name));
 
-/** What a script may reach through a value: the members of its class, nothing of a plain one, anything of the rest. */
-function valueField(entry: ConstantEntry | PropertyEntry, entries: Entries, property: "read-only" | "override-fields"): Field {
+/**
+ * What a script may reach through a value: the members of its class, nothing of a plain one, anything of the
+ * rest.
+ */
+function valueField(
+  entry: ConstantEntry | PropertyEntry,
+  entries: Entries,
+  property: "read-only" | "override-fields",
+): Field {
   const type = entry.type.kind === "optional" ? entry.type.type : entry.type;
-  const target = type.kind === "reference" && type.target.kind === "symbol" ? entries.get(type.target.id) : undefined;
-  if (target?.kind === "class" && (fieldMembers(target).length > 0 || target.inherited.length > 0)) return { struct: target.name, ...deprecation(entry) };
-  const plain = ["number", "string", "bool", "nil"].includes(String(argumentType(type, entries))) || target?.kind === "enum";
+  const target =
+    type.kind === "reference" && type.target.kind === "symbol" ? entries.get(type.target.id) : undefined;
+  if (target?.kind === "class" && (fieldMembers(target).length > 0 || target.inherited.length > 0))
+    return { struct: target.name, ...deprecation(entry) };
+  const plain =
+    ["number", "string", "bool", "nil"].includes(String(argumentType(type, entries))) ||
+    target?.kind === "enum";
   return { ...(plain ? { property } : { any: true }), ...deprecation(entry) };
 }
 
 function deprecation({ deprecated, links }: EntryDoc): Field {
   if (deprecated === null) return {};
   const { since, reason, use } = deprecated;
-  const message = [since === null ? "Deprecated." : `Deprecated since ${since}.`, withPlainLinks(reason, links, () => null), use === null ? "" : `Use ${use} instead.`].filter(Boolean).join(" ");
+  const message = [
+    since === null ? "Deprecated." : `Deprecated since ${since}.`,
+    withPlainLinks(reason, links, () => null),
+    use === null ? "" : `Use ${use} instead.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return { deprecated: { message } };
 }

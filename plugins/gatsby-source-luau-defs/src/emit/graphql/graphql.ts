@@ -1,11 +1,27 @@
 /**
- * In: the model. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens, Markdown as
+ * In: the model. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens,
+ * Markdown as
  * HTML, ids as addresses. Private entries are left out.
  */
 import { compare } from "luau-contract";
 import type {
-  ApiModel, ClassEntry, ConstantEntry, Deprecation, EntryDoc, EnumEntry, EventEntry, FunctionEntry, Indexer, Module, ParameterEntry,
-  PropertyEntry, ReturnEntry, SourceLocation, SymbolId, SymbolReference, TypeEntry,
+  ApiModel,
+  ClassEntry,
+  ConstantEntry,
+  Deprecation,
+  EntryDoc,
+  EnumEntry,
+  EventEntry,
+  FunctionEntry,
+  Indexer,
+  Module,
+  ParameterEntry,
+  PropertyEntry,
+  ReturnEntry,
+  SourceLocation,
+  SymbolId,
+  SymbolReference,
+  TypeEntry,
 } from "../../model/model";
 import { isPublic } from "../../model/entries";
 import { PARAMETER_FIELDS, pickFields, RETURN_FIELDS } from "../../model/slot-fields";
@@ -16,7 +32,15 @@ import { belowEntry } from "../html/heading-levels";
 import { formerAnchorsOf, type FormerAnchors } from "../addresses/moved";
 import { makeRoutes, type PageScheme, type Routes } from "../addresses/routes";
 import { toSearchRecords } from "../search/search-records";
-import { aliasLayout, classLayout, eventLayout, listenerTokens, signatureLayout, slotTokens, valueLayout } from "../signatures/signature-tokens";
+import {
+  aliasLayout,
+  classLayout,
+  eventLayout,
+  listenerTokens,
+  signatureLayout,
+  slotTokens,
+  valueLayout,
+} from "../signatures/signature-tokens";
 import { makeSymbolHrefs, type ResolveSymbol } from "../addresses/symbol-hrefs";
 import { makeSummaries, type SummaryOf } from "../html/summaries";
 import { layOut } from "../signatures/token";
@@ -49,12 +73,16 @@ interface Emitter {
   readonly historyOf: HistoryOf;
 }
 
-/** Fields of `LuauModule` nodes, and of the pages of single entries, of which there are some where the scheme is `class`. */
+/**
+ * Fields of `LuauModule` nodes, and of the pages of single entries, of which there are some where the scheme
+ * is `class`.
+ */
 export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   const routes = makeRoutes(model, options.basePath, options.pages);
   const resolve = makeSymbolHrefs(model, routes);
   const emitter: Emitter = {
-    routes, resolve,
+    routes,
+    resolve,
     markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
     usesOf: makeUses(model),
     handlerOf: makeHandlers(model),
@@ -67,7 +95,17 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
 }
 
 /** Entries with a page to themselves, in the order in which readers turn them. */
-function entryPages({ slug, name, href, functions, constants, classes, enums, events, types }: GraphqlModule) {
+function entryPages({
+  slug,
+  name,
+  href,
+  functions,
+  constants,
+  classes,
+  enums,
+  events,
+  types,
+}: GraphqlModule) {
   const none = { class: null, enum: null, function: null, constant: null, event: null, type: null };
   const pages = [
     ...ownPages(classes, (entry) => ({ ...none, class: entry })),
@@ -77,12 +115,24 @@ function entryPages({ slug, name, href, functions, constants, classes, enums, ev
     ...ownPages(events, (entry) => ({ ...none, event: entry })),
     ...ownPages(types, (entry) => ({ ...none, type: entry })),
   ];
-  const link = (page: (typeof pages)[number] | undefined) => (page === undefined ? null : { name: page.name, href: page.href });
-  return pages.map((page, index) => ({ ...page, module: { slug, name, href }, previous: link(pages[index - 1]), next: link(pages[index + 1]) }));
+  const link = (page: (typeof pages)[number] | undefined) =>
+    page === undefined ? null : { name: page.name, href: page.href };
+  return pages.map((page, index) => ({
+    ...page,
+    module: { slug, name, href },
+    previous: link(pages[index - 1]),
+    next: link(pages[index + 1]),
+  }));
 }
 
-const ownPages = <T extends { readonly path: string; readonly href: string }, Fields>(entries: readonly T[], fields: (entry: T) => Fields) =>
-  entries.filter(({ href }) => !href.includes("#")).sort((a, b) => compare(a.path, b.path)).map((entry) => ({ name: entry.path, href: entry.href, ...fields(entry) }));
+const ownPages = <T extends { readonly path: string; readonly href: string }, Fields>(
+  entries: readonly T[],
+  fields: (entry: T) => Fields,
+) =>
+  entries
+    .filter(({ href }) => !href.includes("#"))
+    .sort((a, b) => compare(a.path, b.path))
+    .map((entry) => ({ name: entry.path, href: entry.href, ...fields(entry) }));
 
 function moduleFields(emitter: Emitter, module: Module) {
   const { routes, markdown } = emitter;
@@ -110,7 +160,10 @@ const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] => entri
 const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
 /** What all entries have: where they are and what is said of them. */
-function entryFields(emitter: Emitter, entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation }) {
+function entryFields(
+  emitter: Emitter,
+  entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation },
+) {
   const { routes, formerAnchors } = emitter;
   const anchor = routes.anchor(entry.id);
   return {
@@ -124,15 +177,26 @@ function entryFields(emitter: Emitter, entry: EntryDoc & { id: SymbolId; name: s
   };
 }
 
-function docFields({ routes, markdown, historyOf, resolve }: Emitter, doc: EntryDoc & { readonly id: SymbolId }) {
+function docFields(
+  { routes, markdown, historyOf, resolve }: Emitter,
+  doc: EntryDoc & { readonly id: SymbolId },
+) {
   const html = (text: string) => markdown.toHtml(text, doc.links);
-  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({ since, use, reasonHtml: html(reason), useHref: routes.href(useTarget) });
+  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
+    since,
+    use,
+    reasonHtml: html(reason),
+    useHref: routes.href(useTarget),
+  });
   return {
     summary: markdown.toText(doc.summary),
     descriptionHtml: html(doc.description),
     deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
     since: doc.since,
-    errors: doc.errors.map(({ type, description }) => ({ type: writtenType(type, resolve), descriptionHtml: html(description) })),
+    errors: doc.errors.map(({ type, description }) => ({
+      type: writtenType(type, resolve),
+      descriptionHtml: html(description),
+    })),
     yields: doc.yields,
     unreleased: doc.unreleased,
     realms: doc.realms,
@@ -154,9 +218,15 @@ function functionFields(emitter: Emitter, entry: FunctionEntry) {
   };
 }
 
-const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({ ...pickFields(PARAMETER_FIELDS, parameter), ...slotFields(emitter, parameter) });
+const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({
+  ...pickFields(PARAMETER_FIELDS, parameter),
+  ...slotFields(emitter, parameter),
+});
 
-const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({ ...pickFields(RETURN_FIELDS, returned), ...slotFields(emitter, returned) });
+const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({
+  ...pickFields(RETURN_FIELDS, returned),
+  ...slotFields(emitter, returned),
+});
 
 /** What of parameters and returned values is not shown as it is. */
 const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
@@ -191,7 +261,13 @@ function classFields(emitter: Emitter, entry: ClassEntry) {
     properties: shown(entry.properties).map((property) => propertyFields(own, property)),
     methods: shown(entry.methods).map((method) => functionFields(belowEntry(emitter, entry, 1), method)),
     indexer: entry.indexer === null ? null : indexerFields(own, entry.indexer),
-    inherited: entry.inherited.map(({ from, members }) => ({ from: link(from), members: members.map((member) => ({ ...link(member), ...emitter.summaryOf(member.target, emitter.markdown) })) })),
+    inherited: entry.inherited.map(({ from, members }) => ({
+      from: link(from),
+      members: members.map((member) => ({
+        ...link(member),
+        ...emitter.summaryOf(member.target, emitter.markdown),
+      })),
+    })),
     usedBy: usedByFields(emitter, entry),
   };
 }
@@ -205,12 +281,17 @@ function usedByFields({ routes, usesOf }: Emitter, entry: ClassEntry | EnumEntry
   const link = ({ path, id: user }: FunctionEntry) => ({ text: path, href: routes.href(user) });
   return {
     type: entry.kind === "event" ? entry.listenerType : entry.name,
-    returnedBy: returnedBy.slice(0, USERS_LISTED).map(link), returnedByCount: returnedBy.length,
-    takenBy: takenBy.slice(0, USERS_LISTED).map(link), takenByCount: takenBy.length,
+    returnedBy: returnedBy.slice(0, USERS_LISTED).map(link),
+    returnedByCount: returnedBy.length,
+    takenBy: takenBy.slice(0, USERS_LISTED).map(link),
+    takenByCount: takenBy.length,
   };
 }
 
-const indexerFields = ({ routes, markdown }: Emitter, { key, value, access, description, links }: Indexer) => ({
+const indexerFields = (
+  { routes, markdown }: Emitter,
+  { key, value, access, description, links }: Indexer,
+) => ({
   key: typeTokens(key, routes.href),
   value: typeTokens(value, routes.href),
   access,
@@ -223,7 +304,15 @@ const enumFields = (emitter: Emitter, entry: EnumEntry) => ({
   usedBy: usedByFields(emitter, entry),
   values: shown(entry.values).map((value) => {
     const { name, anchor, href, formerAnchors, doc } = entryFields(emitter, value);
-    return { name, anchor, href, formerAnchors, doc, value: value.value, type: value.type === null ? [] : typeTokens(value.type, emitter.routes.href) };
+    return {
+      name,
+      anchor,
+      href,
+      formerAnchors,
+      doc,
+      value: value.value,
+      type: value.type === null ? [] : typeTokens(value.type, emitter.routes.href),
+    };
   }),
 });
 

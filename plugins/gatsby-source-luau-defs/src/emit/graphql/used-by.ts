@@ -16,8 +16,15 @@ const NONE: Uses = { returnedBy: [], takenBy: [] };
 
 /** Finds, over the whole model, who returns and who takes each class, enum, event's listener and type. */
 export function makeUses(model: ApiModel): UsesOf {
-  const uses = new Map<SymbolId, { readonly returnedBy: Set<FunctionEntry>; readonly takenBy: Set<FunctionEntry> }>();
-  const note = (slots: readonly { readonly type: TypeNode | GenericPack }[], how: keyof Uses, user: FunctionEntry): void => {
+  const uses = new Map<
+    SymbolId,
+    { readonly returnedBy: Set<FunctionEntry>; readonly takenBy: Set<FunctionEntry> }
+  >();
+  const note = (
+    slots: readonly { readonly type: TypeNode | GenericPack }[],
+    how: keyof Uses,
+    user: FunctionEntry,
+  ): void => {
     for (const { type } of slots) {
       visitReferences(type, ({ target }) => {
         if (target.kind !== "symbol") return;

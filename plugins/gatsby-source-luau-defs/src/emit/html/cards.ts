@@ -1,5 +1,6 @@
 /**
- * In: a page's entries. Out: what a reader sees of each while pointing at a link to it. Plain text throughout, one small
+ * In: a page's entries. Out: what a reader sees of each while pointing at a link to it. Plain text
+ * throughout, one small
  * file a page, which is fetched when the first card of that page is asked for.
  */
 import { assertNever, type Card } from "luau-contract";
@@ -14,15 +15,44 @@ import { noHref, textOf, typeTokens } from "../signatures/tokens";
 const MEMBERS_SHOWN = 8;
 
 /** The cards of entries, and of the methods of those that are classes. */
-export function toCards(entries: readonly Entry[], routes: Routes, markdown: MarkdownRenderer): readonly Card[] {
-  return entries.filter(isPublic).flatMap((entry) => [
-    card(entry, entry.kind, headOf(entry), routes.entryPage(entry.id) === null ? routes.anchor(entry.id) : "", membersOf(entry)),
-    ...(entry.kind === "class" ? entry.methods.filter(isPublic).map((method) => card(method, "method", callOf(method), routes.anchor(method.id), [])) : []),
-  ]);
+export function toCards(
+  entries: readonly Entry[],
+  routes: Routes,
+  markdown: MarkdownRenderer,
+): readonly Card[] {
+  return entries
+    .filter(isPublic)
+    .flatMap((entry) => [
+      card(
+        entry,
+        entry.kind,
+        headOf(entry),
+        routes.entryPage(entry.id) === null ? routes.anchor(entry.id) : "",
+        membersOf(entry),
+      ),
+      ...(entry.kind === "class"
+        ? entry.methods
+            .filter(isPublic)
+            .map((method) => card(method, "method", callOf(method), routes.anchor(method.id), []))
+        : []),
+    ]);
 
-  function card({ summary }: Pick<Entry, "summary">, kind: Card["kind"], head: string, anchor: string, members: readonly string[]): Card {
+  function card(
+    { summary }: Pick<Entry, "summary">,
+    kind: Card["kind"],
+    head: string,
+    anchor: string,
+    members: readonly string[],
+  ): Card {
     const shown = members.slice(0, MEMBERS_SHOWN);
-    return { anchor, kind, head, summary: markdown.toText(summary), members: shown, more: members.length - shown.length };
+    return {
+      anchor,
+      kind,
+      head,
+      summary: markdown.toText(summary),
+      members: shown,
+      more: members.length - shown.length,
+    };
   }
 }
 
@@ -48,7 +78,10 @@ function headOf(entry: Entry): string {
 function membersOf(entry: Entry): readonly string[] {
   if (entry.kind === "enum") return entry.values.filter(isPublic).map(({ value }) => value);
   if (entry.kind !== "class") return [];
-  return [...entry.properties.filter(isPublic).map(({ name }) => name), ...entry.methods.filter(isPublic).map(({ name }) => `${name}()`)];
+  return [
+    ...entry.properties.filter(isPublic).map(({ name }) => name),
+    ...entry.methods.filter(isPublic).map(({ name }) => `${name}()`),
+  ];
 }
 
 const callOf = (entry: FunctionEntry): string => textOf(signatureTokens(entry, entry.signatures[0], noHref));

@@ -1,5 +1,6 @@
 /**
- * Markdown of doc comments as HTML. The text is not trusted: HTML in it is shown, not run, and only links of harmless
+ * Markdown of doc comments as HTML. The text is not trusted: HTML in it is shown, not run, and only links of
+ * harmless
  * schemes become links.
  */
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
@@ -8,7 +9,10 @@ import type { ModuleId, SymbolId } from "../../model/ids";
 import type { ResolveSymbol } from "../addresses/symbol-hrefs";
 import { symbolLinks, type FindSymbolHref } from "./symbol-links";
 
-/** Colours a code block, and links the names in it that `resolve` knows. Gives HTML, or null to leave the code as it is. */
+/**
+ * Colours a code block, and links the names in it that `resolve` knows. Gives HTML, or null to leave the code
+ * as it is.
+ */
 export type Highlight = (code: string, language: string, resolve: ResolveSymbol) => string | null;
 
 export interface MarkdownRenderer {
@@ -29,7 +33,11 @@ type Environment = {
 /** Entries have headings of level 3, so those in their descriptions begin at 4. */
 const DEFAULT_HEADING_LEVEL = 4;
 
-export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) => string | null, highlight?: Highlight, resolve: ResolveSymbol = () => null): MarkdownRenderer {
+export function makeMarkdownRenderer(
+  href: (target: SymbolId | ModuleId | null) => string | null,
+  highlight?: Highlight,
+  resolve: ResolveSymbol = () => null,
+): MarkdownRenderer {
   const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = isSafeLink;
   markdown.use(symbolLinks);
@@ -37,13 +45,18 @@ export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) 
   markdown.disable("image");
   useHeadingLevels(markdown);
   useExternalLinks(markdown);
-  const toBlock = useHighlight(markdown, highlight && ((code, language) => highlight(code, language, resolve)));
+  const toBlock = useHighlight(
+    markdown,
+    highlight && ((code, language) => highlight(code, language, resolve)),
+  );
   return {
     toCodeBlock: (source) => toBlock(source, "luau").trim(),
     toHtml: (text, links, headingLevel = DEFAULT_HEADING_LEVEL) => {
       if (text === "") return "";
       if (PLAIN_PARAGRAPH.test(text)) return `<p>${text.replace(/[ \t]+$/, "")}</p>`;
-      const targets = new Map(links.map(({ text: path, target }) => [path, target === null ? undefined : href(target)]));
+      const targets = new Map(
+        links.map(({ text: path, target }) => [path, target === null ? undefined : href(target)]),
+      );
       const environment: Environment = { symbols: (path) => targets.get(path), headingLevel };
       return markdown.render(text, environment).trim();
     },
@@ -52,14 +65,17 @@ export function makeMarkdownRenderer(href: (target: SymbolId | ModuleId | null) 
 }
 
 /**
- * Most texts are a sentence in which nothing means anything to Markdown. A big file has ten thousand of them, and
+ * Most texts are a sentence in which nothing means anything to Markdown. A big file has ten thousand of them,
+ * and
  * parsing those takes longer than all else that is made of it.
  */
 const PLAIN_TEXT = /^[^\\`*_[\]<&~\n\r\0]*$/;
 /** Begins with a letter, which no block but a paragraph does, and holds nothing that HTML would escape. */
 const PLAIN_PARAGRAPH = /^[A-Za-z][^\\`*_[\]<>&~"\n\r\0]*$/;
 
-/** http, https, mailto, and addresses within the site. Entities and control characters were decoded before. */
+/**
+ * http, https, mailto, and addresses within the site. Entities and control characters were decoded before.
+ */
 function isSafeLink(url: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return ["http", "https", "mailto"].includes(scheme);
@@ -67,7 +83,10 @@ function isSafeLink(url: string): boolean {
   return !/^[\s\p{Cc}]*[a-z][\s\p{Cc}a-z0-9+.-]*:/iu.test(url);
 }
 
-/** Whatever the author begins with, the highest heading of a text stands right below the one that the text belongs to. */
+/**
+ * Whatever the author begins with, the highest heading of a text stands right below the one that the text
+ * belongs to.
+ */
 function useHeadingLevels(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading_levels", ({ tokens, env }) => {
     const { headingLevel } = env as Environment; // markdown-it carries it through untyped
@@ -82,12 +101,16 @@ function useHeadingLevels(markdown: MarkdownIt): void {
 function useExternalLinks(markdown: MarkdownIt): void {
   markdown.renderer.rules["link_open"] = (tokens, index, options, _environment, self) => {
     const token = tokens[index];
-    if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(String(token?.attrGet("href") ?? ""))) token?.attrSet("rel", "noreferrer");
+    if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(String(token?.attrGet("href") ?? "")))
+      token?.attrSet("rel", "noreferrer");
     return self.renderToken(tokens, index, options);
   };
 }
 
-function useHighlight(markdown: MarkdownIt, highlight: ((code: string, language: string) => string | null) | undefined): (code: string, language: string) => string {
+function useHighlight(
+  markdown: MarkdownIt,
+  highlight: ((code: string, language: string) => string | null) | undefined,
+): (code: string, language: string) => string {
   const escape = markdown.utils.escapeHtml;
   const block = (code: string, language: string): string => {
     const inner = (language === "" ? null : highlight?.(code, language)) ?? escape(code);
@@ -98,7 +121,9 @@ function useHighlight(markdown: MarkdownIt, highlight: ((code: string, language:
     const { content = "", info = "" } = tokens[index] ?? {};
     const sample = block(content, /^[\w+#-]+/.exec(info.trim())?.[0] ?? "");
     const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
-    return title === null ? sample : `<figure><figcaption>${escape(title[1] ?? title[2] ?? "")}</figcaption>${sample.trim()}</figure>\n`;
+    return title === null
+      ? sample
+      : `<figure><figcaption>${escape(title[1] ?? title[2] ?? "")}</figcaption>${sample.trim()}</figure>\n`;
   };
   markdown.renderer.rules["code_block"] = (tokens, index) => block(tokens[index]?.content ?? "", "");
   return block;
@@ -108,6 +133,8 @@ function plainText(markdown: MarkdownIt, text: string): string {
   if (PLAIN_TEXT.test(text)) return text.trim();
   const environment: Environment = { symbols: () => undefined, headingLevel: DEFAULT_HEADING_LEVEL };
   const inline = markdown.parseInline(text, environment).flatMap(({ children }) => children ?? []);
-  const words = inline.map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content)).join("");
+  const words = inline
+    .map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content))
+    .join("");
   return words.replaceAll(/\[`?([A-Za-z_][\w.:]*)(?:\(\))?`?\]/g, "$1").trim();
 }

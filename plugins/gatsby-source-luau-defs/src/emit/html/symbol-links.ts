@@ -1,13 +1,17 @@
 import type { MarkdownIt } from "markdown-it";
 
-/** Where a symbol's name leads, as written: `Entity:destroy`; null when readers are not shown it, undefined when there is none. */
+/**
+ * Where a symbol's name leads, as written: `Entity:destroy`; null when readers are not shown it, undefined
+ * when there is none.
+ */
 export type FindSymbolHref = (path: string) => string | null | undefined;
 
 /** The same form that `convert` looks for, from the place where the parser stands. */
 const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(\(\))?\1\](?![([])/y;
 
 /**
- * `[Timer.clear]` as a link to the symbol, its name in code. markdown-it asks only outside of code and of escapes,
+ * `[Timer.clear]` as a link to the symbol, its name in code. markdown-it asks only outside of code and of
+ * escapes,
  * the name of something private is code alone, and what names nothing stays text.
  */
 export function symbolLinks(markdown: MarkdownIt): void {

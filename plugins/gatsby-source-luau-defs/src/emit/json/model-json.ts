@@ -4,7 +4,8 @@ import type { ApiModel } from "../../model/model";
 export const JSON_VERSION = 1;
 
 /**
- * The model as JSON: the same text for the same files, at every run. Offsets within files stay out, since entries
+ * The model as JSON: the same text for the same files, at every run. Offsets within files stay out, since
+ * entries
  * have lines and columns; `__proto__` as a name is only ever a value, never a key.
  */
 export function toJson(model: ApiModel): string {

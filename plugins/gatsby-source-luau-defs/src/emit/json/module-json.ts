@@ -24,21 +24,36 @@ interface JsonContext {
 }
 
 /**
- * One module as JSON, whose shape `static/schemas/api-module.schema.json` describes. As `toJson` has it, without what
+ * One module as JSON, whose shape `static/schemas/api-module.schema.json` describes. As `toJson` has it,
+ * without what
  * readers are not shown and with the address of each entry. Nothing of a definition file becomes a key.
  */
-export function moduleJson({ module, changes }: Published, { addressOf, historyOf }: JsonContext, schema: string): string {
+export function moduleJson(
+  { module, changes }: Published,
+  { addressOf, historyOf }: JsonContext,
+  schema: string,
+): string {
   const forReaders = (key: string, value: unknown): unknown => {
     if (key === "span") return undefined;
     if (Array.isArray(value)) return value.filter((item) => !isPrivate(item));
     if (!isEntry(value)) return value;
     const { kind, id, ...rest } = value;
-    return { kind, id, href: addressOf(id), ...rest, ...(value.kind === "module" ? {} : { history: historyOf(value.id) }) };
+    return {
+      kind,
+      id,
+      href: addressOf(id),
+      ...rest,
+      ...(value.kind === "module" ? {} : { history: historyOf(value.id) }),
+    };
   };
   return `${JSON.stringify({ $schema: schema, version: JSON_VERSION, module, changes }, forReaders, 1)}\n`;
 }
 
-const isPrivate = (value: unknown): boolean => typeof value === "object" && value !== null && "visibility" in value && value.visibility === "private";
+const isPrivate = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "visibility" in value && value.visibility === "private";
 
 /** Modules, entries and members alone have ids. */
-const isEntry = (value: unknown): value is Pick<Module, "kind" | "id"> | { readonly kind: "entry"; readonly id: SymbolId } => typeof value === "object" && value !== null && "id" in value && "kind" in value && "location" in value;
+const isEntry = (
+  value: unknown,
+): value is Pick<Module, "kind" | "id"> | { readonly kind: "entry"; readonly id: SymbolId } =>
+  typeof value === "object" && value !== null && "id" in value && "kind" in value && "location" in value;

@@ -1,8 +1,10 @@
 /**
- * Markdown for others to render, who may let HTML and links of any scheme through: outside of code, what could become
+ * Markdown for others to render, who may let HTML and links of any scheme through: outside of code, what
+ * could become
  * either is escaped. Our own pages show it as text as well.
  */
-const CODE = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/gm;
+const CODE =
+  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/gm;
 
 const AUTOLINK = /<(?!https?:\/\/[^\s<>]*>)/g;
 
@@ -20,9 +22,12 @@ export function toInertMarkdown(markdown: string): string {
 }
 
 const inert = (text: string): string =>
-  text.replaceAll(AUTOLINK, "&lt;").replaceAll(DESTINATION, (whole: string, opening: string, space: string, destination: string) =>
-    isHarmless(destination) ? whole : `]\\${opening}${space}${destination}`,
-  );
+  text
+    .replaceAll(AUTOLINK, "&lt;")
+    .replaceAll(DESTINATION, (whole: string, opening: string, space: string, destination: string) =>
+      isHarmless(destination) ? whole : `]\\${opening}${space}${destination}`,
+    );
 
 /** A known scheme, or none: entities and escapes may hide one. */
-const isHarmless = (destination: string): boolean => /^(?:https?:|mailto:)/i.test(destination) || !/[:&\\]|%3a/i.test(destination);
+const isHarmless = (destination: string): boolean =>
+  /^(?:https?:|mailto:)/i.test(destination) || !/[:&\\]|%3a/i.test(destination);

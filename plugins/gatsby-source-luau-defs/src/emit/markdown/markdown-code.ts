@@ -1,4 +1,7 @@
-/** Code in Markdown. Strings of types may hold backticks: what stands around code is longer than any run of them in it. */
+/**
+ * Code in Markdown. Strings of types may hold backticks: what stands around code is longer than any run of
+ * them in it.
+ */
 export function fenced(source: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(source) + 1));
   return `${fence}luau\n${source.trimEnd()}\n${fence}`;
@@ -9,4 +12,5 @@ export function inlineCode(text: string): string {
   return ticks === "`" ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
 }
 
-const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+const longestRun = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));

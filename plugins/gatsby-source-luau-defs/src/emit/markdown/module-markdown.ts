@@ -1,10 +1,24 @@
 /**
- * In: a module. Out: its reference as Markdown, for those who read it without the site: people who paste it, and
+ * In: a module. Out: its reference as Markdown, for those who read it without the site: people who paste it,
+ * and
  * programs. The order is that of the page.
  */
 import { assertNever } from "luau-contract";
 import { isPublic } from "../../model/entries";
-import type { ClassEntry, DocLink, Entry, EntryDoc, EnumEntry, FunctionEntry, FunctionSignature, Indexer, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../../model/model";
+import type {
+  ClassEntry,
+  DocLink,
+  Entry,
+  EntryDoc,
+  EnumEntry,
+  FunctionEntry,
+  FunctionSignature,
+  Indexer,
+  Module,
+  ParameterEntry,
+  PropertyEntry,
+  ReturnEntry,
+} from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 import type { HistoryOf } from "../../model/history";
 import type { HandlerOf } from "../signatures/handler";
@@ -13,7 +27,14 @@ import type { ModuleChanges } from "../json/module-json";
 import { fenced, inlineCode } from "./markdown-code";
 import { withPlainLinks } from "./plain-markdown";
 import type { FindAddress } from "../addresses/routes";
-import { aliasLayout, classLayout, eventLayout, signatureLayout, slotTokens, valueLayout } from "../signatures/signature-tokens";
+import {
+  aliasLayout,
+  classLayout,
+  eventLayout,
+  signatureLayout,
+  slotTokens,
+  valueLayout,
+} from "../signatures/signature-tokens";
 import { flatTokens, type TokenLayout } from "../signatures/token";
 import { noHref, textOf } from "../signatures/tokens";
 
@@ -23,10 +44,18 @@ export interface MarkdownContext {
   readonly historyOf: HistoryOf;
 }
 
-export function moduleMarkdown(context: MarkdownContext, module: Module, changes: ModuleChanges | null): string {
+export function moduleMarkdown(
+  context: MarkdownContext,
+  module: Module,
+  changes: ModuleChanges | null,
+): string {
   const kinds: readonly (readonly [string, readonly Entry[]])[] = [
-    ["Functions", module.functions], ["Constants", module.constants], ["Classes", module.classes],
-    ["Enums", module.enums], ["Events", module.events], ["Types", module.types],
+    ["Functions", module.functions],
+    ["Constants", module.constants],
+    ["Classes", module.classes],
+    ["Enums", module.enums],
+    ["Events", module.events],
+    ["Types", module.types],
   ];
   const sections = kinds.flatMap(([title, entries]) => {
     const shown = entries.filter(isPublic);
@@ -50,8 +79,12 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
       return [head, ...docParts(context, entry), valueList(context, entry), errorList(context, entry)];
     case "event":
       return [
-        head, code(eventLayout(entry, noHref)), ...docParts(context, entry),
-        slotList(context, "Parameters", entry.parameters), slotList(context, "Returns", entry.returns), fenced(context.handlerOf(entry)),
+        head,
+        code(eventLayout(entry, noHref)),
+        ...docParts(context, entry),
+        slotList(context, "Parameters", entry.parameters),
+        slotList(context, "Returns", entry.returns),
+        fenced(context.handlerOf(entry)),
         errorList(context, entry),
       ];
     case "type":
@@ -64,40 +97,79 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
 function functionParts(context: MarkdownContext, entry: FunctionEntry, level: 3 | 4): readonly string[] {
   const head = `${"#".repeat(level)} ${inlineCode(entry.path)}`;
   const [only, ...others] = entry.signatures;
-  if (others.length === 0) return [head, code(signatureLayout(entry, only, noHref)), ...docParts(context, entry), ...callParts(context, only), errorList(context, entry)];
+  if (others.length === 0)
+    return [
+      head,
+      code(signatureLayout(entry, only, noHref)),
+      ...docParts(context, entry),
+      ...callParts(context, only),
+      errorList(context, entry),
+    ];
   return [
-    head, ...docParts(context, entry),
-    ...entry.signatures.flatMap((signature) => [code(signatureLayout(entry, signature, noHref)), prose(context, signature.description, entry.links), ...callParts(context, signature)]),
+    head,
+    ...docParts(context, entry),
+    ...entry.signatures.flatMap((signature) => [
+      code(signatureLayout(entry, signature, noHref)),
+      prose(context, signature.description, entry.links),
+      ...callParts(context, signature),
+    ]),
     errorList(context, entry),
   ];
 }
 
-const callParts = (context: MarkdownContext, { parameters, returns }: FunctionSignature): readonly string[] =>
-  [slotList(context, "Parameters", parameters), slotList(context, "Returns", returns)];
+const callParts = (
+  context: MarkdownContext,
+  { parameters, returns }: FunctionSignature,
+): readonly string[] => [slotList(context, "Parameters", parameters), slotList(context, "Returns", returns)];
 
 function classParts(context: MarkdownContext, entry: ClassEntry): readonly string[] {
-  const properties = entry.properties.filter(isPublic).map((property) => item(code1(property.name, property.type), propertyText(context, property)));
-  const inherited = entry.inherited.map(({ from, members }) => `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`);
+  const properties = entry.properties
+    .filter(isPublic)
+    .map((property) => item(code1(property.name, property.type), propertyText(context, property)));
+  const inherited = entry.inherited.map(
+    ({ from, members }) =>
+      `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`,
+  );
   return [
-    `### ${inlineCode(entry.path)}`, code(classLayout(entry, noHref)), ...docParts(context, entry),
+    `### ${inlineCode(entry.path)}`,
+    code(classLayout(entry, noHref)),
+    ...docParts(context, entry),
     properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`,
-    entry.indexer === null ? "" : indexerText(context, entry.indexer), ...inherited, errorList(context, entry),
+    entry.indexer === null ? "" : indexerText(context, entry.indexer),
+    ...inherited,
+    errorList(context, entry),
     ...entry.methods.filter(isPublic).flatMap((method) => functionParts(context, method, 4)),
   ];
 }
 
 const propertyText = (context: MarkdownContext, property: PropertyEntry): string =>
-  [...notes(context, property), ...accessNote(property), prose(context, property.description, property.links)].filter((part) => part !== "").join(" ");
+  [...notes(context, property), ...accessNote(property), prose(context, property.description, property.links)]
+    .filter((part) => part !== "")
+    .join(" ");
 
-const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly string[] => (access === "readWrite" ? [] : [access === "read" ? "Read only." : "Write only."]);
+const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly string[] =>
+  access === "readWrite" ? [] : [access === "read" ? "Read only." : "Write only."];
 
 function indexerText(context: MarkdownContext, indexer: Indexer): string {
   const typed = (type: Indexer["key"]) => inlineCode(textOf(slotTokens(type, noHref)));
-  return [`Indexed by ${typed(indexer.key)}, gives ${typed(indexer.value)}.`, ...accessNote(indexer), prose(context, indexer.description, indexer.links)].filter((part) => part !== "").join(" ");
+  return [
+    `Indexed by ${typed(indexer.key)}, gives ${typed(indexer.value)}.`,
+    ...accessNote(indexer),
+    prose(context, indexer.description, indexer.links),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 function valueList(context: MarkdownContext, entry: EnumEntry): string {
-  const values = entry.values.filter(isPublic).map((value) => item(inlineCode(value.value), [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" ")));
+  const values = entry.values
+    .filter(isPublic)
+    .map((value) =>
+      item(
+        inlineCode(value.value),
+        [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" "),
+      ),
+    );
   return values.length === 0 ? "" : `Values:\n\n${values.join("\n")}`;
 }
 
@@ -110,18 +182,32 @@ const docParts = (context: MarkdownContext, entry: Documented): readonly string[
 
 /** Comes last, as on pages: what is given and got is asked for first. */
 const errorList = (context: MarkdownContext, { errors, links }: EntryDoc): string =>
-  errors.length === 0 ? "" : `Errors:\n\n${errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
+  errors.length === 0
+    ? ""
+    : `Errors:\n\n${errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
 
-function notes(context: MarkdownContext, { id, deprecated, since, yields, unreleased, realms, links }: Documented): readonly string[] {
+function notes(
+  context: MarkdownContext,
+  { id, deprecated, since, yields, unreleased, realms, links }: Documented,
+): readonly string[] {
   const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
   const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
-  const reason = deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
+  const reason =
+    deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
   return [
-    ...(deprecated === null ? [] : [`**Deprecated${deprecated.since === null ? "" : ` since ${toInertMarkdown(deprecated.since)}`}.**${instead}${reason}`]),
-    ...(unreleased ? ["**Unreleased.**"] : []), ...(yields ? ["Yields."] : []),
-    ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")), ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
-    ...versionNote("Added", addedIn === since ? [] : [addedIn]), ...versionNote("Changed", changedIn),
-    ...versionNote("Deprecated", deprecatedIn === deprecated?.since ? [] : [deprecatedIn]), ...versionNote("Removed", [removedIn]),
+    ...(deprecated === null
+      ? []
+      : [
+          `**Deprecated${deprecated.since === null ? "" : ` since ${toInertMarkdown(deprecated.since)}`}.**${instead}${reason}`,
+        ]),
+    ...(unreleased ? ["**Unreleased.**"] : []),
+    ...(yields ? ["Yields."] : []),
+    ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")),
+    ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
+    ...versionNote("Added", addedIn === since ? [] : [addedIn]),
+    ...versionNote("Changed", changedIn),
+    ...versionNote("Deprecated", deprecatedIn === deprecated?.since ? [] : [deprecatedIn]),
+    ...versionNote("Removed", [removedIn]),
   ];
 }
 
@@ -133,27 +219,44 @@ function versionNote(what: string, versions: readonly (string | null)[]): readon
 
 function changeList(list: ModuleChanges | null): string {
   if (list === null || list.changes.length === 0) return "";
-  const items = list.changes.map(({ class: of, path, text, old, new: now }) => item(inlineCode(path), [`${text} (${of}).`, ...codeChange(old, now)].join(" ")));
+  const items = list.changes.map(({ class: of, path, text, old, new: now }) =>
+    item(inlineCode(path), [`${text} (${of}).`, ...codeChange(old, now)].join(" ")),
+  );
   return `## Changes since ${toInertMarkdown(list.since)}\n\n${items.join("\n")}`;
 }
 
 function codeChange(old: string | null, now: string | null): readonly string[] {
   if (old === null && now === null) return [];
-  return [[...(old === null ? [] : [inlineCode(old)]), ...(now === null ? [] : [inlineCode(now)])].join(" → ")];
+  return [
+    [...(old === null ? [] : [inlineCode(old)]), ...(now === null ? [] : [inlineCode(now)])].join(" → "),
+  ];
 }
 
-function slotList(context: MarkdownContext, title: string, slots: readonly (ParameterEntry | ReturnEntry)[]): string {
+function slotList(
+  context: MarkdownContext,
+  title: string,
+  slots: readonly (ParameterEntry | ReturnEntry)[],
+): string {
   if (slots.length === 0) return "";
   const items = slots.map(({ name, type, description, links, variadic }) => {
     const text = textOf(slotTokens(type, noHref));
-    return item(inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`), prose(context, description, links));
+    return item(
+      inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`),
+      prose(context, description, links),
+    );
   });
   return `${title}:\n\n${items.join("\n")}`;
 }
 
 /** A list item, whose further lines belong to it. */
-const item = (head: string, text: string): string => `- ${[head, text.replaceAll("\n", "\n  ")].filter((part) => part !== "").join(" – ")}`.replaceAll(/^ +$/gm, "");
+const item = (head: string, text: string): string =>
+  `- ${[head, text.replaceAll("\n", "\n  ")].filter((part) => part !== "").join(" – ")}`.replaceAll(
+    /^ +$/gm,
+    "",
+  );
 
-const prose = ({ addressOf }: MarkdownContext, text: string, links: readonly DocLink[]): string => withPlainLinks(toInertMarkdown(text), links, addressOf);
-const code1 = (name: string, type: ParameterEntry["type"]): string => inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
+const prose = ({ addressOf }: MarkdownContext, text: string, links: readonly DocLink[]): string =>
+  withPlainLinks(toInertMarkdown(text), links, addressOf);
+const code1 = (name: string, type: ParameterEntry["type"]): string =>
+  inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
 const code = (layout: TokenLayout): string => fenced(textOf(flatTokens(layout)));

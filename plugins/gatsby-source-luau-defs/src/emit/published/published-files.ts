@@ -8,7 +8,13 @@ import { makeHandlers } from "../signatures/handler";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
 import { moduleJson, type ModuleChanges } from "../json/module-json";
 import { moduleMarkdown } from "../markdown/module-markdown";
-import { DEFAULT_BASE_PATH, makeRoutes, withoutLastSlash, type PageScheme, type Routes } from "../addresses/routes";
+import {
+  DEFAULT_BASE_PATH,
+  makeRoutes,
+  withoutLastSlash,
+  type PageScheme,
+  type Routes,
+} from "../addresses/routes";
 
 export interface PublishedFile {
   /** Under the base path: `timer.json`. */
@@ -19,7 +25,10 @@ export interface PublishedFile {
 export interface PublishOptions {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
-  /** Where the site is, for links that work elsewhere, too: `https://kit.example`. From the site's root without. */
+  /**
+   * Where the site is, for links that work elsewhere, too: `https://kit.example`. From the site's root
+   * without.
+   */
   readonly siteUrl?: string | undefined;
   /** Where a site has several versions. */
   readonly historyOf?: HistoryOf | undefined;
@@ -27,26 +36,48 @@ export interface PublishOptions {
 }
 
 /** `timer.json`, `timer.md`, and the cards of every page. The same text for the same definitions. */
-export function publishedFiles(model: ApiModel, { basePath = DEFAULT_BASE_PATH, pages, siteUrl = "", historyOf = () => NO_HISTORY, changes = null }: PublishOptions = {}): readonly PublishedFile[] {
+export function publishedFiles(
+  model: ApiModel,
+  {
+    basePath = DEFAULT_BASE_PATH,
+    pages,
+    siteUrl = "",
+    historyOf = () => NO_HISTORY,
+    changes = null,
+  }: PublishOptions = {},
+): readonly PublishedFile[] {
   const routes = makeRoutes(model, basePath, pages);
   const site = withoutLastSlash(siteUrl);
   const address = (path: string | null): string | null => (path === null ? null : `${site}${path}`);
-  const context = { addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)), handlerOf: makeHandlers(model), historyOf };
+  const context = {
+    addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)),
+    handlerOf: makeHandlers(model),
+    historyOf,
+  };
   const markdown = makeMarkdownRenderer(routes.href);
   return model.modules.filter(hasFileName).flatMap((module) => {
     const own = changes === null ? null : changesOf(module, changes, address);
     return [
-      { path: `${module.slug}.json`, text: moduleJson({ module, changes: own }, context, `${site}/schemas/api-module.schema.json`) },
+      {
+        path: `${module.slug}.json`,
+        text: moduleJson({ module, changes: own }, context, `${site}/schemas/api-module.schema.json`),
+      },
       { path: `${module.slug}.md`, text: moduleMarkdown(context, module, own) },
       ...cardFiles(module, routes, markdown),
     ];
   });
 }
 
-const changesOf = ({ id }: Module, { version, since, changes }: ChangeList, address: (path: string | null) => string | null): ModuleChanges => ({
+const changesOf = (
+  { id }: Module,
+  { version, since, changes }: ChangeList,
+  address: (path: string | null) => string | null,
+): ModuleChanges => ({
   version,
   since,
-  changes: changes.filter(({ module }) => module === id).map(({ module: _module, href, ...one }) => ({ ...one, href: address(href) })),
+  changes: changes
+    .filter(({ module }) => module === id)
+    .map(({ module: _module, href, ...one }) => ({ ...one, href: address(href) })),
 });
 
 /** `..d.luau` would name a folder. */
@@ -54,11 +85,18 @@ const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
 
 /** One for the module's page and one for each page of an entry. */
 function cardFiles(module: Module, routes: Routes, markdown: MarkdownRenderer): readonly PublishedFile[] {
-  const ownName = ({ id }: Entry): string | null => routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;
-  const file = (path: string, entries: readonly Entry[]): PublishedFile => ({ path: `${path}.cards.json`, text: `${JSON.stringify(toCards(entries, routes, markdown))}\n` });
+  const ownName = ({ id }: Entry): string | null =>
+    routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;
+  const file = (path: string, entries: readonly Entry[]): PublishedFile => ({
+    path: `${path}.cards.json`,
+    text: `${JSON.stringify(toCards(entries, routes, markdown))}\n`,
+  });
   const entries = entriesOf(module);
   return [
-    file(module.slug, entries.filter((entry) => ownName(entry) === null)),
+    file(
+      module.slug,
+      entries.filter((entry) => ownName(entry) === null),
+    ),
     ...entries.flatMap((entry) => {
       const name = ownName(entry);
       return name === null ? [] : [file(`${module.slug}/${decodeURIComponent(name)}`, [entry])];

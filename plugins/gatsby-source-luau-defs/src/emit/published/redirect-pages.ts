@@ -1,4 +1,7 @@
-/** In: the addresses of pages that are no more. Out: a page at each of them that leads to its successor, without scripts. */
+/**
+ * In: the addresses of pages that are no more. Out: a page at each of them that leads to its successor,
+ * without scripts.
+ */
 import type { ApiModel } from "../../model/model";
 import type { PublishedFile } from "./published-files";
 import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../addresses/routes";
@@ -12,14 +15,21 @@ export interface RedirectOptions {
 }
 
 /** `aliases` are of addresses as `timer#old`: those without an anchor are of pages. */
-export function redirectPages({ modules }: ApiModel, aliases: ReadonlyMap<string, string>, { basePath = DEFAULT_BASE_PATH, siteUrl = "", pathPrefix = "" }: RedirectOptions): readonly PublishedFile[] {
+export function redirectPages(
+  { modules }: ApiModel,
+  aliases: ReadonlyMap<string, string>,
+  { basePath = DEFAULT_BASE_PATH, siteUrl = "", pathPrefix = "" }: RedirectOptions,
+): readonly PublishedFile[] {
   const names = new Map(modules.map(({ slug, name }) => [encodeURIComponent(slug), name]));
   const pages = [...aliases].filter(([from]) => isPage(from));
   return pages.map(([from, to]) => {
     const href = `${withoutLastSlash(basePath)}/${to}`;
     const title = names.get(to) ?? to.replace("#", " ");
     // A page that search engines are to keep is named in full; readers stay on the server that they are on.
-    return { path: `${decodeURIComponent(from)}/index.html`, text: redirectPage(title, `${pathPrefix}${href}`, `${withoutLastSlash(siteUrl)}${href}`) };
+    return {
+      path: `${decodeURIComponent(from)}/index.html`,
+      text: redirectPage(title, `${pathPrefix}${href}`, `${withoutLastSlash(siteUrl)}${href}`),
+    };
   });
 }
 
@@ -43,4 +53,5 @@ const redirectPage = (title: string, href: string, canonical: string): string =>
 </html>
 `;
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

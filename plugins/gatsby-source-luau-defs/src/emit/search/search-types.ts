@@ -1,5 +1,6 @@
 /**
- * In: a type of the model. Out: the same type as the search index takes it: no places, no links, and a `generic` or
+ * In: a type of the model. Out: the same type as the search index takes it: no places, no links, and a
+ * `generic` or
  * `name` for every name.
  */
 import { assertNever, type TypeExpr, type TypeField } from "luau-contract";
@@ -27,8 +28,14 @@ export function toSearchType(type: TypeNode): TypeExpr {
       return {
         kind: "function",
         generics: type.generics.map(({ name }) => name),
-        params: [...type.parameters.map((parameter) => toSearchType(parameter.type)), ...toTail(type.variadic)],
-        returns: [...type.returns.map((returned) => toSearchType(returned.type)), ...toTail(type.returnsTail)],
+        params: [
+          ...type.parameters.map((parameter) => toSearchType(parameter.type)),
+          ...toTail(type.variadic),
+        ],
+        returns: [
+          ...type.returns.map((returned) => toSearchType(returned.type)),
+          ...toTail(type.returnsTail),
+        ],
       };
     case "union":
     case "intersection":
@@ -41,19 +48,32 @@ export function toSearchType(type: TypeNode): TypeExpr {
 }
 
 /** What a parameter or returned value takes: of a variadic, the rest of them. */
-export function toSlot({ type, variadic }: { readonly type: TypeNode | GenericPack; readonly variadic: boolean }): TypeExpr {
-  const each: TypeExpr = type.kind === "genericPack" ? { kind: "generic", name: type.name } : toSearchType(type);
+export function toSlot({
+  type,
+  variadic,
+}: {
+  readonly type: TypeNode | GenericPack;
+  readonly variadic: boolean;
+}): TypeExpr {
+  const each: TypeExpr =
+    type.kind === "genericPack" ? { kind: "generic", name: type.name } : toSearchType(type);
   return variadic || type.kind === "genericPack" ? { kind: "variadic", type: each } : each;
 }
 
 function toField(field: TableTypeField): TypeField {
-  if (field.kind === "property") return { kind: "property", name: field.name, type: toSearchType(field.type) };
+  if (field.kind === "property")
+    return { kind: "property", name: field.name, type: toSearchType(field.type) };
   return { kind: "indexer", key: toSearchType(field.key), type: toSearchType(field.value) };
 }
 
 function toTail(tail: PackTail | null): readonly TypeExpr[] {
   if (tail === null) return [];
-  return [{ kind: "variadic", type: tail.kind === "genericPack" ? { kind: "generic", name: tail.name } : toSearchType(tail.type) }];
+  return [
+    {
+      kind: "variadic",
+      type: tail.kind === "genericPack" ? { kind: "generic", name: tail.name } : toSearchType(tail.type),
+    },
+  ];
 }
 
 /** Nobody searches for the brackets of `Fn<(A, B)>`: the types in them stand side by side. */

@@ -1,6 +1,13 @@
 /** What a script writes to hear an event: Luau to copy. */
 import { quoted } from "../../model/luau-string";
-import type { ApiModel, EventEntry, FunctionEntry, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
+import type {
+  ApiModel,
+  EventEntry,
+  FunctionEntry,
+  FunctionSignature,
+  ParameterEntry,
+  ReturnEntry,
+} from "../../model/model";
 import { noHref, textOf, typeTokens } from "./tokens";
 
 export type HandlerOf = (event: EventEntry) => string;
@@ -8,7 +15,9 @@ export type HandlerOf = (event: EventEntry) => string;
 /** The global that adds listeners: which event it takes by which name, its overloads say. */
 const ADD_LISTENER = "addEventListener";
 
-/** A call that adds a listener where a global does that for the event, else a function of the listener's type. */
+/**
+ * A call that adds a listener where a global does that for the event, else a function of the listener's type.
+ */
 export function makeHandlers({ modules }: ApiModel): HandlerOf {
   const adder = modules.flatMap(({ functions }) => functions).find(({ path }) => path === ADD_LISTENER);
   return (event) => {
@@ -21,7 +30,11 @@ export function makeHandlers({ modules }: ApiModel): HandlerOf {
 
 /** `"Engine.tick"`, of the overload that takes the event's listener. */
 function nameFor(event: EventEntry, adder: FunctionEntry): string | null {
-  const overload = adder.signatures.find(({ parameters }) => parameters.some(({ type }) => type.kind === "reference" && type.target.kind === "symbol" && type.target.id === event.id));
+  const overload = adder.signatures.find(({ parameters }) =>
+    parameters.some(
+      ({ type }) => type.kind === "reference" && type.target.kind === "symbol" && type.target.id === event.id,
+    ),
+  );
   const name = overload === undefined ? null : firstString(overload);
   return name === null ? null : quoted(name);
 }
@@ -38,7 +51,9 @@ function parameterText({ name, type, variadic }: ParameterEntry, index: number):
 
 function returnsText(returns: readonly ReturnEntry[]): string {
   if (returns.length === 0) return "";
-  const printed = returns.map(({ type, variadic }) => (variadic && type.kind !== "genericPack" ? `...${slotText(type)}` : slotText(type)));
+  const printed = returns.map(({ type, variadic }) =>
+    variadic && type.kind !== "genericPack" ? `...${slotText(type)}` : slotText(type),
+  );
   return printed.length === 1 ? `: ${printed[0]}` : `: (${printed.join(", ")})`;
 }
 

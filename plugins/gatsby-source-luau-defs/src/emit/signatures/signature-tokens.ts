@@ -1,11 +1,32 @@
 /** Whole declarations: what stands at the head of an entry. */
-import type { ClassEntry, EventEntry, FunctionEntry, FunctionSignature, ParameterEntry, ReturnEntry, TypeEntry } from "../../model/model";
+import type {
+  ClassEntry,
+  EventEntry,
+  FunctionEntry,
+  FunctionSignature,
+  ParameterEntry,
+  ReturnEntry,
+  TypeEntry,
+} from "../../model/model";
 import type { GenericPack, TypeNode } from "../../model/types";
-import { bracketed, flatTokens, punctuation, token, tokens, type FindHref, type Token, type TokenLayout } from "./token";
+import {
+  bracketed,
+  flatTokens,
+  punctuation,
+  token,
+  tokens,
+  type FindHref,
+  type Token,
+  type TokenLayout,
+} from "./token";
 import { genericsLayout, parameterName, typeLayout } from "./type-layout";
 
 /** `Timer.setTimeout<T>(duration: number?, ...: any): TimerId` */
-export const signatureLayout = (entry: FunctionEntry, signature: FunctionSignature, href: FindHref): TokenLayout =>
+export const signatureLayout = (
+  entry: FunctionEntry,
+  signature: FunctionSignature,
+  href: FindHref,
+): TokenLayout =>
   tokens(
     pathLayout(entry),
     parametersLayout(signature.parameters, href, genericsLayout(signature.generics, href)),
@@ -24,7 +45,12 @@ const listenerLayout = ({ parameters, returns }: EventEntry, href: FindHref): To
 
 /** `type TickListener = (deltaTime: number) -> ()` */
 export const eventLayout = (entry: EventEntry, href: FindHref): TokenLayout =>
-  tokens(token("keyword", "type "), token("name", entry.listenerType), token("operator", " = "), listenerLayout(entry, href));
+  tokens(
+    token("keyword", "type "),
+    token("name", entry.listenerType),
+    token("operator", " = "),
+    listenerLayout(entry, href),
+  );
 
 /** `type Box<T>`, `extern type Part extends Instance` */
 export function classLayout({ origin, name, generics, parent }: ClassEntry, href: FindHref): TokenLayout {
@@ -39,20 +65,43 @@ export function classLayout({ origin, name, generics, parent }: ClassEntry, href
 
 /** `type Callback = () -> ()` */
 export const aliasLayout = ({ name, generics, type }: TypeEntry, href: FindHref): TokenLayout =>
-  tokens(token("keyword", "type "), token("name", name), genericsLayout(generics, href), token("operator", " = "), typeLayout(type, href));
+  tokens(
+    token("keyword", "type "),
+    token("name", name),
+    genericsLayout(generics, href),
+    token("operator", " = "),
+    typeLayout(type, href),
+  );
 
 /** `Engine.WORLD_UP: vector` */
-export const valueLayout = ({ path, type }: { readonly path: string; readonly type: TypeNode }, href: FindHref): TokenLayout =>
-  tokens(token("name", path), punctuation(": "), typeLayout(type, href));
+export const valueLayout = (
+  { path, type }: { readonly path: string; readonly type: TypeNode },
+  href: FindHref,
+): TokenLayout => tokens(token("name", path), punctuation(": "), typeLayout(type, href));
 
-const parametersLayout = (parameters: readonly ParameterEntry[], href: FindHref, generics: TokenLayout = ""): TokenLayout =>
-  bracketed("(", parameters.map((parameter) => parameterLayout(parameter, href)), ")", { head: generics });
+const parametersLayout = (
+  parameters: readonly ParameterEntry[],
+  href: FindHref,
+  generics: TokenLayout = "",
+): TokenLayout =>
+  bracketed(
+    "(",
+    parameters.map((parameter) => parameterLayout(parameter, href)),
+    ")",
+    { head: generics },
+  );
 
 const parameterLayout = ({ name, type, variadic }: ParameterEntry, href: FindHref): TokenLayout =>
-  variadic ? tokens(token("parameter", "..."), punctuation(": "), slotLayout(type, href)) : tokens(parameterName(name), slotLayout(type, href));
+  variadic
+    ? tokens(token("parameter", "..."), punctuation(": "), slotLayout(type, href))
+    : tokens(parameterName(name), slotLayout(type, href));
 
 function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): TokenLayout {
-  const printed = returns.map(({ type, variadic }) => (variadic && type.kind !== "genericPack" ? tokens(token("operator", "..."), slotLayout(type, href)) : slotLayout(type, href)));
+  const printed = returns.map(({ type, variadic }) =>
+    variadic && type.kind !== "genericPack"
+      ? tokens(token("operator", "..."), slotLayout(type, href))
+      : slotLayout(type, href),
+  );
   const [only] = printed;
   return only !== undefined && printed.length === 1 ? only : bracketed("(", printed, ")");
 }
@@ -61,8 +110,16 @@ function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): TokenLa
 const slotLayout = (type: TypeNode | GenericPack, href: FindHref): TokenLayout =>
   type.kind === "genericPack" ? token("generic", `${type.name}...`) : typeLayout(type, href);
 
-export const slotTokens = (type: TypeNode | GenericPack, href: FindHref): readonly Token[] => flatTokens(slotLayout(type, href));
-export const signatureTokens = (entry: FunctionEntry, signature: FunctionSignature, href: FindHref): readonly Token[] => flatTokens(signatureLayout(entry, signature, href));
-export const listenerTokens = (entry: EventEntry, href: FindHref): readonly Token[] => flatTokens(listenerLayout(entry, href));
-export const classTokens = (entry: ClassEntry, href: FindHref): readonly Token[] => flatTokens(classLayout(entry, href));
-export const aliasTokens = (entry: TypeEntry, href: FindHref): readonly Token[] => flatTokens(aliasLayout(entry, href));
+export const slotTokens = (type: TypeNode | GenericPack, href: FindHref): readonly Token[] =>
+  flatTokens(slotLayout(type, href));
+export const signatureTokens = (
+  entry: FunctionEntry,
+  signature: FunctionSignature,
+  href: FindHref,
+): readonly Token[] => flatTokens(signatureLayout(entry, signature, href));
+export const listenerTokens = (entry: EventEntry, href: FindHref): readonly Token[] =>
+  flatTokens(listenerLayout(entry, href));
+export const classTokens = (entry: ClassEntry, href: FindHref): readonly Token[] =>
+  flatTokens(classLayout(entry, href));
+export const aliasTokens = (entry: TypeEntry, href: FindHref): readonly Token[] =>
+  flatTokens(aliasLayout(entry, href));

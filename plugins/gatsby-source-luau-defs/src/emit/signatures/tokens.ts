@@ -3,10 +3,12 @@ import type { GenericParameter, TypeOrPack } from "../../model/types";
 import { flatTokens, type FindHref, type Token } from "./token";
 import { genericsLayout, typeLayout } from "./type-layout";
 
-export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] => flatTokens(typeLayout(type, href));
+export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] =>
+  flatTokens(typeLayout(type, href));
 
 /** `<T, U = string, V...>` */
-export const genericTokens = (generics: readonly GenericParameter[], href: FindHref): readonly Token[] => flatTokens(genericsLayout(generics, href));
+export const genericTokens = (generics: readonly GenericParameter[], href: FindHref): readonly Token[] =>
+  flatTokens(genericsLayout(generics, href));
 
 /** What tokens read as. */
 export const textOf = (printed: readonly Token[]): string => printed.map(({ text }) => text).join("");

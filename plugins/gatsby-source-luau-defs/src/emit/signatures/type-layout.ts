@@ -1,9 +1,21 @@
-/** Types as layouts of tokens: the one place that knows how each is written, and where it may be cut into lines. */
+/**
+ * Types as layouts of tokens: the one place that knows how each is written, and where it may be cut into
+ * lines.
+ */
 import { assertNever } from "luau-contract";
 import { concat, group, indent, join, line } from "../../layout/layout";
 import { isIdentifier } from "../../model/identifier";
 import { quoted } from "../../model/luau-string";
-import type { FunctionType, GenericPack, GenericParameter, PackTail, TableTypeField, TypeNode, TypeOrPack, TypeReference } from "../../model/types";
+import type {
+  FunctionType,
+  GenericPack,
+  GenericParameter,
+  PackTail,
+  TableTypeField,
+  TypeNode,
+  TypeOrPack,
+  TypeReference,
+} from "../../model/types";
 import { bracketed, punctuation, token, tokens, type FindHref, type TokenLayout } from "./token";
 
 export function typeLayout(type: TypeOrPack, href: FindHref): TokenLayout {
@@ -17,24 +29,49 @@ export function typeLayout(type: TypeOrPack, href: FindHref): TokenLayout {
     case "reference":
       return referenceLayout(type, href);
     case "typeof":
-      return tokens(token("keyword", "typeof"), punctuation("("), token("text", type.expression), punctuation(")"));
+      return tokens(
+        token("keyword", "typeof"),
+        punctuation("("),
+        token("text", type.expression),
+        punctuation(")"),
+      );
     case "table":
-      return bracketed("{", type.fields.map((field) => fieldLayout(field, href)), "}", { spaced: true });
+      return bracketed(
+        "{",
+        type.fields.map((field) => fieldLayout(field, href)),
+        "}",
+        { spaced: true },
+      );
     case "array":
-      return tokens(punctuation("{"), accessLayout(type.access), typeLayout(type.element, href), punctuation("}"));
+      return tokens(
+        punctuation("{"),
+        accessLayout(type.access),
+        typeLayout(type.element, href),
+        punctuation("}"),
+      );
     case "function":
       return functionLayout(type, href);
     case "union":
-      return chain("|", type.members.map((member) => inParentheses(member, href, "union")));
+      return chain(
+        "|",
+        type.members.map((member) => inParentheses(member, href, "union")),
+      );
     case "intersection":
-      return chain("&", type.members.map((member) => inParentheses(member, href, "intersection")));
+      return chain(
+        "&",
+        type.members.map((member) => inParentheses(member, href, "intersection")),
+      );
     case "optional":
       return tokens(inParentheses(type.type, href, "optional"), token("operator", "?"));
     case "variadic":
     case "genericPack":
       return tailLayout(type, href);
     case "typeList":
-      return bracketed("(", [...type.types.map((item) => typeLayout(item, href)), ...tailLayouts(type.tail, href)], ")");
+      return bracketed(
+        "(",
+        [...type.types.map((item) => typeLayout(item, href)), ...tailLayouts(type.tail, href)],
+        ")",
+      );
     default:
       return assertNever(type);
   }
@@ -43,27 +80,49 @@ export function typeLayout(type: TypeOrPack, href: FindHref): TokenLayout {
 function referenceLayout({ prefix, name, args, target }: TypeReference, href: FindHref): TokenLayout {
   const link = target.kind === "symbol" ? href(target.id) : null;
   const kind = target.kind === "builtin" ? "builtin" : target.kind === "generic" ? "generic" : "type";
-  const named = tokens(prefix === null ? "" : token("type", prefix), prefix === null ? "" : punctuation("."), token(kind, name, link));
-  return args.length === 0 ? named : tokens(named, bracketed("<", args.map((arg) => typeLayout(arg, href)), ">"));
+  const named = tokens(
+    prefix === null ? "" : token("type", prefix),
+    prefix === null ? "" : punctuation("."),
+    token(kind, name, link),
+  );
+  return args.length === 0
+    ? named
+    : tokens(
+        named,
+        bracketed(
+          "<",
+          args.map((arg) => typeLayout(arg, href)),
+          ">",
+        ),
+      );
 }
 
 const fieldLayout = (field: TableTypeField, href: FindHref): TokenLayout =>
   tokens(
     accessLayout(field.access),
-    field.kind === "indexer" ? tokens(punctuation("["), typeLayout(field.key, href), punctuation("]")) : fieldName(field.name),
+    field.kind === "indexer"
+      ? tokens(punctuation("["), typeLayout(field.key, href), punctuation("]"))
+      : fieldName(field.name),
     punctuation(": "),
     typeLayout(field.kind === "indexer" ? field.value : field.type, href),
   );
 
 const fieldName = (name: string): TokenLayout =>
-  isIdentifier(name) ? token("name", name) : tokens(punctuation("["), token("string", quoted(name)), punctuation("]"));
+  isIdentifier(name)
+    ? token("name", name)
+    : tokens(punctuation("["), token("string", quoted(name)), punctuation("]"));
 
-const accessLayout = (access: TableTypeField["access"]): TokenLayout => (access === "readWrite" ? "" : token("keyword", `${access} `));
+const accessLayout = (access: TableTypeField["access"]): TokenLayout =>
+  access === "readWrite" ? "" : token("keyword", `${access} `);
 
 function functionLayout(type: FunctionType, href: FindHref): TokenLayout {
-  const parameters = type.parameters.map(({ name, type: inner }) => tokens(parameterName(name), typeLayout(inner, href)));
+  const parameters = type.parameters.map(({ name, type: inner }) =>
+    tokens(parameterName(name), typeLayout(inner, href)),
+  );
   return tokens(
-    bracketed("(", [...parameters, ...tailLayouts(type.variadic, href)], ")", { head: genericsLayout(type.generics, href) }),
+    bracketed("(", [...parameters, ...tailLayouts(type.variadic, href)], ")", {
+      head: genericsLayout(type.generics, href),
+    }),
     token("operator", " -> "),
     returnsLayout(type, href),
   );
@@ -71,7 +130,8 @@ function functionLayout(type: FunctionType, href: FindHref): TokenLayout {
 
 function returnsLayout({ returns, returnsTail }: FunctionType, href: FindHref): TokenLayout {
   const [only] = returns;
-  if (only !== undefined && returns.length === 1 && returnsTail === null && only.name === null) return typeLayout(only.type, href);
+  if (only !== undefined && returns.length === 1 && returnsTail === null && only.name === null)
+    return typeLayout(only.type, href);
   if (returns.length === 0 && returnsTail !== null) return tailLayout(returnsTail, href);
   const printed = returns.map(({ name, type }) => tokens(parameterName(name), typeLayout(type, href)));
   return bracketed("(", [...printed, ...tailLayouts(returnsTail, href)], ")");
@@ -96,17 +156,24 @@ export function genericsLayout(generics: readonly GenericParameter[], href: Find
 
 /** `...T`, `T...` */
 const tailLayout = (tail: PackTail, href: FindHref): TokenLayout =>
-  tail.kind === "genericPack" ? packLayout(tail) : tokens(token("operator", "..."), typeLayout(tail.type, href));
+  tail.kind === "genericPack"
+    ? packLayout(tail)
+    : tokens(token("operator", "..."), typeLayout(tail.type, href));
 
 const packLayout = (pack: GenericPack): TokenLayout => token("generic", `${pack.name}...`);
 
-const tailLayouts = (tail: PackTail | null, href: FindHref): readonly TokenLayout[] => (tail === null ? [] : [tailLayout(tail, href)]);
+const tailLayouts = (tail: PackTail | null, href: FindHref): readonly TokenLayout[] =>
+  tail === null ? [] : [tailLayout(tail, href)];
 
 /** `name: `, or nothing. */
 export const parameterName = (name: string | null): TokenLayout =>
   name === null || name === "_" ? "" : tokens(token("parameter", name), punctuation(": "));
 
-function inParentheses(type: TypeNode, href: FindHref, around: "union" | "intersection" | "optional"): TokenLayout {
+function inParentheses(
+  type: TypeNode,
+  href: FindHref,
+  around: "union" | "intersection" | "optional",
+): TokenLayout {
   const inner = typeLayout(type, href);
   return needsParentheses(type, around) ? tokens(punctuation("("), inner, punctuation(")")) : inner;
 }
