@@ -95,7 +95,8 @@ export const siteSchema = z
     colourMode: colourMode.default({
       defaultMode: "light",
       disableSwitch: false,
-      respectPrefersColorScheme: false,
+      // Where an author says nothing of colours, the reader's system does.
+      respectPrefersColorScheme: true,
     }),
     announcement: announcement.nullable().default(null),
     navbar,
@@ -119,6 +120,8 @@ export const siteSchema = z
       )
       .nullable()
       .default(null),
+    /** Levels of the rules for definitions, by rule, as in `luau-defs.config.json`; the others keep their own. */
+    rules: z.record(z.string(), z.enum(["error", "warning", "off"])).default({}),
     /** What the build does about links that lead nowhere and routes that two pages claim. */
     checks: z
       .strictObject({

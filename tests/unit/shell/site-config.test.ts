@@ -25,9 +25,17 @@ describe("site.config.ts", () => {
     expect(site?.colourMode).toEqual({
       defaultMode: "light",
       disableSwitch: false,
-      respectPrefersColorScheme: false,
+      respectPrefersColorScheme: true,
     });
+    expect(site?.rules).toEqual({});
     expect(site?.announcement?.isCloseable).toBe(true);
+  });
+
+  test("a rule's level is one of three", () => {
+    expect(withFields({ rules: { unpublished: "off" } })).toEqual([]);
+    expect(withFields({ rules: { unpublished: "of" } })).toMatchObject([
+      { path: "rules.unpublished", nearest: "off" },
+    ]);
   });
 
   test("a wrong value is told with its path, what was found and what was expected", () => {
