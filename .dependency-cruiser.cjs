@@ -58,7 +58,7 @@ module.exports = {
       name: "no-circular",
       severity: "error",
       from: {
-        pathNot: `${plugin}/format/format-(type|signature)\\.ts$|^packages/full-moon-wasm/decode(-luau)?\\.ts$`,
+        pathNot: `${plugin}/format/format-(type|signature)\\.ts$|^packages/full-moon-wasm/decode-(type|luau)\\.ts$`,
       },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },

@@ -11,7 +11,7 @@ import {
   readPackOrType,
   readTail,
   readType,
-} from "./decode";
+} from "./decode-type";
 import type {
   BodyParameter,
   FunctionBody,
@@ -54,27 +54,9 @@ export function readLuauStatement(reader: TapeReader): LuauStatement {
         span: reader.span(),
       };
     case "localFunction":
-      return {
-        kind,
-        blocks,
-        exported: reader.flag(),
-        attributes: reader.list(readAttribute),
-        name: reader.name(),
-        body: readBody(reader),
-        doc: reader.optional(readDoc),
-        span: reader.span(),
-      };
+      return readLocalFunction(reader, blocks);
     case "fieldFunction":
-      return {
-        kind,
-        blocks,
-        attributes: reader.list(readAttribute),
-        path: reader.list(readName),
-        method: reader.flag(),
-        body: readBody(reader),
-        doc: reader.optional(readDoc),
-        span: reader.span(),
-      };
+      return readFieldFunction(reader, blocks);
     case "assignment":
       return {
         kind,
@@ -95,6 +77,32 @@ export function readLuauStatement(reader: TapeReader): LuauStatement {
     default:
       return assertNever(kind);
   }
+}
+
+function readLocalFunction(reader: TapeReader, blocks: readonly number[]): LuauStatement {
+  return {
+    kind: "localFunction",
+    blocks,
+    exported: reader.flag(),
+    attributes: reader.list(readAttribute),
+    name: reader.name(),
+    body: readBody(reader),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
+  };
+}
+
+function readFieldFunction(reader: TapeReader, blocks: readonly number[]): LuauStatement {
+  return {
+    kind: "fieldFunction",
+    blocks,
+    attributes: reader.list(readAttribute),
+    path: reader.list(readName),
+    method: reader.flag(),
+    body: readBody(reader),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
+  };
 }
 
 function readBody(reader: TapeReader): FunctionBody {

@@ -3,28 +3,25 @@
  * them.
  * Each list below names the kinds in the order of the variants in `src/syntax.rs`.
  */
+import { readLuauStatement } from "./decode-luau";
+import {
+  assertNever,
+  readAttribute,
+  readDoc,
+  readGeneric,
+  readMember,
+  readName,
+  readSignature,
+  readType,
+} from "./decode-type";
 import type {
-  Access,
-  Attribute,
   CheckResult,
-  DocComment,
-  ExternMember,
-  Generic,
-  Name,
   NestedStatement,
-  PackOrType,
-  PackTail,
-  Parameter,
   ParseResult,
-  Signature,
   Statement,
-  TableField,
   TokenizeResult,
   TokenKind,
-  Type,
-  UnionMember,
 } from "./syntax";
-import { readLuauStatement, readValue } from "./decode-luau";
 import type { TapeReader } from "./tape";
 
 export const STATEMENT_KINDS = [
@@ -35,26 +32,6 @@ export const STATEMENT_KINDS = [
   "typeFunction",
   "luau",
 ] as const;
-export const MEMBER_KINDS = ["property", "indexer", "method"] as const;
-export const TYPE_KINDS = [
-  "nil",
-  "string",
-  "boolean",
-  "reference",
-  "typeof",
-  "table",
-  "array",
-  "function",
-  "union",
-  "intersection",
-  "optional",
-  "group",
-  "typeList",
-  "variadic",
-  "genericPack",
-] as const;
-export const ACCESSES: readonly Access[] = ["read", "write", "readWrite"];
-export const DOC_STYLES = ["lines", "block"] as const;
 export const SPELLINGS = ["extern", "class"] as const;
 export const TOKEN_KINDS: readonly TokenKind[] = [
   "comment",
@@ -88,19 +65,6 @@ export function readTokens(reader: TapeReader): TokenizeResult {
   return { tokens, errors: reader.issues() };
 }
 
-export function readName(reader: TapeReader): Name {
-  return reader.name();
-}
-
-export function readDoc(reader: TapeReader): DocComment {
-  const style = reader.choice(DOC_STYLES);
-  const lines = reader.list((from) => {
-    const span = from.span();
-    return { text: from.slice(span), start: span[0] };
-  });
-  return { style, lines, span: reader.span() };
-}
-
 function readStatement(reader: TapeReader): Statement {
   const kind = reader.choice(STATEMENT_KINDS);
   switch (kind) {
@@ -122,25 +86,9 @@ function readStatement(reader: TapeReader): Statement {
         span: reader.span(),
       };
     case "externType":
-      return {
-        kind,
-        spelling: reader.choice(SPELLINGS),
-        name: reader.name(),
-        parent: reader.optional(readName),
-        members: reader.list(readMember),
-        doc: reader.optional(readDoc),
-        span: reader.span(),
-      };
+      return readExternType(reader);
     case "typeAlias":
-      return {
-        kind,
-        exported: reader.flag(),
-        name: reader.name(),
-        generics: reader.list(readGeneric),
-        type: readType(reader),
-        doc: reader.optional(readDoc),
-        span: reader.span(),
-      };
+      return readTypeAlias(reader);
     case "typeFunction":
       return {
         kind,
@@ -161,159 +109,34 @@ function readStatement(reader: TapeReader): Statement {
   }
 }
 
+function readExternType(reader: TapeReader): Statement {
+  return {
+    kind: "externType",
+    spelling: reader.choice(SPELLINGS),
+    name: reader.name(),
+    parent: reader.optional(readName),
+    members: reader.list(readMember),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
+  };
+}
+
+function readTypeAlias(reader: TapeReader): Statement {
+  return {
+    kind: "typeAlias",
+    exported: reader.flag(),
+    name: reader.name(),
+    generics: reader.list(readGeneric),
+    type: readType(reader),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
+  };
+}
+
 function readNested(reader: TapeReader): NestedStatement {
   const blocks = reader.list((from) => from.word());
   const statement = readStatement(reader);
   if (statement.kind === "luau")
     throw new Error("the tape holds ordinary Luau in the place of a declaration");
   return { blocks, statement };
-}
-
-function readMember(reader: TapeReader): ExternMember {
-  const kind = reader.choice(MEMBER_KINDS);
-  switch (kind) {
-    case "property":
-      return {
-        kind,
-        access: reader.choice(ACCESSES),
-        name: reader.name(),
-        quoted: reader.flag(),
-        type: readType(reader),
-        doc: reader.optional(readDoc),
-        span: reader.span(),
-      };
-    case "indexer":
-      return {
-        kind,
-        access: reader.choice(ACCESSES),
-        key: readType(reader),
-        value: readType(reader),
-        doc: reader.optional(readDoc),
-        span: reader.span(),
-      };
-    case "method":
-      return {
-        kind,
-        attributes: reader.list(readAttribute),
-        name: reader.name(),
-        signature: readSignature(reader),
-        doc: reader.optional(readDoc),
-        span: reader.span(),
-      };
-    default:
-      return assertNever(kind);
-  }
-}
-
-function readField(reader: TapeReader): TableField {
-  const member = readMember(reader);
-  if (member.kind === "method") throw new Error("the tape holds a method in a table type");
-  return member;
-}
-
-export function readAttribute(reader: TapeReader): Attribute {
-  const name = reader.text();
-  const args = reader.list((from) => ({ name: from.ownText(), value: from.ownText() }));
-  return { name, args, span: reader.span() };
-}
-
-export function readGeneric(reader: TapeReader): Generic {
-  return { name: reader.name(), pack: reader.flag(), default: reader.optional(readPackOrType) };
-}
-
-function readSignature(reader: TapeReader): Signature {
-  const generics = reader.list(readGeneric);
-  const parameters = reader.list(readParameter);
-  const variadic = reader.optional(readTail);
-  return { generics, parameters, variadic, returns: readPackOrType(reader) };
-}
-
-function readParameter(reader: TapeReader): Parameter {
-  const name = reader.optional(readName);
-  return { name, type: readType(reader), doc: reader.optional(readDoc), span: reader.span() };
-}
-
-function readUnionMember(reader: TapeReader): UnionMember {
-  return { type: readType(reader), doc: reader.optional(readDoc) };
-}
-
-export function readTail(reader: TapeReader): PackTail {
-  const tail = readPackOrType(reader);
-  if (tail.kind === "variadic" || tail.kind === "genericPack") return tail;
-  throw new Error(`the tape holds a ${tail.kind} at the end of a pack`);
-}
-
-export function readType(reader: TapeReader): Type {
-  const type = readPackOrType(reader);
-  if (type.kind === "typeList" || type.kind === "variadic" || type.kind === "genericPack") {
-    throw new Error(`the tape holds a ${type.kind} in the place of a type`);
-  }
-  return type;
-}
-
-export function readPackOrType(reader: TapeReader): PackOrType {
-  const kind = reader.choice(TYPE_KINDS);
-  switch (kind) {
-    case "nil":
-      return { kind, span: reader.span() };
-    case "string":
-      return { kind, value: reader.text(), span: reader.span() };
-    case "boolean":
-      return { kind, value: reader.flag(), span: reader.span() };
-    case "reference":
-      return readReference(reader);
-    case "typeof":
-      return { kind, expression: reader.slice(reader.span()), value: readValue(reader), span: reader.span() };
-    case "table":
-      return { kind, fields: reader.list(readField), span: reader.span() };
-    case "array":
-      return { kind, access: reader.choice(ACCESSES), element: readType(reader), span: reader.span() };
-    case "function":
-      return {
-        kind,
-        attributes: reader.list(readAttribute),
-        signature: readSignature(reader),
-        span: reader.span(),
-      };
-    case "union":
-    case "intersection":
-      return { kind, members: reader.list(readUnionMember), span: reader.span() };
-    case "optional":
-    case "group":
-      return { kind, type: readType(reader), span: reader.span() };
-    case "typeList":
-      return {
-        kind,
-        types: reader.list(readParameter),
-        tail: reader.optional(readTail),
-        span: reader.span(),
-      };
-    case "variadic":
-      return { kind, type: readType(reader), span: reader.span() };
-    case "genericPack":
-      return { kind, name: reader.name(), span: reader.span() };
-    default:
-      return assertNever(kind);
-  }
-}
-
-/** Most are a name alone, and there are more of them than of anything else. */
-function readReference(reader: TapeReader): Type {
-  const prefix = reader.optional(readName);
-  const name = reader.name();
-  return {
-    kind: "reference",
-    prefix,
-    name,
-    args: reader.optional(readArguments),
-    span: reader.spanOr(name.span),
-  };
-}
-
-function readArguments(reader: TapeReader): readonly PackOrType[] {
-  return reader.list(readPackOrType);
-}
-
-export function assertNever(value: never): never {
-  throw new Error(`unexpected ${String(value)}`);
 }

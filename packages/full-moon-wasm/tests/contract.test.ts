@@ -1,5 +1,5 @@
 /**
- * The Rust tree and its TypeScript types are one contract: the kinds that decode.ts knows by number are the
+ * The Rust tree and its TypeScript types are one contract: the kinds that decode*.ts know by number are the
  * variants of
  * `src/syntax.rs` in their order and those of syntax.ts, every field of syntax.ts comes out of a parse, and
  * the cases
@@ -9,16 +9,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { SPELLINGS, STATEMENT_KINDS, TOKEN_KINDS } from "../decode";
 import { ITEM_KEYS, LITERALS, LUAU_KINDS, VALUE_KINDS } from "../decode-luau";
-import {
-  ACCESSES,
-  DOC_STYLES,
-  MEMBER_KINDS,
-  SPELLINGS,
-  STATEMENT_KINDS,
-  TOKEN_KINDS,
-  TYPE_KINDS,
-} from "../decode";
+import { ACCESSES, DOC_STYLES, MEMBER_KINDS, TYPE_KINDS } from "../decode-type";
 import { parse } from "../index";
 
 const root = join(__dirname, "..");
