@@ -7,38 +7,27 @@ import { assertNever } from "luau-contract";
 import type { Entry } from "../model/model";
 import type {
   FunctionType,
-  GenericParameter,
   PackTail,
   TableTypeField,
   TypeNode,
   TypeOrPack,
   TypeReference,
 } from "../model/types";
-import { correspond, hidden, type Generics } from "./generics";
-import { instantiations, isType, type Bindings, type TypeList } from "./instantiate";
+import {
+  binding,
+  enter,
+  hiding,
+  listOf,
+  standingFor,
+  type PlacedList,
+  type Question,
+  type Scope,
+} from "./comparison-scope";
+import { correspond, type Generics } from "./generics";
+import { instantiations, isType } from "./instantiate";
 import { symbolKey, type World } from "./symbols";
 import { expand, fieldsOf, mergedTable, type Placed } from "./type-bodies";
 import { typeText } from "./type-text";
-
-/** What is being asked. */
-export interface Question {
-  /**
-   * The older version: what its tables have, those of the other must have, too, or scripts that use it are
-   * wrong.
-   */
-  readonly old: World;
-  /** Whether tables must have the same fields; a field that may be left out is one that makes them differ. */
-  readonly sameFields: boolean;
-}
-
-interface Scope {
-  readonly question: Question;
-  readonly generics: Generics;
-  /** What the generics of function types stand for, by the version that these are written in. */
-  readonly bound: ReadonlyMap<World, Bindings>;
-  /** The pairs that are being compared further up. */
-  readonly open: ReadonlySet<string>;
-}
 
 /** `generics`: those of the functions and classes around the two types. */
 export function isAssignable(
@@ -100,14 +89,6 @@ function fits(first: Placed, second: Placed, scope: Scope): boolean {
   return fitsShape(source, target, scope);
 }
 
-/** What a generic of a function stands for while the function is held against another. */
-function standingFor(placed: Placed, { bound }: Scope): Placed {
-  const { type, world } = placed;
-  return type.kind === "reference" && type.target.kind === "generic"
-    ? (bound.get(world)?.types.get(type.name) ?? placed)
-    : placed;
-}
-
 const NIL: TypeNode = { kind: "nil" };
 const BOOLEANS: readonly TypeNode[] = [
   { kind: "boolean", value: true },
@@ -117,21 +98,6 @@ const BOOLEANS: readonly TypeNode[] = [
 const isNamed = (type: TypeNode, name: string): boolean =>
   type.kind === "reference" && type.prefix === null && type.name === name && type.target.kind === "builtin";
 const isSum = (type: TypeNode): boolean => type.kind === "union" || type.kind === "optional";
-
-/** How many names may stand in each other: beyond, nobody reads what a type comes to, and the stack ends. */
-const DEEPEST = 200;
-
-/**
- * A pair that is already being compared further up holds if nothing else speaks against it: types may contain
- * themselves.
- */
-function enter(scope: Scope, source: Placed, target: Placed, compare: (scope: Scope) => boolean): boolean {
-  const pair = `${typeText(source.type)} ${typeText(target.type)}`;
-  return (
-    scope.open.has(pair) ||
-    (scope.open.size < DEEPEST && compare({ ...scope, open: new Set([...scope.open, pair]) }))
-  );
-}
 
 /** Intersections of tables, as the tables that they are. */
 function fitsMerged(source: Placed, target: Placed, scope: Scope): boolean {
@@ -268,26 +234,6 @@ function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>
   );
 }
 
-/** Within a function, its own generics hide those of the same names around it. */
-function hiding(scope: Scope, world: World, generics: readonly GenericParameter[]): Scope {
-  if (generics.length === 0) return scope;
-  const names = new Set(generics.map(({ name }) => name));
-  const visible = { ...scope, generics: hidden(scope.generics, world, names) };
-  const bound = scope.bound.get(world);
-  if (bound === undefined) return visible;
-  const types = new Map([...bound.types].filter(([name]) => !names.has(name)));
-  return { ...visible, bound: new Map([...scope.bound, [world, { ...bound, types }]]) };
-}
-
-function binding(scope: Scope, world: World, { types, packs }: Bindings): Scope {
-  const outer = scope.bound.get(world);
-  const all = {
-    types: new Map([...(outer?.types ?? []), ...types]),
-    packs: new Map([...(outer?.packs ?? []), ...packs]),
-  };
-  return { ...scope, bound: new Map([...scope.bound, [world, all]]) };
-}
-
 /**
  * Parameters go the other way round. A function that takes fewer arguments does for one that takes more where
  * the engine
@@ -306,20 +252,6 @@ function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType
 
 const takesAsMany = (own: PlacedList, other: PlacedList): boolean =>
   own.tail !== null || (other.tail === null && own.types.length >= other.types.length);
-
-interface PlacedList {
-  readonly types: readonly Placed[];
-  readonly tail: Placed<PackTail> | null;
-}
-
-/** A list whose tail stands for another goes on with that one. */
-function listOf({ types, tail }: TypeList, world: World, scope: Scope): PlacedList {
-  const own = types.map((type) => ({ type, world }));
-  const pack = tail?.kind === "genericPack" ? scope.bound.get(world)?.packs.get(tail.name) : undefined;
-  if (pack === undefined) return { types: own, tail: tail === null ? null : { type: tail, world } };
-  const rest = listOf(pack.type, pack.world, { ...scope, bound: new Map() });
-  return { types: [...own, ...rest.types], tail: rest.tail };
-}
 
 /** Values that are given, against those that are wanted. What is not given is nil. */
 function fitsList(given: PlacedList, wanted: PlacedList, scope: Scope): boolean {

@@ -1,0 +1,39 @@
+/** Signatures, and what stands in them, as types that can be held against each other. */
+import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
+import type { FunctionType, TypeNode } from "../model/types";
+
+/** A pack counts as a name: it stands for the same types only where it has the same name. */
+export const slotType = ({ type }: ParameterEntry | ReturnEntry): TypeNode =>
+  type.kind === "genericPack"
+    ? {
+        kind: "reference",
+        prefix: null,
+        name: type.name,
+        args: [],
+        target: { kind: "generic" },
+        span: [0, 0],
+      }
+    : type;
+
+/** A signature as the type that it has. */
+export function functionType({
+  generics,
+  parameters,
+  returns,
+}: Pick<FunctionSignature, "generics" | "parameters" | "returns">): FunctionType {
+  const fixed = <T extends ParameterEntry | ReturnEntry>(slots: readonly T[]) =>
+    slots.filter(({ variadic }) => !variadic).map((slot) => ({ name: slot.name, type: slotType(slot) }));
+  const tailOf = (slots: readonly (ParameterEntry | ReturnEntry)[]): FunctionType["variadic"] => {
+    const last = slots.find(({ variadic }) => variadic);
+    if (last === undefined) return null;
+    return last.type.kind === "genericPack" ? last.type : { kind: "variadic", type: last.type };
+  };
+  return {
+    kind: "function",
+    generics,
+    parameters: fixed(parameters),
+    variadic: tailOf(parameters),
+    returns: fixed(returns),
+    returnsTail: tailOf(returns),
+  };
+}
