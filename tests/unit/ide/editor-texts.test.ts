@@ -3,7 +3,8 @@
  * say it all.
  */
 import { expect, test } from "vitest";
-import { ideDocs, type IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
+import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
+import type { IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-entry-docs";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 function docsOf(text: string): ReadonlyMap<string, IdeDoc> {

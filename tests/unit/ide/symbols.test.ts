@@ -5,7 +5,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ideDocs, type IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
+import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
+import type { IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-entry-docs";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const FOLDER = path.join(__dirname, "../../fixtures/ide-symbols");

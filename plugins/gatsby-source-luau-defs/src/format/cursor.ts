@@ -45,13 +45,7 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
   let index = 0;
   let leadingTaken = -1;
 
-  const peekAt = (place: number): SourceToken => {
-    const token = tokens[place];
-    if (token === undefined) throw new Error("The tree goes on behind the last token.");
-    return token;
-  };
-
-  const peek = (): SourceToken => peekAt(index);
+  const peek = (): SourceToken => tokenAt(tokens, index);
 
   const takeLeading = (): Layout => {
     const taken = leadingTaken === index;
@@ -70,7 +64,7 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
 
   return {
     peek,
-    peekBehind: () => peekAt(index + 1),
+    peekBehind: () => tokenAt(tokens, index + 1),
     at: (text) => tokens[index]?.text === text,
     take: (text) => {
       const { leading, body } = takeSplit(text);
@@ -96,6 +90,12 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
       return last === undefined ? "" : trailingLayout(last);
     },
   };
+}
+
+function tokenAt(tokens: readonly SourceToken[], place: number): SourceToken {
+  const token = tokens[place];
+  if (token === undefined) throw new Error("The tree goes on behind the last token.");
+  return token;
 }
 
 /** Most tokens have no comments, and are a text and nothing else. */

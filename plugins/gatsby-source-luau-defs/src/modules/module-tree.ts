@@ -16,7 +16,7 @@ import { readValues, type ReadValues } from "./read-values";
 import { requiredPaths } from "./request";
 import { strayDocs } from "./stray-docs";
 import { takesSelf, typeOf, type TypeContext } from "./type-of";
-import { documentedClass, writtenClasses } from "./written-classes";
+import { documentedClass, writtenClasses, type WrittenClass } from "./written-classes";
 
 export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
@@ -66,15 +66,7 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);
   const written = writtenClasses(values, aliases);
-  const context: TypeContext = {
-    text: source.text,
-    note: (finding) => findings.push(finding),
-    isInstanceMember: (table, member) =>
-      takesSelf(member) &&
-      (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
-    placed: new Map(),
-    selfOf: types.classOf,
-  };
+  const context = typeContext(source, findings, types, written);
   const table = declared(source, context, values);
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
   const requires = values.locals.flatMap((local) => requireOf(source, local));
@@ -116,6 +108,24 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<Module
     moduleFindings: distinct(findings),
     strays: strayDocs(source.text, tree),
     tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) },
+  };
+}
+
+/** What reading types takes; findings go to the list. */
+function typeContext(
+  source: SourceFile,
+  findings: ModuleFinding[],
+  types: InstanceTypes,
+  written: ReadonlyMap<BuiltTable, WrittenClass>,
+): TypeContext {
+  return {
+    text: source.text,
+    note: (finding) => findings.push(finding),
+    isInstanceMember: (table, member) =>
+      takesSelf(member) &&
+      (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
+    placed: new Map(),
+    selfOf: types.classOf,
   };
 }
 

@@ -4,49 +4,28 @@
  * HTML, ids as addresses. Private entries are left out.
  */
 import { compare } from "luau-contract";
-import type {
-  ApiModel,
-  ClassEntry,
-  ConstantEntry,
-  Deprecation,
-  EntryDoc,
-  EnumEntry,
-  EventEntry,
-  FunctionEntry,
-  Indexer,
-  Module,
-  ParameterEntry,
-  PropertyEntry,
-  ReturnEntry,
-  SourceLocation,
-  SymbolId,
-  SymbolReference,
-  TypeEntry,
-} from "../../model/model";
-import { isPublic } from "../../model/entries";
-import { PARAMETER_FIELDS, pickFields, RETURN_FIELDS } from "../../model/slot-fields";
+import type { ApiModel, Module } from "../../model/model";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
-import { makeMarkdownRenderer, type Highlight, type MarkdownRenderer } from "../html/render-markdown";
-import { makeHandlers, type HandlerOf } from "../signatures/handler";
+import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
+import { makeHandlers } from "../signatures/handler";
 import { belowEntry } from "../html/heading-levels";
-import { formerAnchorsOf, type FormerAnchors } from "../addresses/moved";
-import { makeRoutes, type PageScheme, type Routes } from "../addresses/routes";
+import { formerAnchorsOf } from "../addresses/moved";
+import { makeRoutes, type PageScheme } from "../addresses/routes";
 import { toSearchRecords } from "../search/search-records";
+import { makeSymbolHrefs } from "../addresses/symbol-hrefs";
+import { makeSummaries } from "../html/summaries";
 import {
-  aliasLayout,
-  classLayout,
-  eventLayout,
-  listenerTokens,
-  signatureLayout,
-  slotTokens,
-  valueLayout,
-} from "../signatures/signature-tokens";
-import { makeSymbolHrefs, type ResolveSymbol } from "../addresses/symbol-hrefs";
-import { makeSummaries, type SummaryOf } from "../html/summaries";
-import { layOut } from "../signatures/token";
-import { typeTokens } from "../signatures/tokens";
-import { makeUses, type UsesOf } from "./used-by";
-import { writtenType } from "../signatures/written-type";
+  classFields,
+  constantFields,
+  enumFields,
+  eventFields,
+  functionFields,
+  locationFields,
+  shown,
+  typeFields,
+  type Emitter,
+} from "./entry-fields";
+import { makeUses } from "./used-by";
 
 export interface EmitOptions {
   readonly basePath?: string | undefined;
@@ -60,18 +39,6 @@ export interface EmitOptions {
 
 export type GraphqlModule = ReturnType<typeof moduleFields>;
 export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
-
-/** What every conversion below needs. */
-interface Emitter {
-  readonly routes: Routes;
-  readonly resolve: ResolveSymbol;
-  readonly markdown: MarkdownRenderer;
-  readonly usesOf: UsesOf;
-  readonly handlerOf: HandlerOf;
-  readonly summaryOf: SummaryOf;
-  readonly formerAnchors: FormerAnchors;
-  readonly historyOf: HistoryOf;
-}
 
 /**
  * Fields of `LuauModule` nodes, and of the pages of single entries, of which there are some where the scheme
@@ -154,181 +121,3 @@ function moduleFields(emitter: Emitter, module: Module) {
     searchRecords: toSearchRecords(routes, markdown, module),
   };
 }
-
-const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
-
-const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
-
-/** What all entries have: where they are and what is said of them. */
-function entryFields(
-  emitter: Emitter,
-  entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation },
-) {
-  const { routes, formerAnchors } = emitter;
-  const anchor = routes.anchor(entry.id);
-  return {
-    name: entry.name,
-    path: entry.path,
-    anchor,
-    href: routes.href(entry.id) ?? "",
-    formerAnchors: formerAnchors.of(entry.id),
-    doc: docFields(emitter, entry),
-    location: locationFields(entry.location),
-  };
-}
-
-function docFields(
-  { routes, markdown, historyOf, resolve }: Emitter,
-  doc: EntryDoc & { readonly id: SymbolId },
-) {
-  const html = (text: string) => markdown.toHtml(text, doc.links);
-  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
-    since,
-    use,
-    reasonHtml: html(reason),
-    useHref: routes.href(useTarget),
-  });
-  return {
-    summary: markdown.toText(doc.summary),
-    descriptionHtml: html(doc.description),
-    deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
-    since: doc.since,
-    errors: doc.errors.map(({ type, description }) => ({
-      type: writtenType(type, resolve),
-      descriptionHtml: html(description),
-    })),
-    yields: doc.yields,
-    unreleased: doc.unreleased,
-    realms: doc.realms,
-    history: historyOf(doc.id),
-  };
-}
-
-function functionFields(emitter: Emitter, entry: FunctionEntry) {
-  const { routes, markdown } = emitter;
-  return {
-    ...entryFields(emitter, entry),
-    method: entry.method,
-    signatures: entry.signatures.map((signature) => ({
-      declaration: layOut(signatureLayout(entry, signature, routes.href)),
-      parameters: signature.parameters.map((parameter) => parameterFields(emitter, parameter)),
-      returns: signature.returns.map((returned) => returnFields(emitter, returned)),
-      descriptionHtml: markdown.toHtml(signature.description, entry.links),
-    })),
-  };
-}
-
-const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({
-  ...pickFields(PARAMETER_FIELDS, parameter),
-  ...slotFields(emitter, parameter),
-});
-
-const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({
-  ...pickFields(RETURN_FIELDS, returned),
-  ...slotFields(emitter, returned),
-});
-
-/** What of parameters and returned values is not shown as it is. */
-const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
-  type: slotTokens(slot.type, routes.href),
-  descriptionHtml: markdown.toHtml(slot.description, slot.links),
-});
-
-const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({
-  ...entryFields(emitter, entry),
-  declaration: layOut(valueLayout(entry, emitter.routes.href)),
-  type: typeTokens(entry.type, emitter.routes.href),
-  readonly: entry.readonly,
-  defaultValue: entry.defaultValue,
-});
-
-const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
-  ...entryFields(emitter, entry),
-  type: typeTokens(entry.type, emitter.routes.href),
-  access: entry.access,
-  optional: entry.optional,
-  defaultValue: entry.defaultValue,
-});
-
-function classFields(emitter: Emitter, entry: ClassEntry) {
-  const own = belowEntry(emitter, entry);
-  const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
-  return {
-    ...entryFields(own, entry),
-    origin: entry.origin,
-    declaration: layOut(classLayout(entry, emitter.routes.href)),
-    parent: entry.parent === null ? null : link(entry.parent),
-    properties: shown(entry.properties).map((property) => propertyFields(own, property)),
-    methods: shown(entry.methods).map((method) => functionFields(belowEntry(emitter, entry, 1), method)),
-    indexer: entry.indexer === null ? null : indexerFields(own, entry.indexer),
-    inherited: entry.inherited.map(({ from, members }) => ({
-      from: link(from),
-      members: members.map((member) => ({
-        ...link(member),
-        ...emitter.summaryOf(member.target, emitter.markdown),
-      })),
-    })),
-    usedBy: usedByFields(emitter, entry),
-  };
-}
-
-/** The type that all of a big engine is made of is used by thousands: a search by type finds the rest. */
-const USERS_LISTED = 40;
-
-/** Who returns a type and who takes it. */
-function usedByFields({ routes, usesOf }: Emitter, entry: ClassEntry | EnumEntry | EventEntry | TypeEntry) {
-  const { returnedBy, takenBy } = usesOf(entry.id);
-  const link = ({ path, id: user }: FunctionEntry) => ({ text: path, href: routes.href(user) });
-  return {
-    type: entry.kind === "event" ? entry.listenerType : entry.name,
-    returnedBy: returnedBy.slice(0, USERS_LISTED).map(link),
-    returnedByCount: returnedBy.length,
-    takenBy: takenBy.slice(0, USERS_LISTED).map(link),
-    takenByCount: takenBy.length,
-  };
-}
-
-const indexerFields = (
-  { routes, markdown }: Emitter,
-  { key, value, access, description, links }: Indexer,
-) => ({
-  key: typeTokens(key, routes.href),
-  value: typeTokens(value, routes.href),
-  access,
-  descriptionHtml: markdown.toHtml(description, links),
-});
-
-const enumFields = (emitter: Emitter, entry: EnumEntry) => ({
-  ...entryFields(emitter, entry),
-  origin: entry.origin,
-  usedBy: usedByFields(emitter, entry),
-  values: shown(entry.values).map((value) => {
-    const { name, anchor, href, formerAnchors, doc } = entryFields(emitter, value);
-    return {
-      name,
-      anchor,
-      href,
-      formerAnchors,
-      doc,
-      value: value.value,
-      type: value.type === null ? [] : typeTokens(value.type, emitter.routes.href),
-    };
-  }),
-});
-
-const eventFields = (emitter: Emitter, entry: EventEntry) => ({
-  ...entryFields(emitter, entry),
-  listenerType: entry.listenerType,
-  tokens: listenerTokens(entry, emitter.routes.href),
-  declaration: layOut(eventLayout(entry, emitter.routes.href)),
-  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf(entry)),
-  usedBy: usedByFields(emitter, entry),
-  parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
-  returns: entry.returns.map((returned) => returnFields(emitter, returned)),
-});
-
-const typeFields = (emitter: Emitter, entry: TypeEntry) => ({
-  ...entryFields(emitter, entry),
-  declaration: layOut(aliasLayout(entry, emitter.routes.href)),
-  usedBy: usedByFields(emitter, entry),
-});

@@ -29,26 +29,11 @@ export function typeLayout(type: TypeOrPack, href: FindHref): TokenLayout {
     case "reference":
       return referenceLayout(type, href);
     case "typeof":
-      return tokens(
-        token("keyword", "typeof"),
-        punctuation("("),
-        token("text", type.expression),
-        punctuation(")"),
-      );
+      return typeofLayout(type.expression);
     case "table":
-      return bracketed(
-        "{",
-        type.fields.map((field) => fieldLayout(field, href)),
-        "}",
-        { spaced: true },
-      );
+      return tableLayout(type.fields, href);
     case "array":
-      return tokens(
-        punctuation("{"),
-        accessLayout(type.access),
-        typeLayout(type.element, href),
-        punctuation("}"),
-      );
+      return arrayLayout(type, href);
     case "function":
       return functionLayout(type, href);
     case "union":
@@ -76,6 +61,22 @@ export function typeLayout(type: TypeOrPack, href: FindHref): TokenLayout {
       return assertNever(type);
   }
 }
+
+const typeofLayout = (expression: string): TokenLayout =>
+  tokens(token("keyword", "typeof"), punctuation("("), token("text", expression), punctuation(")"));
+
+const arrayLayout = (
+  { access, element }: Extract<TypeNode, { kind: "array" }>,
+  href: FindHref,
+): TokenLayout => tokens(punctuation("{"), accessLayout(access), typeLayout(element, href), punctuation("}"));
+
+const tableLayout = (fields: readonly TableTypeField[], href: FindHref): TokenLayout =>
+  bracketed(
+    "{",
+    fields.map((field) => fieldLayout(field, href)),
+    "}",
+    { spaced: true },
+  );
 
 function referenceLayout({ prefix, name, args, target }: TypeReference, href: FindHref): TokenLayout {
   const link = target.kind === "symbol" ? href(target.id) : null;
