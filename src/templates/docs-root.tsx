@@ -15,7 +15,6 @@ import type { Heading } from "../lib/page/headings";
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = found(data.docsVersion, "a docs version");
-  const { title } = siteData.site;
   const t = useTranslate();
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const guides = t({ id: "docs.guides", message: "Guides" });
@@ -34,18 +33,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   return (
     <DocsLayout path={version.path} place={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
-      <p className="lead">
-        {version.status !== "only" &&
-          `${t({ id: "docs.version", message: "Version {version}." }, { version: version.label })} `}
-        {t(
-          {
-            id: "docs.lead",
-            message:
-              "What {title} offers to scripts, module by module, from the same definition files that editors read.",
-          },
-          { title },
-        )}
-      </p>
+      <DocsLead version={version} />
       {hasGuides && (
         <>
           <AnchoredHeading level={2} id="guides" label={guides}>
@@ -67,6 +55,30 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
         </>
       )}
     </DocsLayout>
+  );
+}
+
+interface LeadProps {
+  readonly version: { readonly label: string; readonly status: string };
+}
+
+/** The version, and what its docs hold. */
+function DocsLead({ version: { label, status } }: LeadProps) {
+  const t = useTranslate();
+  const { title } = siteData.site;
+  return (
+    <p className="lead">
+      {status !== "only" &&
+        `${t({ id: "docs.version", message: "Version {version}." }, { version: label })} `}
+      {t(
+        {
+          id: "docs.lead",
+          message:
+            "What {title} offers to scripts, module by module, from the same definition files that editors read.",
+        },
+        { title },
+      )}
+    </p>
   );
 }
 

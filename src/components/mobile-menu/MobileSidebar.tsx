@@ -1,7 +1,8 @@
-import { useEffect, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
 import { useBackCloses } from "./use-back-closes";
+import { useDesktopCloses } from "./use-desktop-closes";
 import { useModal } from "../modal/use-modal";
 import { ItemBoundary } from "../navigation/ItemBoundary";
 import { Logo } from "../navigation/Logo";
@@ -30,9 +31,6 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** The width from which the navbar shows its items itself. */
-const desktop = "(width > 996px)";
-
 /**
  * The navbar's items where the navbar has no room for them, and beside them the menu of the part being read.
  */
@@ -42,14 +40,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
   const [showPrimary, setShowPrimary] = useState(secondary === null);
   const t = useTranslate();
   useBackCloses(true, onClose);
-
-  useEffect(() => {
-    const screen = window.matchMedia(desktop);
-    // It may have grown while this program was on its way.
-    if (screen.matches) onClose();
-    screen.addEventListener("change", onClose);
-    return () => screen.removeEventListener("change", onClose);
-  }, [onClose]);
+  useDesktopCloses(onClose);
 
   // A press beside the panel is one on the dialog itself. Links close it as well, by leading to another page.
   const onClick = ({ target }: MouseEvent<HTMLDialogElement>) => {
@@ -82,16 +73,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
         {showPrimary || secondary === null ? (
           <PrimaryMenu secondary={secondary} showSecondary={() => setShowPrimary(false)} />
         ) : (
-          <nav
-            className={styles["menu"]}
-            aria-label={t({ id: "navbar.secondary" }, { label: secondary.label })}
-          >
-            <button type="button" className={styles["change"]} onClick={() => setShowPrimary(true)}>
-              <BackIcon />
-              {t({ id: "navbar.back" })}
-            </button>
-            <div dangerouslySetInnerHTML={{ __html: secondary.html }} />
-          </nav>
+          <SecondaryNavigation menu={secondary} showPrimary={() => setShowPrimary(true)} />
         )}
       </div>
     </dialog>
@@ -125,6 +107,24 @@ function PrimaryMenu({ secondary, showSecondary }: PrimaryProps) {
             </li>
           ))}
       </ul>
+    </nav>
+  );
+}
+
+interface SecondaryProps {
+  readonly menu: SecondaryMenu;
+  readonly showPrimary: () => void;
+}
+
+function SecondaryNavigation({ menu, showPrimary }: SecondaryProps) {
+  const t = useTranslate();
+  return (
+    <nav className={styles["menu"]} aria-label={t({ id: "navbar.secondary" }, { label: menu.label })}>
+      <button type="button" className={styles["change"]} onClick={showPrimary}>
+        <BackIcon />
+        {t({ id: "navbar.back" })}
+      </button>
+      <div dangerouslySetInnerHTML={{ __html: menu.html }} />
     </nav>
   );
 }

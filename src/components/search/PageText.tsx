@@ -1,4 +1,4 @@
-import type { PageResult } from "../../lib/search/search";
+import type { PageResult } from "../../lib/search/page-results";
 import { Segments } from "./Segments";
 import * as styles from "./SearchResults.module.css";
 

@@ -1,4 +1,5 @@
-import type { PageResult, SearchResult, SymbolResult } from "../../lib/search/search";
+import type { PageResult } from "../../lib/search/page-results";
+import type { SearchResult, SymbolResult } from "../../lib/search/search";
 
 /** A result that can be chosen, and its number in the whole list. */
 export interface SearchOption {

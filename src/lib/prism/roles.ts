@@ -4,52 +4,12 @@
  * where they act as keywords, types where a type stands, functions where they are named or called.
  */
 import type { Lexeme } from "./lexemes";
+import { standardLibrary } from "./standard-library";
+import { noteSymbols } from "./symbol-names";
 import { textAt, walkFields, walkGenerics, walkParameters, walkType } from "./type-roles";
 import type { TypeWalk } from "./type-roles";
 import { wordsOf } from "./words";
 import type { Word } from "./words";
-
-const standardLibrary: ReadonlySet<string> = new Set([
-  "assert",
-  "bit32",
-  "buffer",
-  "collectgarbage",
-  "coroutine",
-  "debug",
-  "error",
-  "getfenv",
-  "getmetatable",
-  "ipairs",
-  "loadstring",
-  "math",
-  "newproxy",
-  "next",
-  "os",
-  "pairs",
-  "pcall",
-  "print",
-  "rawequal",
-  "rawget",
-  "rawlen",
-  "rawset",
-  "require",
-  "select",
-  "setfenv",
-  "setmetatable",
-  "string",
-  "table",
-  "task",
-  "tonumber",
-  "tostring",
-  "type",
-  "typeof",
-  "unpack",
-  "utf8",
-  "vector",
-  "xpcall",
-  "_G",
-  "_VERSION",
-]);
 
 /** Marks after which a name cannot begin a statement. */
 const joins: ReadonlySet<string> = new Set([
@@ -298,39 +258,4 @@ function plainName(walk: Walk, word: Word, at: number): number {
   else if (called) word.role = "function";
   else word.role = member || field ? "property" : "variable";
   return at + 1;
-}
-
-/**
- * Notes the names that may be the engine's: roots that the text does not declare, their members, types, event
- * names.
- */
-function noteSymbols(words: readonly Word[], declared: ReadonlySet<string>): void {
-  words.forEach((word, at) => {
-    if (word.kind === "string" && /^["'][A-Z]\w*\.\w+["']$/.test(word.text))
-      word.symbol = word.text.slice(1, -1);
-    if (word.kind !== "name" || declared.has(word.text) || !isRoot(word, words[at - 1]?.text)) return;
-    word.symbol = word.text;
-    const mark = words[at + 1]?.text;
-    const member = words[at + 2];
-    const hasMember =
-      member?.kind === "name" &&
-      (member.role === "property" || member.role === "function") &&
-      (mark === "." || mark === ":");
-    if (hasMember) member.symbol = `${word.text}${mark}${member.text}`;
-  });
-}
-
-function isRoot(word: Word, before: string | undefined): boolean {
-  switch (word.role) {
-    case "type":
-      return before !== ".";
-    case "builtin":
-      return word.text === "require";
-    case "function":
-      return before !== "." && before !== ":" && before !== "function";
-    case "variable":
-      return before !== "." && before !== ":";
-    default:
-      return false;
-  }
 }

@@ -7,7 +7,8 @@
  */
 import type { SymbolKind } from "luau-contract";
 import { countBits, fold, nameStartIn } from "./name-forms";
-import { scoreHumps, scoreName, toNameQuery, type NameMatch, type NameQuery } from "./name-score";
+import { toNameQuery, type NameQuery } from "./name-query";
+import { scoreHumps, scoreName, type NameMatch } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
 import { isLight } from "./words";

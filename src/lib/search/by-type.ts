@@ -4,11 +4,11 @@
  * order does not matter much, what the call has besides costs a little, and the closest calls come first.
  */
 import type { SymbolKind, TypeExpr } from "luau-contract";
-import { countBits } from "./name-forms";
-import type { Call, CallParameter, TypeTable } from "./open-types";
+import { callCost } from "./call-cost";
+import { WEAK_MATCH } from "./cost-weights";
+import { leastCost, startSearch, type TypeSearch } from "./least-cost";
+import type { Call } from "./open-types";
 import type { OpenSymbols } from "./open-index";
-import { typeCost, WEAK_MATCH, type Side, type TypeMatcher } from "./type-cost";
-import { hasGeneric } from "./type-children";
 import { resolveNames, withGenerics, type UnknownType } from "./type-names";
 import type { TypeQuery } from "./type-query";
 
@@ -23,16 +23,6 @@ export interface TypeResult {
   readonly hits: readonly TypeHit[];
   readonly unknown: readonly UnknownType[];
 }
-
-const UNUSED = {
-  /** When the query says which arguments there are. */
-  required: 1.25,
-  /** When it says nothing about arguments. */
-  unasked: 0.5,
-  optional: 0.2,
-  value: 0.75,
-} as const;
-const OUT_OF_ORDER = 0.1;
 
 /** What is no function, yet can be had where one is asked for. */
 const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = {
@@ -85,30 +75,6 @@ function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readon
   return hits.sort((a, b) => compareHits(open, a, b));
 }
 
-interface TypeSearch {
-  readonly query: Pick<TypeQuery, "params" | "returns">;
-  readonly matcher: TypeMatcher;
-  /**
-   * The least that each type of the query can cost against each type of the index; NaN where not yet known.
-   */
-  readonly paramCosts: readonly Float64Array[];
-  readonly returnCosts: readonly Float64Array[];
-  /** Whether the query itself has generics: then costs depend on what they have been bound to. */
-  readonly generic: boolean;
-}
-
-function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): TypeSearch {
-  const rows = (types: readonly TypeExpr[] | null) =>
-    (types ?? []).map(() => new Float64Array(matcher.table.types.length).fill(NaN));
-  return {
-    query,
-    matcher,
-    paramCosts: rows(query.params),
-    returnCosts: rows(query.returns),
-    generic: [...(query.params ?? []), ...(query.returns ?? [])].some(hasGeneric),
-  };
-}
-
 /**
  * Whether each type of the query finds some place: what decides for most calls, without trying combinations.
  */
@@ -138,188 +104,6 @@ function canMatch(search: TypeSearch, call: Call): boolean {
     closest = Math.min(closest, least);
   }
   return closest < WEAK_MATCH || (params ?? []).length + (returns ?? []).length === 0;
-}
-
-/**
- * The cost with generics still free, remembered: an index has far fewer types than places where they stand.
- */
-function leastCost(search: TypeSearch, side: Side, at: number, type: number): number {
-  const row = (side === "param" ? search.paramCosts : search.returnCosts)[at];
-  const known = row?.[type];
-  if (known !== undefined && !Number.isNaN(known)) return known;
-  const wanted = (side === "param" ? search.query.params : search.query.returns)?.[at];
-  const cost =
-    wanted === undefined
-      ? Infinity
-      : typeCost({ ...search.matcher, bindings: [] }, wanted, typeAt(search.matcher.table, type), side);
-  if (row !== undefined) row[type] = cost;
-  return cost;
-}
-
-function typeAt(table: TypeTable, number: number): TypeExpr {
-  return table.types[number] ?? { kind: "nil" };
-}
-
-/** A place that a type of the query may take. */
-interface Place {
-  readonly type: number;
-  /** Takes any number of them. */
-  readonly many: boolean;
-}
-
-/** The types of one side of a query, and the places that a call has for them. */
-interface Task {
-  readonly search: TypeSearch;
-  readonly side: Side;
-  readonly wanted: readonly TypeExpr[];
-  readonly places: readonly Place[];
-  /** What the places that stay free cost at least, however the types are placed. */
-  readonly rest: number;
-  /** The least that a way to place all types of both sides has cost so far. */
-  readonly found: { cost: number };
-  /** The least cost with which a state was reached; null for so few types that trying again is quicker. */
-  readonly reached: Map<number, number> | null;
-  /** Called with the ways to give each type a place, but for those that cannot be the best. */
-  readonly done: (choice: Choice) => void;
-}
-
-/** Places that have been given so far. */
-interface Choice {
-  readonly cost: number;
-  /** The least that any of the types costs. */
-  readonly closest: number;
-  /** A bit for each place that is taken. */
-  readonly used: number;
-  /** The place given last; -1 for none. */
-  readonly last: number;
-}
-
-/** Types from which on there are so many orders to place them in that states are remembered. */
-const MANY = 4;
-
-const NONE: readonly TypeExpr[] = [];
-
-const statesOf = (wanted: readonly TypeExpr[]): Task["reached"] => (wanted.length < MANY ? null : new Map());
-
-/** The least cost over all ways to give every type of the query a place. */
-function callCost(search: TypeSearch, call: Call): number {
-  const { params, returns } = search.query;
-  const places = call.params.map(({ type, variadic }) => ({ type, many: variadic }));
-  const values = call.returns.map((type) => ({ type, many: false }));
-  const found = { cost: Infinity };
-  const unusedValues = (used: number) => (returns === null ? 0 : (values.length - used) * UNUSED.value);
-  const withValues = ({ cost, closest, used }: Choice) => {
-    if (closest < WEAK_MATCH || closest === Infinity)
-      found.cost = Math.min(found.cost, cost + unusedValues(countBits(used)));
-  };
-  const results = returns ?? NONE;
-  const restOfValues = unusedValues(Math.min(results.length, values.length));
-  const withParams = ({ cost, closest, used }: Choice) => {
-    const start = {
-      cost: cost + unusedParams(call.params, used, params !== null),
-      closest,
-      used: 0,
-      last: -1,
-    };
-    assign(
-      {
-        search,
-        side: "return",
-        wanted: results,
-        places: values,
-        rest: restOfValues,
-        found,
-        reached: statesOf(results),
-        done: withValues,
-      },
-      0,
-      start,
-    );
-  };
-  const args = params ?? NONE;
-  const task: Task = {
-    search,
-    side: "param",
-    wanted: args,
-    places,
-    rest: leastUnused(call.params, params),
-    found,
-    reached: statesOf(args),
-    done: withParams,
-  };
-  assign(task, 0, { cost: 0, closest: Infinity, used: 0, last: -1 });
-  return found.cost;
-}
-
-/** Tries every free place for the type at `at`, then goes on with the next. */
-function assign(task: Task, at: number, choice: Choice): void {
-  if (choice.cost + task.rest >= task.found.cost - ROUNDING || wasReached(task, at, choice)) return;
-  const type = task.wanted[at];
-  if (type === undefined) return task.done(choice);
-  if (type.kind === "nil" && task.places.length === 0)
-    assign(task, at + 1, { ...choice, cost: choice.cost + UNUSED.optional });
-  const { bindings } = task.search.matcher;
-  for (const [index, place] of task.places.entries()) {
-    if (index > LAST_BIT || ((choice.used >> index) & 1 && !place.many)) continue;
-    const mark = bindings.length;
-    const own = placeCost(task, type, at, place);
-    if (own < Infinity) {
-      const cost = choice.cost + own + (index < choice.last ? OUT_OF_ORDER : 0);
-      assign(task, at + 1, {
-        cost,
-        closest: Math.min(choice.closest, own),
-        used: choice.used | (1 << index),
-        last: index,
-      });
-    }
-    bindings.length = mark;
-  }
-}
-
-/** There may be more places than bits; nobody asks for the thirty-second argument. */
-const LAST_BIT = 30;
-
-/** Sums of the same costs in another order. */
-const ROUNDING = 1e-9;
-
-/**
- * Whether the same places were taken before at no more cost: what follows is the same, unless generics are
- * bound.
- */
-function wasReached({ reached, search }: Task, at: number, { cost, closest, used, last }: Choice): boolean {
-  if (reached === null || search.matcher.bindings.length > 0) return false;
-  const state = ((at * 32 + last + 1) * 2 + Number(closest < WEAK_MATCH)) * 2 ** 31 + (used & 0x7fffffff);
-  const before = reached.get(state);
-  if (before !== undefined && before <= cost) return true;
-  reached.set(state, cost);
-  return false;
-}
-
-/** Generics cost what they have been bound to; without any, the cost is known. */
-function placeCost({ search, side }: Task, type: TypeExpr, at: number, place: Place): number {
-  const least = leastCost(search, side, at, place.type);
-  if (least === Infinity || !(search.generic || search.matcher.table.generic[place.type] === true))
-    return least;
-  return typeCost(search.matcher, type, typeAt(search.matcher.table, place.type), side);
-}
-
-function unusedParams(params: readonly CallParameter[], used: number, asked: boolean): number {
-  let cost = 0;
-  for (const [index, param] of params.entries())
-    if (index > LAST_BIT || ((used >> index) & 1) === 0) cost += unusedCost(param, asked);
-  return cost;
-}
-
-const unusedCost = ({ optional, variadic }: CallParameter, asked: boolean): number =>
-  variadic ? 0 : optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked;
-
-/** The parameters that cost least stay free. For few types it is not worth knowing. */
-function leastUnused(params: readonly CallParameter[], wanted: readonly TypeExpr[] | null): number {
-  if ((wanted?.length ?? 0) < MANY) return 0;
-  const costs = params.map((param) => unusedCost(param, wanted !== null)).sort((a, b) => a - b);
-  return costs
-    .slice(0, Math.max(0, params.length - (wanted?.length ?? 0)))
-    .reduce((sum, cost) => sum + cost, 0);
 }
 
 function compareHits(open: OpenSymbols, a: TypeHit, b: TypeHit): number {

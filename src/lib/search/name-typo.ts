@@ -6,7 +6,8 @@
  */
 import { editDistance } from "./edit-distance";
 import type { NameForms } from "./name-forms";
-import type { NameMatch, NameQuery } from "./name-score";
+import type { NameQuery } from "./name-query";
+import type { NameMatch } from "./name-score";
 import type { OpenSymbols } from "./open-index";
 
 const BAND = { whole: 24, member: 22, word: 18, prefix: 16, tokens: 14, doubtful: 10 } as const;

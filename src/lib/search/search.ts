@@ -1,7 +1,6 @@
 /**
  * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is
- * there and
- * the pieces to show. The dialog needs this file alone.
+ * there and the pieces to show.
  */
 import { KEEP_ALL, searchByName, type NameHit } from "./by-name";
 import { searchByType } from "./by-type";
@@ -10,7 +9,6 @@ import {
   openSymbolWords,
   openWordIndex,
   searchDetails,
-  searchSections,
   searchSummaries,
   type OpenWords,
   type SymbolWords,
@@ -19,8 +17,9 @@ import {
 import type { SymbolIndex, WordIndex } from "./index-format";
 import type { NameReason } from "./name-score";
 import { openSymbolIndex, type IndexedSymbol, type OpenSymbols } from "./open-index";
+import { searchPages, toPages, type PageResults } from "./page-results";
 import { parseQuery, withoutFilters, type Query } from "./query";
-import { markName, markWords, toSnippet, type Segment, type WordMatcher } from "./segments";
+import { markName, markWords, type Segment, type WordMatcher } from "./segments";
 import type { UnknownType } from "./type-names";
 import type { TypeQuery } from "./type-query";
 
@@ -44,19 +43,8 @@ export interface SymbolResult {
   readonly summary: readonly Segment[];
 }
 
-export interface PageResult {
-  readonly kind: "guide" | "post";
-  readonly href: string;
-  readonly title: readonly Segment[];
-  /** Empty for what stands before the first heading. */
-  readonly heading: readonly Segment[];
-  readonly snippet: readonly Segment[];
-}
-
-export interface SearchResult {
+export interface SearchResult extends PageResults {
   readonly symbols: readonly SymbolResult[];
-  readonly guides: readonly PageResult[];
-  readonly posts: readonly PageResult[];
   /** Names in a query by type that no type has, with those that come near. */
   readonly unknownTypes: readonly UnknownType[];
 }
@@ -104,7 +92,7 @@ function isEmpty({ symbols, guides, posts, unknownTypes }: SearchResult): boolea
 function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   if (query.types.length > 0) return searchTypes(index, query, limit);
   return {
-    ...searchPages(index, query, limit),
+    ...searchPages(index.words, query, limit),
     symbols: searchSymbols(index, query, limit),
     unknownTypes: [],
   };
@@ -241,49 +229,6 @@ function toSymbolResult(
   const summary =
     matcher === null ? [{ text: symbol.summary, hit: false }] : markWords(symbol.summary, matcher);
   return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary }];
-}
-
-function searchPages(
-  { words }: OpenIndex,
-  query: Query,
-  limit: number,
-): Pick<SearchResult, "guides" | "posts"> {
-  return words === null || query.modules.length > 0
-    ? { guides: [], posts: [] }
-    : toPages(words, searchSections(words, query.text), query, limit);
-}
-
-function toPages(
-  words: OpenWords,
-  hits: readonly WordHit[],
-  query: Query,
-  limit: number,
-): Pick<SearchResult, "guides" | "posts"> {
-  if (query.modules.length > 0) return { guides: [], posts: [] };
-  const ofKind = (kind: PageResult["kind"]) => {
-    if (query.kinds.size > 0 && !query.kinds.has(kind)) return [];
-    return hits
-      .filter(({ id }) => words.sections[id]?.kind === kind)
-      .slice(0, limit)
-      .flatMap((hit) => toPageResult(words, hit));
-  };
-  return { guides: ofKind("guide"), posts: ofKind("post") };
-}
-
-function toPageResult({ sections, termsOf }: OpenWords, { id, terms }: WordHit): readonly PageResult[] {
-  const section = sections[id];
-  if (section === undefined) return [];
-  const { kind, href, title, heading, text } = section;
-  const matcher = { terms, termsOf };
-  return [
-    {
-      kind,
-      href,
-      title: markWords(title, matcher),
-      heading: markWords(heading, matcher),
-      snippet: toSnippet(text, matcher),
-    },
-  ];
 }
 
 /** Whether a query is limited to guides and posts. */

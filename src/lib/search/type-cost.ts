@@ -4,52 +4,13 @@
  * where it cannot be meant.
  */
 import type { TypeExpr, TypeField } from "luau-contract";
-import { printType } from "./type-text";
-import { substitute } from "./type-substitute";
-import type { NameCandidate } from "./type-names";
-import type { TypeTable } from "./open-types";
-
-/**
- * On which side of the arrow: a parent class takes its children, a child is given where its parent is wanted.
- */
-export type Side = "param" | "return";
-
-export interface TypeMatcher {
-  readonly table: TypeTable;
-  readonly candidates: ReadonlyMap<string, readonly NameCandidate[]>;
-  /**
-   * What generics stand for so far, of the query (`?T`) and of the symbol (`T`). A stack, so that a try can
-   * be undone.
-   */
-  readonly bindings: (readonly [generic: string, type: string])[];
-}
-
-const COST = {
-  optionalOffered: 0.25,
-  optionalWanted: { param: 1, return: 0.5 },
-  alias: 0.75,
-  aliasOfQuery: 1.5,
-  unionMember: 0.5,
-  literal: 1,
-  any: 2,
-  anyWanted: 0.5,
-  generic: 1.25,
-  genericWanted: 2,
-  missingArguments: 0.25,
-  subclass: 0.75,
-  superclass: 1.75,
-  anyFunction: 0.5,
-  anyTable: 0.5,
-  oneOfList: 1.75,
-  listItem: 0.75,
-  field: 0.75,
-} as const;
+import { kinship } from "./class-kinship";
+import { COST, NO_MATCH } from "./cost-weights";
+import { genericCost } from "./generic-cost";
+import { expandAlias } from "./type-alias";
+import type { Side, TypeMatcher } from "./type-matcher";
 
 const MOST_ALIASES = 3;
-const NO_MATCH = Infinity;
-
-/** A match at or above this cost says nothing by itself: `any` takes everything. */
-export const WEAK_MATCH = COST.any;
 
 /** The cost of a query's type against a symbol's. Binds generics where it succeeds. */
 export function typeCost(
@@ -114,23 +75,6 @@ function optionalCost(
   return type.kind === "optional"
     ? typeCost(matcher, query, type.type, side, aliases) + COST.optionalOffered
     : NO_MATCH;
-}
-
-/** A generic stands for one type all through: the first use decides, later ones must agree. */
-function genericCost(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr): number {
-  if (query.kind === "generic" && type.kind === "generic")
-    return bind(matcher, `?${query.name}`, type.name) && bind(matcher, type.name, `?${query.name}`)
-      ? 0
-      : NO_MATCH;
-  if (query.kind === "generic")
-    return bind(matcher, `?${query.name}`, printType(type)) ? COST.genericWanted : NO_MATCH;
-  return type.kind === "generic" && bind(matcher, type.name, printType(query)) ? COST.generic : NO_MATCH;
-}
-
-function bind(matcher: TypeMatcher, generic: string, type: string): boolean {
-  const bound = matcher.bindings.find(([name]) => name === generic);
-  if (bound === undefined) matcher.bindings.push([generic, type]);
-  return bound === undefined || bound[1] === type;
 }
 
 function unionCost(
@@ -198,28 +142,6 @@ function nameCost(
     least(candidates.map(({ name, cost }) => cost + kinship(matcher.table, name, type.name, side))) +
     argumentsCost(matcher, query.args, type.args, side, aliases)
   );
-}
-
-/** The same class, or one that the other extends. */
-function kinship(table: TypeTable, wanted: string, given: string, side: Side): number {
-  if (wanted === given) return 0;
-  if (isAncestor(table, given, wanted)) return side === "param" ? COST.subclass : COST.superclass;
-  if (isAncestor(table, wanted, given)) return side === "param" ? COST.superclass : COST.subclass;
-  return NO_MATCH;
-}
-
-function isAncestor(table: TypeTable, ancestor: string, name: string): boolean {
-  // A chain in a broken index might be a ring.
-  let rest = 32;
-  for (
-    let parent = table.parents.get(name);
-    parent !== undefined && rest > 0;
-    parent = table.parents.get(parent)
-  ) {
-    if (parent === ancestor) return true;
-    rest--;
-  }
-  return false;
 }
 
 function argumentsCost(
@@ -330,28 +252,15 @@ function aliasCost(
   aliases: number,
 ): number {
   if (aliases >= MOST_ALIASES) return NO_MATCH;
-  const behindType = expand(matcher.table, type);
+  const behindType = expandAlias(matcher.table, type);
   const given =
     behindType === null ? NO_MATCH : typeCost(matcher, query, behindType, side, aliases + 1) + COST.alias;
   if (given !== NO_MATCH) return given;
-  const behindQuery = expand(matcher.table, query);
+  const behindQuery = expandAlias(matcher.table, query);
   return behindQuery === null
     ? NO_MATCH
     : typeCost(matcher, behindQuery, type, side, aliases + 1) + COST.aliasOfQuery;
 }
-
-function expand(table: TypeTable, type: TypeExpr): TypeExpr | null {
-  if (type.kind !== "name") return null;
-  const alias = table.aliases.get(type.name);
-  if (alias === undefined || alias.generics.length === 0) return alias?.type ?? null;
-  // What a generic is by default, the index does not tell.
-  return substitute(
-    alias.type,
-    new Map(alias.generics.map((generic, at) => [generic, type.args[at] ?? ANY])),
-  );
-}
-
-const ANY: TypeExpr = { kind: "name", name: "any", args: [] };
 
 function isAny(type: TypeExpr): boolean {
   return type.kind === "name" && (type.name === "any" || type.name === "unknown" || type.name === "_");

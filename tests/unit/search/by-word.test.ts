@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
-import { openIndex, search, type PageResult } from "../../../src/lib/search/search";
+import type { PageResult } from "../../../src/lib/search/page-results";
+import { openIndex, search } from "../../../src/lib/search/search";
 
 const section = (
   kind: SectionRecord["kind"],

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { adviceOn } from "../../../src/lib/search/advice";
 import { buildSymbolIndex } from "../../../src/lib/search/build-index";
-import { openIndex, search, type PageResult } from "../../../src/lib/search/search";
+import type { PageResult } from "../../../src/lib/search/page-results";
+import { openIndex, search } from "../../../src/lib/search/search";
 import { openSite } from "./support/read-site";
 
 const { index } = openSite();

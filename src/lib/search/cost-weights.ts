@@ -1,0 +1,26 @@
+/** What each difference between two types costs. */
+export const COST = {
+  optionalOffered: 0.25,
+  optionalWanted: { param: 1, return: 0.5 },
+  alias: 0.75,
+  aliasOfQuery: 1.5,
+  unionMember: 0.5,
+  literal: 1,
+  any: 2,
+  anyWanted: 0.5,
+  generic: 1.25,
+  genericWanted: 2,
+  missingArguments: 0.25,
+  subclass: 0.75,
+  superclass: 1.75,
+  anyFunction: 0.5,
+  anyTable: 0.5,
+  oneOfList: 1.75,
+  listItem: 0.75,
+  field: 0.75,
+} as const;
+
+export const NO_MATCH = Infinity;
+
+/** A match at or above this cost says nothing by itself: `any` takes everything. */
+export const WEAK_MATCH = COST.any;
