@@ -10,19 +10,10 @@ import { ensureTestBrowser } from "./browser";
 import { guardCheckout } from "./checkout-guard";
 import { buildElsewhere, nodeEnvironment, otherNodes } from "./node-versions";
 import { has, root, run } from "./run";
+import { add, failure, resultOf, skipped, type Counts, type Outcome, type Result } from "./test/outcome";
+import { flakyTests, type PlaywrightReport } from "./test/playwright-report";
 
 type Environment = Readonly<Record<string, string>>;
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** What the summary says besides. */
-  readonly note?: string | undefined;
-}
-
-interface Outcome extends Counts {
-  readonly output?: string;
-}
 
 type Step = () => Promise<Outcome>;
 
@@ -79,22 +70,6 @@ const vitest =
     return counted("vitest", args, read, env);
   };
 
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly line: number;
-    readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
-}
-
-/** The part of Playwright's report that is read. */
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly suites: readonly PlaywrightSuite[];
-}
-
 const playwright =
   (args: readonly string[] = [], env: Environment = {}): Step =>
   async () => {
@@ -111,16 +86,6 @@ const playwright =
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
   };
-
-/** The tests that failed and then passed, which is a failure (playwright.config.ts). */
-function flakyTests(suites: readonly PlaywrightSuite[]): readonly string[] {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...flakyTests(inner),
-  ]);
-}
 
 /**
  * On another version of Node: the unit tests, a build from scratch, and a browser on what it built and
@@ -214,15 +179,6 @@ function cargoCounts(output: string): Counts {
     .reduce(add, { passed: 0, failed: 0 });
 }
 
-function add(a: Outcome, b: Outcome): Outcome {
-  const output = (a.output ?? "") + (b.output ?? "");
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, output, note: a.note ?? b.note };
-}
-
-function skipped(note: string): Outcome {
-  return { passed: 0, failed: 0, note };
-}
-
 /**
  * Groups of steps, one group after the other. The rows of a group run side by side: none writes what another
  * reads.
@@ -277,16 +233,6 @@ function untouched(files: readonly string[] | undefined): Result {
   });
 }
 
-/** An outcome with its line of the summary. */
-interface Result extends Counts {
-  readonly line: string;
-}
-
-function resultOf(name: string, { passed, failed, note }: Counts, time = ""): Result {
-  const line = `${name.padEnd(12)} ${passed} passed, ${failed} failed${time}${note ? ` (${note})` : ""}`;
-  return { passed, failed, line };
-}
-
 async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Result[]> {
   const ended: Result[] = [];
   for (const [name, step] of Object.entries(row)) {
@@ -303,12 +249,4 @@ async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Res
     ended.push(result);
   }
   return ended;
-}
-
-function failure(error: unknown): Outcome {
-  return {
-    passed: 0,
-    failed: 1,
-    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  };
 }

@@ -22,6 +22,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 }
 
+/** The link in the docs' sidebar or list that leads to a module. */
+export const moduleLink = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).first();
+
 /** Marks the document: a full load drops the mark, a change of page within it keeps it. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { sameDocument: true }));

@@ -1,10 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { isSameDocument, kiln, mark, open, withoutPrefetch } from "./kiln";
-
-/** The link in the docs' sidebar or list that leads to a module. */
-const moduleLink = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("link", { name, exact: true }).first();
+import { isSameDocument, kiln, mark, moduleLink, open, withoutPrefetch } from "./kiln";
 
 async function slowly(route: Route, milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -27,53 +23,6 @@ test("an address that ends in index.html or .html leads to the page, query and h
   expect(complaints.length).toBeLessThanOrEqual(1);
   complaints.length = 0;
 });
-
-test("pointing at a link fetches its page, and so does touching it", async ({ page }) => {
-  for (const event of ["mouseover", "touchstart"]) {
-    await open(page, "/docs");
-    const request = page.waitForRequest("**/docs/api/timer");
-    await moduleLink(page, "Timer").dispatchEvent(event, { bubbles: true });
-    await request;
-  }
-});
-
-test("a pointer on its way over a list of links fetches none but where it rests", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 60 });
-  await open(page, "/docs");
-  await page.waitForTimeout(1000);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.getByRole("main").evaluate((main) => {
-    for (const name of ["engine", "entity", "physics", "timer"])
-      main
-        .querySelector(`a[href="/docs/api/${name}"]`)
-        ?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
-  });
-  await page.waitForResponse("**/docs/api/timer");
-  expect(requests.filter((url) => /docs\/api\/(?:engine|entity|physics)/.test(url))).toEqual([]);
-});
-
-for (const connection of [
-  { effectiveType: "2g" },
-  { effectiveType: "slow-2g" },
-  { effectiveType: "4g", saveData: true },
-]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true }),
-      connection,
-    );
-    await open(page, "/docs");
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await moduleLink(page, "Timer").hover();
-    await moduleLink(page, "Timer").dispatchEvent("touchstart", { bubbles: true });
-    await page.waitForTimeout(4000);
-    expect(requests).toEqual([]);
-    await moduleLink(page, "Timer").click();
-    await expect(page).toHaveURL(/\/docs\/api\/timer$/);
-  });
-}
 
 test("a bar and a spinner show when a page takes longer than 200 ms, and go when it is there", async ({
   page,
@@ -147,25 +96,6 @@ test("quick pages show no bar", async ({ page }) => {
   // On a machine with much to do, no page is quick.
   const wasQuick = after.page < 200;
   expect(after.bar ?? Infinity).toBeGreaterThanOrEqual(wasQuick ? Infinity : 199);
-});
-
-test("until it has loaded, a page fetches nothing but its files; then the pages of the links in view, and the search", async ({
-  page,
-}) => {
-  const requests: { readonly path: string; readonly isEarly: boolean }[] = [];
-  let isLoaded = false;
-  page.on("load", () => (isLoaded = true));
-  page.on("request", (request) => {
-    if (["fetch", "xhr"].includes(request.resourceType()))
-      requests.push({ path: new URL(request.url()).pathname, isEarly: !isLoaded });
-  });
-  const paths = () => requests.map(({ path }) => path);
-  await open(page, "/docs/api/timer");
-  await expect.poll(paths).toContain("/docs/api/camera");
-  await expect.poll(() => paths().some((path) => /^\/search\/symbols/.test(path))).toBe(true);
-  await page.waitForTimeout(1000);
-  expect(requests.filter(({ isEarly }) => isEarly)).toEqual([]);
-  expect(paths().filter((path) => path.startsWith("/docs")).length).toBeLessThanOrEqual(20);
 });
 
 test("a new page begins at its top, one with a hash at its target, and back restores the place", async ({
