@@ -45,7 +45,8 @@ export function leanProcess(
   if (unknown !== undefined) throw new Error(`There is no internal called ${unknown}: see ${LIST}.`);
   const notice = without === null ? null : unverifiedNotice(installedVersions(root));
   const isStock = without === null || notice !== null;
-  const isSuitable = (internal: Internal): boolean => command === "build" || internal.inDevelop === true;
+  const isSuitable = ({ name, inDevelop }: Internal): boolean =>
+    (command === "build" || inDevelop === true) && (name !== "worker-pool" || hasFewCores());
   const suitable = internals.filter(isSuitable).map(({ name }) => name);
   const chosen = isStock ? [] : suitable.filter((name) => !without.includes(name));
   const variables = { [VARIABLE]: chosen.join(","), LEAN_MODULES: path.join(root, "node_modules") };
@@ -56,8 +57,8 @@ export function leanProcess(
   return { uses: chosen, variant, notice, nodeArguments, environment };
 }
 
-/**
- * On two cores Gatsby passes its queries to one other process, which takes longer than running them itself.
- */
-const oneProcess = (): Readonly<Record<string, string>> =>
-  availableParallelism() <= 2 ? { GATSBY_CPU_COUNT: "1" } : {};
+/** Gatsby runs queries in its workers unless there is one processor, and the stand-in runs none. */
+const oneProcess = (): Readonly<Record<string, string>> => ({ GATSBY_CPU_COUNT: "1" });
+
+/** On two cores Gatsby passes its queries to one other process, which takes longer than running them itself. */
+const hasFewCores = (): boolean => availableParallelism() <= 2;

@@ -1,13 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type * as os from "node:os";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { internals } from "../../../packages/gatsby-lean/src/internals";
 import { leanProcess } from "../../../packages/gatsby-lean/src/lean-process";
 import { unverifiedNotice, verified } from "../../../packages/gatsby-lean/src/versions";
 
+const machine = vi.hoisted(() => ({ cores: 2 }));
+vi.mock("node:os", async (original) => ({
+  ...(await original<typeof os>()),
+  availableParallelism: () => machine.cores,
+}));
+
 let root: string;
 beforeEach(() => {
+  machine.cores = 2;
   root = mkdtempSync(path.join(tmpdir(), "lean-process-"));
   install(verified.gatsby[0], verified.webpack[0]);
 });
@@ -52,6 +60,14 @@ describe("a lean build", () => {
     const { uses, variant } = leanProcess(root, ["swc"]);
     expect(uses).toEqual(names.filter((name) => name !== "swc"));
     expect(variant).toBe("-without-swc");
+  });
+
+  it("leaves Gatsby its pool of workers on more than two cores, where a build runs queries in it", () => {
+    machine.cores = 4;
+    const { uses, variant, environment } = leanProcess(root, []);
+    expect(uses).toEqual(names.filter((name) => name !== "worker-pool"));
+    expect(variant).toBe("");
+    expect(environment).not.toHaveProperty("GATSBY_CPU_COUNT");
   });
 
   it("touches little of `gatsby develop`, and no modules", () => {
