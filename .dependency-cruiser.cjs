@@ -84,7 +84,7 @@ module.exports = {
     stage("layout", ["model"]),
     stage("emit", ["model", "layout"]),
     stage("anchors", ["model", "emit/addresses"]),
-    stage("coverage", ["model"]),
+    stage("documentation-coverage", ["model"]),
     overTree("format", ["layout"]),
     overTree("bundle", []),
     // A rule's message names types as pages do.
@@ -106,7 +106,7 @@ module.exports = {
       "bundle",
       "lint",
       "diff",
-      "coverage",
+      "documentation-coverage",
     ].map(noNode),
     ...layers("plugins/gatsby-source-luau-defs/src/emit", [
       "addresses",

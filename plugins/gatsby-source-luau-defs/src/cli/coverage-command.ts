@@ -1,5 +1,9 @@
-import { coverageOf, type Coverage } from "../coverage/coverage";
-import { renderCoverageBadge, renderCoverageJson, renderCoverageText } from "../coverage/render-coverage";
+import { coverageOf, type Coverage } from "../documentation-coverage/coverage";
+import {
+  renderCoverageBadge,
+  renderCoverageJson,
+  renderCoverageText,
+} from "../documentation-coverage/render-coverage";
 import { runOnArguments } from "./inputs";
 import { formatOf, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
