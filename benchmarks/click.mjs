@@ -1,10 +1,8 @@
 /**
  * `npm run bench:click`: from the click on a link that the reader has pointed at, to the frame with the next
- * page's
- * heading painted, in the built site over nginx; the median of nine clicks a page, each in a browser that has
- * seen nothing
- * before. Ends with 1 when the bar is missed; `--shared` allows for a machine that others use, too
- * (machine.mjs).
+ * page's heading painted, in the built site over nginx; the median of nine clicks a page, each in a browser
+ * that has seen nothing before. Ends with 1 when the bar is missed; `--shared` allows for a machine that
+ * others use, too (machine.mjs).
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

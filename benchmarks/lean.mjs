@@ -1,10 +1,8 @@
 /**
  * `npm run bench:lean`: what each internal that gatsby-lean touches gains. Builds the product's site with all
- * of them and
- * without one at a time, in interleaved runs: cold, and after an edit of one definition's comment. Processor
- * time of
- * all processes, medians, and the ratio to the build with all.
- * Options: `--cold 3` and `--edited 5` builds of each kind, `--only swc,postcss`.
+ * of them and without one at a time, in interleaved runs: cold, and after an edit of one definition's
+ * comment. Processor time of all processes, medians, and the ratio to the build with all. Options: `--cold 3`
+ * and `--edited 5` builds of each kind, `--only swc,postcss`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,14 +1,10 @@
 /**
  * `npm run bench:lighthouse`: what Lighthouse says of `public/` on a phone with a slow line, over nginx with
- * the
- * configuration that we ship; the median of five runs a page. Ends with 1 when a bar is missed, with 3 when
- * there is no
- * Lighthouse; `--pages reference,guide` looks at these alone, `--shared` allows for a machine that others
- * use, too
- * (machine.mjs). It needs nginx, a Chromium
- * (`CHROMIUM_PATH`) and the network: Lighthouse and what it brings weigh 185 MB, too much for every `npm ci`,
- * so npx
- * fetches it when it is wanted.
+ * the configuration that we ship; the median of five runs a page. Ends with 1 when a bar is missed, with 3
+ * when there is no Lighthouse; `--pages reference,guide` looks at these alone, `--shared` allows for a
+ * machine that others use, too (machine.mjs). It needs nginx, a Chromium (`CHROMIUM_PATH`) and the network:
+ * Lighthouse and what it brings weigh 185 MB, too much for every `npm ci`, so npx fetches it when it is
+ * wanted.
  */
 import { execFile } from "node:child_process";
 import path from "node:path";
@@ -25,9 +21,8 @@ const pages = { home: "/", reference: "/docs/api/physics", guide: "/docs/core-co
 
 /**
  * Scores out of 100, milliseconds, and a shift of the layout; `least` or `most` is the bar. `growth` says
- * what part the machine has
- * in it: none; one that grows as its times do; or with their square, as what long tasks have over 50 ms does,
- * and the score that it makes half of.
+ * what part the machine has in it: none; one that grows as its times do; or with their square, as what long
+ * tasks have over 50 ms does, and the score that it makes half of.
  */
 const bars = {
   performance: { of: ({ categories }) => categories.performance.score * 100, least: 98, growth: 2 },

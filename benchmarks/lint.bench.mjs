@@ -1,9 +1,7 @@
 /**
  * What `luau-defs lint` of a big file takes, from the start of the command to its end: `npm run bench --
- * lint`; needs
- * `npm run build:packages` first. `--runs 15` for other than nine. Ends with 1 when the bar is missed;
- * `--shared` allows for a machine
- * that others use, too (machine.mjs).
+ * lint`; needs `npm run build:packages` first. `--runs 15` for other than nine. Ends with 1 when the bar is
+ * missed; `--shared` allows for a machine that others use, too (machine.mjs).
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

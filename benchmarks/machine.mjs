@@ -1,9 +1,8 @@
 /**
  * What a bar of time may be missed by without being missed: nothing, or, with `--shared`, a quarter, and more
- * where the
- * machine is busier or slower than the one that the bars were set on. So CI tells a page or a build that
- * became slow
- * from a neighbour at work. A machine three times slower tells nothing any more, and no bar is held there.
+ * where the machine is busier or slower than the one that the bars were set on. So CI tells a page or a build
+ * that became slow from a neighbour at work. A machine three times slower tells nothing any more, and no bar
+ * is held there.
  */
 import { median } from "./median.mjs";
 

@@ -1,9 +1,8 @@
 /**
  * `npm run bench:page`: one page of sixty functions, made by this program, by those installed below
- * `benchmarks/peers/`
- * and by rustdoc, served by nginx with gzip and opened in Chromium with a processor four times slower than
- * this
- * machine's. `--runs 9` for more than five. Medians; a dash where a program has no such thing.
+ * `benchmarks/peers/` and by rustdoc, served by nginx with gzip and opened in Chromium with a processor four
+ * times slower than this machine's. `--runs 9` for more than five. Medians; a dash where a program has no
+ * such thing.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

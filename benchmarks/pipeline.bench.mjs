@@ -1,8 +1,7 @@
 /**
  * How fast definition files become pages, stage by stage: on a generated file of the largest known shape, on
- * one of
- * 10 KB, and on each real file that is named: `node benchmarks/pipeline.bench.mjs [FILE…]`. Medians; nothing
- * is asserted.
+ * one of 10 KB, and on each real file that is named: `node benchmarks/pipeline.bench.mjs [FILE…]`. Medians;
+ * nothing is asserted.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,7 +1,6 @@
 /**
  * Time from a query to its results, at 200 and at 20,000 symbols, and what the index of a site like this one
- * weighs.
- * `node benchmarks/search.bench.mjs` prints the figures; nothing is written.
+ * weighs. `node benchmarks/search.bench.mjs` prints the figures; nothing is written.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";

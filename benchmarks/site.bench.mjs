@@ -1,11 +1,9 @@
 /**
  * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, what a warm build
- * takes after an edit of one
- * definition, and how much a page grows with the reference. Documentation programs installed below
- * `benchmarks/peers/` build the same pages.
- * `--modules 300` makes another size; `--alone` leaves the others out. Ends with 1 when a bar is missed;
- * `--shared` allows for a
- * machine that others use, too (machine.mjs).
+ * takes after an edit of one definition, and how much a page grows with the reference. Documentation programs
+ * installed below `benchmarks/peers/` build the same pages. `--modules 300` makes another size; `--alone`
+ * leaves the others out. Ends with 1 when a bar is missed; `--shared` allows for a machine that others use,
+ * too (machine.mjs).
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,8 +1,7 @@
 /**
  * What it costs a reader to have MiniSearch's index made in the browser, beside what it would cost to publish
- * it ready
- * made: bytes, and the time until the words can be searched. `node benchmarks/word-index.bench.mjs` prints
- * the figures.
+ * it ready made: bytes, and the time until the words can be searched. `node benchmarks/word-index.bench.mjs`
+ * prints the figures.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

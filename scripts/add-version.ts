@@ -19,9 +19,8 @@ const UNREADABLE =
 
 /**
  * Adds a version to the list in the text of a `site.config.ts`. It comes after the versions that are not
- * released and
- * gets the empty path; the one before moves to a path of its own name. The version being written gets a path,
- * too.
+ * released and gets the empty path; the one before moves to a path of its own name. The version being written
+ * gets a path, too.
  */
 export function addVersion(config: string, name: string): Refusal | { readonly config: string } {
   const [, indent = "", text = ""] = list.exec(config) ?? [];

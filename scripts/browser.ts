@@ -9,10 +9,8 @@ const debianShell = "/usr/bin/chromium-headless-shell";
 
 /**
  * For benchmarks. The file's flags, which browser tests use, too, keep the browser from connecting to its
- * maker's
- * servers, and let it run as root. The last one is for measurements: two hidden pages for suggestions in the
- * address bar
- * would load with every window beside the page that is measured.
+ * maker's servers, and let it run as root. The last one is for measurements: two hidden pages for suggestions
+ * in the address bar would load with every window beside the page that is measured.
  */
 export const chromiumFlags: string[] = [
   ...flags,

@@ -1,11 +1,9 @@
 /**
  * `npm run check:budget`: what the first visit of a page loads, for the heaviest page of each kind, beside
- * what
- * `benchmarks/budget.json` allows and what it was when `benchmarks/budget-figures.json` was last written. The
- * limit of a
- * kind may lie above the bar that is the goal: then no page gets heavier, and the table says how far it is to
- * the bar.
- * `--write` stores the current figures; `--folder path` measures another folder than `public/`.
+ * what `benchmarks/budget.json` allows and what it was when `benchmarks/budget-figures.json` was last
+ * written. The limit of a kind may lie above the bar that is the goal: then no page gets heavier, and the
+ * table says how far it is to the bar. `--write` stores the current figures; `--folder path` measures another
+ * folder than `public/`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

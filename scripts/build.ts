@@ -1,7 +1,6 @@
 /**
  * `npm run build`: the production site in `public/`, which stays as it is unless everything succeeds.
- * `--stock` and
- * `--without name` are explained in packages/gatsby-lean; other arguments go to `gatsby build`.
+ * `--stock` and `--without name` are explained in packages/gatsby-lean; other arguments go to `gatsby build`.
  * `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.ts.
  */
 import { mkdirSync, readFileSync } from "node:fs";

@@ -12,8 +12,7 @@ export interface CheckoutGuard {
 
 /**
  * Compares the checkout with what it was at the start, as git sees it: once a second, so that a file that is
- * soon
- * removed is noticed, too.
+ * soon removed is noticed, too.
  * @returns null where there is no git
  */
 export function guardCheckout(folder: string): CheckoutGuard | null {

@@ -1,8 +1,7 @@
 /**
  * `npm run docs:version 1.0`: freezes guides and definition files as they are now. The frozen version becomes
- * the one
- * that /docs shows; the version being written moves to a path of its own. `SITE=path/to/site` as for `npm run
- * build`.
+ * the one that /docs shows; the version being written moves to a path of its own. `SITE=path/to/site` as for
+ * `npm run build`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

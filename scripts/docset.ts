@@ -1,7 +1,6 @@
 /**
  * `npm run docset`: a docset of the built site for Dash and Zeal, as a `.tgz` to unpack where they keep
- * theirs.
- * `--out file.tgz` puts it elsewhere; `SITE=path/to/site` as for `npm run build`.
+ * theirs. `--out file.tgz` puts it elsewhere; `SITE=path/to/site` as for `npm run build`.
  */
 import { archiveSite } from "./archive";
 import { docsetFiles } from "./docset/docset-files";

@@ -1,8 +1,7 @@
 /**
  * `npm run fuzz`: any text through the parser and the whole pipeline. `--runs N` (20,000), `--seed N` to
- * repeat a run.
- * What makes it fail is kept, as small as possible, in tests/fixtures/fuzz-corpus: every later test begins
- * with it.
+ * repeat a run. What makes it fail is kept, as small as possible, in tests/fixtures/fuzz-corpus: every later
+ * test begins with it.
  */
 import { parseArgs } from "node:util";
 import { run } from "./run";

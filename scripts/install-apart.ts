@@ -4,8 +4,7 @@ import { root, run } from "./run";
 
 /**
  * Installs one version of a package into a folder of its own below `node_modules/.cache/`, once: packages
- * that tests use
- * where they are available, too large for every `npm ci`. Scripts of packages are not run.
+ * that tests use where they are available, too large for every `npm ci`. Scripts of packages are not run.
  * @param version an exact one
  * @returns the package's folder; null where it is not available
  */

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Installs what a fresh clone lacks, before anything else runs: the npm packages of the lock file, and the
- * built form of
- * our own packages. Quick when there is nothing to do. `node --import ./scripts/install-missing.mjs …`
+ * built form of our own packages. Quick when there is nothing to do. `node --import
+ * ./scripts/install-missing.mjs …`
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

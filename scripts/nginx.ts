@@ -25,8 +25,7 @@ export interface Nginx {
 
 /**
  * Serves a folder with the configuration that the project ships: only port and folder are others, and Brotli
- * is on
- * where it is available.
+ * is on where it is available.
  * @param redirects the rules that the build made for addresses with successors
  * @param prefix the site's base path without a slash at its end; the folder then holds one of that name
  */

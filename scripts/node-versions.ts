@@ -18,8 +18,7 @@ export const otherNodes = Object.keys(supported).filter(
 
 /**
  * The environment in which `node` and every program written for it run on another version. npm has Node
- * itself as a
- * package for each platform.
+ * itself as a package for each platform.
  * @param line as in "22"
  * @returns null where there is none for this machine
  */

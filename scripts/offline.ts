@@ -1,8 +1,7 @@
 /**
  * `npm run offline`: a zip of the built site that is read without a server, by a double click on its
- * `index.html`, and
- * that any server serves at any path. `--out file.zip` puts it elsewhere; `SITE=path/to/site` as for `npm run
- * build`.
+ * `index.html`, and that any server serves at any path. `--out file.zip` puts it elsewhere;
+ * `SITE=path/to/site` as for `npm run build`.
  */
 import { archiveSite } from "./archive";
 import { nameOfSite } from "./built-site";

@@ -1,7 +1,7 @@
 /**
  * Serves `public/` as the hosts we document do: `/x` from `x/index.html`, other spellings of it redirected,
- * everything
- * else is the 404 page with status 404, with the headers of `_headers` and the redirects of `_redirects`.
+ * everything else is the 404 page with status 404, with the headers of `_headers` and the redirects of
+ * `_redirects`.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";

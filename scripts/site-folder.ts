@@ -1,11 +1,9 @@
 /**
  * Where a site is built and where it is published. Gatsby can write to no other folder than `public/` of the
- * folder it
- * runs in, and leaves it broken when it fails. It therefore runs in a copy of the sources, and its output is
- * published
- * once every step has succeeded. The site of another engine (its own `site.config.ts`, `definitions/`,
- * `content/`,
- * `static/` and `i18n/` over the program of this one) has a copy of its own: no two sites share a cache.
+ * folder it runs in, and leaves it broken when it fails. It therefore runs in a copy of the sources, and its
+ * output is published once every step has succeeded. The site of another engine (its own `site.config.ts`,
+ * `definitions/`, `content/`, `static/` and `i18n/` over the program of this one) has a copy of its own: no
+ * two sites share a cache.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,7 +1,6 @@
 /**
  * `npm test`: every check of the project, all of them even when one fails. Ends with one line, `N passed, N
- * failed`.
- * `npm test -- unit browser` runs the named steps alone.
+ * failed`. `npm test -- unit browser` runs the named steps alone.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

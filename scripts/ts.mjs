@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Runs a script in TypeScript: `node scripts/ts.mjs scripts/build.ts --stock`. esbuild bundles it with
- * everything that
- * it imports from this repository, in less time than a loader takes to start; packages are imported as usual.
+ * everything that it imports from this repository, in less time than a loader takes to start; packages are
+ * imported as usual.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";

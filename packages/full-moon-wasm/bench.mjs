@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * How fast `parse` is on a file of the shape and size of a large engine's definitions: 818 KB of extern
- * types.
- * Needs `npm run build` first. The text is made here, so that the figures of two machines can be compared.
+ * types. Needs `npm run build` first. The text is made here, so that the figures of two machines can be
+ * compared.
  */
 import { createRequire } from "node:module";
 

@@ -1,7 +1,7 @@
 /**
  * Types, and what they and statements are made of, from the tape: the same fields in the same order as
- * `src/tape_tree.rs` writes them.
- * Each list below names the kinds in the order of the variants in `src/syntax.rs`.
+ * `src/tape_tree.rs` writes them. Each list below names the kinds in the order of the variants in
+ * `src/syntax.rs`.
  */
 import { readValue } from "./decode-luau";
 import type {

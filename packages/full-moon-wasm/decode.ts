@@ -1,7 +1,6 @@
 /**
  * From the tape to the objects of syntax.ts: the same fields in the same order as `src/tape_tree.rs` writes
- * them.
- * Each list below names the kinds in the order of the variants in `src/syntax.rs`.
+ * them. Each list below names the kinds in the order of the variants in `src/syntax.rs`.
  */
 import { readLuauStatement } from "./decode-luau";
 import {

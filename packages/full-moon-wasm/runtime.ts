@@ -1,7 +1,6 @@
 /**
  * Loads the `.wasm` when it is first needed, calls into it, and throws the instance away after a trap: memory
- * that a
- * panic left behind is not to be trusted, and a fresh instance costs little.
+ * that a panic left behind is not to be trusted, and a fresh instance costs little.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

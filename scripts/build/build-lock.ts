@@ -1,8 +1,7 @@
 /**
  * One build at a time in a folder, and none that continues what a build left behind that did not end well:
- * Gatsby's
- * cache and its output belong together, and a build that is killed leaves them in a state that only a clean
- * start fixes.
+ * Gatsby's cache and its output belong together, and a build that is killed leaves them in a state that only
+ * a clean start fixes.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";

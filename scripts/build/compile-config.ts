@@ -6,8 +6,7 @@ const files = ["gatsby-config", "gatsby-node", "plugins/gatsby-source-luau-defs/
 
 /**
  * Replaces the TypeScript that configures Gatsby by JavaScript. Packages remain imports. Gatsby itself starts
- * Parcel,
- * which takes seconds where esbuild takes a tenth of one.
+ * Parcel, which takes seconds where esbuild takes a tenth of one.
  * @param stage the copy of the sources that is built
  */
 export async function compileConfig(stage: string): Promise<void> {

@@ -9,8 +9,7 @@ export interface Layer {
 
 /**
  * Makes `target` hold what the layers hold, later ones over earlier ones, and nothing else. Files that are
- * equal are not
- * written again: caches that go by a file's time stay valid.
+ * equal are not written again: caches that go by a file's time stay valid.
  * @param kept names at the top of the target that are left as they are
  */
 export function mirrorFolder(layers: readonly Layer[], target: string, kept: ReadonlySet<string>): void {

@@ -11,8 +11,7 @@ function isProgram(file: string): boolean {
 
 /**
  * A digest of what the types of the queries follow from: the queries, the code that makes the schema, the
- * fields of
- * guides and posts, and the types as they are.
+ * fields of guides and posts, and the types as they are.
  * @param stage the copy of the sources that is built
  * @param types the file of the types
  */

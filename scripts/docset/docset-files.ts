@@ -16,8 +16,7 @@ export interface Docset {
 
 /**
  * Makes a docset for Dash and Zeal of a published site: the copy for reading offline, and a database of the
- * symbols and
- * guides of the version for readers who have chosen none.
+ * symbols and guides of the version for readers who have chosen none.
  */
 export async function docsetFiles(folders: SiteFolder): Promise<Docset> {
   const { site, docs } = builtData(folders);

@@ -14,8 +14,7 @@ type Files = ReadonlyMap<string, Uint8Array | string>;
 
 /**
  * The files of a copy of a published site that is read without a server, by path and sorted: its pages, and
- * everything
- * that pages link to: pictures, style sheets, feeds, files to download; and the search.
+ * everything that pages link to: pictures, style sheets, feeds, files to download; and the search.
  */
 export async function offlineSite(folders: SiteFolder): Promise<Files> {
   const { published, stage } = folders;

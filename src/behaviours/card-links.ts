@@ -14,8 +14,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
 
 /**
  * Shows a card for a link that is pointed at, focused, or touched for long; the program that makes cards
- * comes with
- * the first of them.
+ * comes with the first of them.
  */
 export function showCards(): void {
   let timer = 0;

@@ -2,8 +2,7 @@ import { anchorOf } from "../lib/reference/cards";
 
 /**
  * A heading counts as read when it is in the upper part of the window or above it, however far: one that is
- * jumped over,
- * as from the end of a page to its top, is noticed as well.
+ * jumped over, as from the end of a page to its top, is noticed as well.
  */
 const readingArea = "9999999px 0px -60% 0px";
 
@@ -23,8 +22,7 @@ function keepInView(link: HTMLAnchorElement | undefined): void {
 
 /**
  * Marks in the contents of a page the heading that stands last above or in the upper part of the window: the
- * part that
- * is being read. None is marked at the top of a page, before its first heading.
+ * part that is being read. None is marked at the top of a page, before its first heading.
  * @returns a function that ends it
  */
 export function followReading(): () => void {

@@ -1,7 +1,6 @@
 /**
  * What readers can do within a page. The page itself is HTML without a program of its own (see src/client),
- * so
- * everything listens on the document once, for whatever page is shown.
+ * so everything listens on the document once, for whatever page is shown.
  */
 import { showCards } from "./card-links";
 import { codeBeside, copyText, fetchText, sayFailed } from "./copying";

@@ -3,8 +3,8 @@ const patience = 5000;
 
 /**
  * Whether the browser itself can load an address whose `fetch()` was rejected. Extensions and proxies refuse
- * scripts' requests alone,
- * and fail in a script as a broken connection does. Null where the browser has no prefetching to try it with.
+ * scripts' requests alone, and fail in a script as a broken connection does. Null where the browser has no
+ * prefetching to try it with.
  */
 export function canPrefetch(address: string): Promise<boolean | null> {
   const link = document.createElement("link");

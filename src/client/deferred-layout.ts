@@ -1,8 +1,7 @@
 /**
  * A page that has just come, whose style sheet (reset.css) lets browsers lay out what is near its top alone:
- * the rest has
- * to be marked. On the first page the head's own script says so (lib/shell/early-script.ts), before there is
- * anything to lay out.
+ * the rest has to be marked. On the first page the head's own script says so (lib/shell/early-script.ts),
+ * before there is anything to lay out.
  */
 const { dataset } = document.documentElement;
 

@@ -1,7 +1,6 @@
 /**
  * What React renders in browsers: the search dialog and the mobile sidebar, over the pages that the build
- * rendered.
- * Fetched when the reader is about to open one of them (see dialogs.ts).
+ * rendered. Fetched when the reader is about to open one of them (see dialogs.ts).
  */
 import { useMemo, type ReactNode } from "react";
 import { flushSync } from "react-dom";

@@ -29,9 +29,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * Turns clicks on links within the site into changes of page: one listener for all links, whether a component
- * rendered
- * them or a description holds them. The browser follows links to a place on the same page, and marks the
- * target.
+ * rendered them or a description holds them. The browser follows links to a place on the same page, and marks
+ * the target.
  */
 export function followLinks(
   navigate: (address: string, options: { readonly replace: boolean }) => void,

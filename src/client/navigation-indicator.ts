@@ -3,8 +3,8 @@ import { progressSettings, trickled } from "../lib/navigation/progress";
 
 /**
  * Shows the status of a page change in the elements that the build rendered
- * (components/shell/NavigationIndicator.tsx):
- * nothing for quick ones, a bar and a spinner for slow ones, the reason and Retry for failed ones.
+ * (components/shell/NavigationIndicator.tsx): nothing for quick ones, a bar and a spinner for slow ones, the
+ * reason and Retry for failed ones.
  */
 export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-navigation="${name}"]`);

@@ -37,8 +37,7 @@ let round = 0;
 
 /**
  * Fetches the pages of the links in view, one after the other while the line is idle, until the reader moves
- * on.
- * Called for each page that is shown; the former round ends.
+ * on. Called for each page that is shown; the former round ends.
  */
 export async function prefetchInView(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;

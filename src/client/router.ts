@@ -1,7 +1,6 @@
 /**
  * Changes pages within the document: a followed link fetches the next page's HTML, and its content takes the
- * place of
- * the page on the screen. What is not a page of this build, the browser loads itself.
+ * place of the page on the screen. What is not a page of this build, the browser loads itself.
  */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { plainPath } from "../lib/navigation/plain-path";

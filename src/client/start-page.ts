@@ -10,8 +10,7 @@ import { replayEarlyClick } from "./replay-early-clicks";
 
 /**
  * Starts everything that readers do in a page and around it, once a document. Shared by builds, `gatsby
- * develop` and
- * the offline copy, which differ in how they change pages.
+ * develop` and the offline copy, which differ in how they change pages.
  * @param redirect goes to another page in place of the one that is shown
  * @returns `show` is to be called for each page that is on the screen, and for each change of its address
  */

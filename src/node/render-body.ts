@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 
 /**
  * Renders a page to a string. Gatsby would use React's stream, which in React 18 writes a null character
- * wherever a
- * letter of several bytes does not fit at the end of its 2,048-byte buffer. React 19 has fixed that.
+ * wherever a letter of several bytes does not fit at the end of its 2,048-byte buffer. React 19 has fixed
+ * that.
  */
 export const replaceRenderer: NonNullable<GatsbySSR["replaceRenderer"]> = ({
   bodyComponent,

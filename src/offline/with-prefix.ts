@@ -1,7 +1,6 @@
 /**
  * Stands for src/lib/urls/with-prefix.ts in the offline copy: nothing moves between pages there but links,
- * and a
- * link is the way from one file to another.
+ * and a link is the way from one file to another.
  */
 import pagesLikeFiles from "offline-pages";
 import { fileOfPath } from "../lib/offline/file-of-path";

@@ -19,8 +19,8 @@ import { toContents } from "../lib/page/page-contents";
 import { present } from "../lib/page/present";
 
 /**
- * A post: the MDX file is the page's children.
- * Nothing may be imported from react here: gatsby-plugin-mdx would then forget an import of its own.
+ * A post: the MDX file is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx
+ * would then forget an import of its own.
  */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
   const post = found(data.blogPost, "a post");

@@ -6,10 +6,8 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 /**
  * What axe objects to on a page, or in the part of it that a selector names: one line a rule, with the first
- * elements
- * that it means. axe runs in the page as a whole: its own package for Playwright hands every element over to
- * a second
- * page, for the sake of frames, and takes seven times as long.
+ * elements that it means. axe runs in the page as a whole: its own package for Playwright hands every element
+ * over to a second page, for the sake of frames, and takes seven times as long.
  */
 export async function objections(page: Page, part = "html"): Promise<readonly string[]> {
   // What is not laid out yet would lie on top of what follows (src/client/deferred-layout.ts).

@@ -38,8 +38,7 @@ export async function serveFolder(
 
 /**
  * Before all browser tests: the site is built and served, as its hosts serve it, and so is the fixture site
- * of another
- * engine. SITE_FOLDER and FIXTURE_FOLDER name folders that are built already.
+ * of another engine. SITE_FOLDER and FIXTURE_FOLDER name folders that are built already.
  */
 export default async function serveSite(): Promise<() => void> {
   const site = await serveFolder(process.env["SITE_FOLDER"] ?? builtSite(), "");

@@ -24,8 +24,8 @@ const isInput = (file: string): boolean => !file.split(path.sep).some((part) => 
 
 /**
  * Every file that a build may depend on, as paths from the base folder, sorted: what git tracks and what an
- * author has
- * just written. An ignored file is none, nor one that another program keeps beside the sources for a moment.
+ * author has just written. An ignored file is none, nor one that another program keeps beside the sources for
+ * a moment.
  */
 export function siteInputs(base = root): readonly string[] {
   const files = checkoutFiles(base) ?? filesBelow(base);

@@ -6,8 +6,7 @@
  *   node scripts/build-wasm.mjs --out PATH    → PATH alone, for comparing and testing a fresh build
  *
  * With rustup's `wasm32-unknown-unknown` target that is one cargo call. Without it, Debian's packages
- * `rustc-web`,
- * `cargo-web`, `rust-web-src` and `lld` build the standard library along with the crate.
+ * `rustc-web`, `cargo-web`, `rust-web-src` and `lld` build the standard library along with the crate.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

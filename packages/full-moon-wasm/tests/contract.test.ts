@@ -1,9 +1,7 @@
 /**
  * The Rust tree and its TypeScript types are one contract: the kinds that decode*.ts know by number are the
- * variants of
- * `src/syntax.rs` in their order and those of syntax.ts, every field of syntax.ts comes out of a parse, and
- * the cases
- * in `cases/pass` hold every kind.
+ * variants of `src/syntax.rs` in their order and those of syntax.ts, every field of syntax.ts comes out of a
+ * parse, and the cases in `cases/pass` hold every kind.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

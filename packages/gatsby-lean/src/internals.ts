@@ -10,8 +10,8 @@ export interface Internal {
 }
 
 /**
- * Every internal that is touched, and the only list of them. What each gains is measured by
- * `npm run bench:lean`; the figures are in benchmarks/README.md.
+ * Every internal that is touched, and the only list of them. What each gains is measured by `npm run
+ * bench:lean`; the figures are in benchmarks/README.md.
  */
 export const internals = [
   {

@@ -32,8 +32,7 @@ const FEW = 50;
 
 /**
  * Keeps where Node found the modules of packages, and V8's code of them, from one process to the next, as
- * long as the
- * same packages are installed. From Node 22.1 on the code is Node's own business.
+ * long as the same packages are installed. From Node 22.1 on the code is Node's own business.
  */
 export function keepLoadedModules(modules: string): void {
   const installed = digestOfInstalled(modules);

@@ -22,12 +22,9 @@ const folder = path.resolve("src/templates");
 
 /**
  * Every site has all templates, and few sites have pages of each: those without a blog, or without pages of
- * single
- * classes. Gatsby takes a page query without a page for a mistake of the site's author, and warns of it in
- * each build.
- * It has no option for this, so its compiler keeps such queries of templates to itself; their types are
- * written all
- * the same.
+ * single classes. Gatsby takes a page query without a page for a mistake of the site's author, and warns of
+ * it in each build. It has no option for this, so its compiler keeps such queries of templates to itself;
+ * their types are written all the same.
  */
 export const ignoreUnusedTemplates: NonNullable<GatsbyNode["onPreExtractQueries"]> = ({ store }) => {
   if (!uses("unused-queries")) return;

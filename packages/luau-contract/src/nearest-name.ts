@@ -3,10 +3,8 @@ export type NearestName = (name: string) => string | null;
 
 /**
  * Names that are looked at for suggestions, of one kind of mistakes. A thousand modules have ten thousand
- * names: when one
- * of their files is missing, a hundred mistakes get a suggestion, and the rest are not waited for. A thousand
- * mistakes
- * among a thousand names get one each.
+ * names: when one of their files is missing, a hundred mistakes get a suggestion, and the rest are not waited
+ * for. A thousand mistakes among a thousand names get one each.
  */
 const MOST_LOOKED_AT = 1_000_000;
 
@@ -101,9 +99,8 @@ let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []];
 
 /**
  * Insertions, deletions, changes and swaps of neighbours between two texts; `limit` when there are as many or
- * more.
- * Only what is less than `limit` away from the diagonal is reckoned: anything further has cost that much
- * already.
+ * more. Only what is less than `limit` away from the diagonal is reckoned: anything further has cost that
+ * much already.
  */
 function editDistance(a: string, b: string, limit: number): number {
   for (let j = 0; j <= Math.min(b.length, limit); j += 1) last[j] = j;

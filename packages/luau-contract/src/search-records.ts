@@ -1,7 +1,6 @@
 /**
  * What the search index is built from: one record per symbol, one per section of a page. Plain JSON, which
- * the plugin
- * puts on a module's node and the site's build reads from there.
+ * the plugin puts on a module's node and the site's build reads from there.
  */
 
 /** A type, as far as searching by type needs it. */

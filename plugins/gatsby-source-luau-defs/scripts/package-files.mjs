@@ -1,8 +1,7 @@
 /**
  * What a package needs at its top and a checkout must not have: `gatsby-node.js`, which in a checkout would
- * stand beside
- * `gatsby-node.ts` and confuse Gatsby, and the licence, which a checkout has once. `prepack` adds, `postpack`
- * removes.
+ * stand beside `gatsby-node.ts` and confuse Gatsby, and the licence, which a checkout has once. `prepack`
+ * adds, `postpack` removes.
  */
 import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

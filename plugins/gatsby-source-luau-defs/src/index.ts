@@ -1,8 +1,7 @@
 /**
  * For programs: the flow from definition files to a model, and everything that is made of one. All of it is
- * pure but
- * for `findFiles`, `readSources` and `runPipeline`, which read the disk, and `writeIdeFiles`, which writes to
- * it.
+ * pure but for `findFiles`, `readSources` and `runPipeline`, which read the disk, and `writeIdeFiles`, which
+ * writes to it.
  */
 export { diffModels as changesBetween } from "./diff/diff-models";
 export type { Change } from "./diff/change";

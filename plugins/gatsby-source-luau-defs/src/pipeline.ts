@@ -1,8 +1,7 @@
 /**
  * The whole flow: source → syntax → modules → convert → resolve → validate. What comes out, `emit` writes
- * down.
- * A file whose text has not changed since the last run with the same cache is neither parsed nor converted
- * again.
+ * down. A file whose text has not changed since the last run with the same cache is neither parsed nor
+ * converted again.
  */
 import {
   compare,

@@ -10,8 +10,7 @@ function currentState(): Record<string, unknown> {
 
 /**
  * While something is open, going back closes it and leaves the reader on the page: an entry of the history
- * stands for
- * it. When it is closed another way, the entry is taken away again.
+ * stands for it. When it is closed another way, the entry is taken away again.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   // Before it is painted: who sees it open may go back at once.

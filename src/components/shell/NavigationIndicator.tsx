@@ -3,8 +3,7 @@ import * as styles from "./NavigationIndicator.module.css";
 
 /**
  * The status of a page change (client/navigation-indicator.ts): nothing for quick ones, a bar and a spinner
- * for slow
- * ones, an error and Retry for failed ones.
+ * for slow ones, an error and Retry for failed ones.
  */
 export function NavigationIndicator() {
   const t = useTranslate();

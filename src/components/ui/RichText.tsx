@@ -10,8 +10,7 @@ interface Props {
 
 /**
  * Text of a doc comment. It is safe because the build makes it from Markdown with raw HTML switched off and
- * links of
- * unknown schemes refused: nothing of a definition file becomes markup by itself.
+ * links of unknown schemes refused: nothing of a definition file becomes markup by itself.
  */
 export function RichText({ html }: Props) {
   const toHref = usePageHref();

@@ -13,8 +13,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 
 /**
  * A link within the site. It is a plain `<a>`: one listener for the whole page turns clicks into client
- * navigation
- * (see src/client), so that hundreds of links to types cost nothing to set up.
+ * navigation (see src/client), so that hundreds of links to types cost nothing to set up.
  */
 export function SiteLink({ to, children, ...rest }: Props) {
   const localised = useLocalisedPath();

@@ -12,8 +12,7 @@ export interface Banner {
 
 /**
  * Shows a banner on a page whose scripts or style sheet did not load: it suggests another base URL, or names
- * the files.
- * Runs in the head of every page as text, as `earlyScript` does, under the same restrictions.
+ * the files. Runs in the head of every page as text, as `earlyScript` does, under the same restrictions.
  */
 export function watchFiles(banner: Banner): void {
   const { origin, pathname } = window.location;

@@ -21,8 +21,7 @@ const marksByWord: Readonly<Record<string, LineMark>> = {
 
 /**
  * Takes the magic comments out of a sample: `-- highlight-next-line`, `-- insert-start` … `-- insert-end`,
- * and
- * `-- [!code ++]` at a line's end. The numbers in the fence count the lines that are left.
+ * and `-- [!code ++]` at a line's end. The numbers in the fence count the lines that are left.
  */
 export function markLines(code: string, meta: SampleMeta): MarkedSample {
   const kept: string[] = [];

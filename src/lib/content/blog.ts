@@ -28,8 +28,7 @@ export function postsAround(
 
 /**
  * A day in words: `31 January 2025`. Not by the reader's time zone, in which the day could be another than on
- * the
- * build machine.
+ * the build machine.
  */
 export function longDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(

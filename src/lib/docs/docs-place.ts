@@ -67,8 +67,8 @@ export const crumbsThrough = (
 
 /**
  * A link of a guide as it is meant in the guide's own version: `/docs/intro` in a guide of 1.0 is that
- * version's
- * introduction, if it has one. Guides are written when their version is the only one, and frozen as they are.
+ * version's introduction, if it has one. Guides are written when their version is the only one, and frozen as
+ * they are.
  */
 export function inVersion(
   version: { readonly path: string; readonly pages: ReadonlySet<string> } | null,

@@ -1,7 +1,6 @@
 /**
  * In come the lexemes of a Luau text, out come its words with the part that each plays: contextual keywords
- * only
- * where they act as keywords, types where a type stands, functions where they are named or called.
+ * only where they act as keywords, types where a type stands, functions where they are named or called.
  */
 import type { Lexeme } from "./lexemes";
 import { standardLibrary } from "./standard-library";

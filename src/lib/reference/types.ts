@@ -1,8 +1,7 @@
 /**
  * What the components under `components/api` show: the results of the fragments in
- * `templates/api-fragments.ts` and
- * `api-class-fragments.ts`, whose types Gatsby generates. A field that a component needs is added to its
- * fragment.
+ * `templates/api-fragments.ts` and `api-class-fragments.ts`, whose types Gatsby generates. A field that a
+ * component needs is added to its fragment.
  */
 
 /** One piece of a type or signature as it is printed. */

@@ -99,8 +99,7 @@ const stemsOf = (text: string): readonly string[] =>
 
 /**
  * Signatures with `;` between, each `generics|receiver@params>returns` with types by number and `?` after
- * what may be
- * left out. Classes give their parent, string enums `s`, aliases `generics|=type`.
+ * what may be left out. Classes give their parent, string enums `s`, aliases `generics|=type`.
  */
 function packCalls(record: SymbolRecord, types: StringTable): string {
   switch (record.kind) {

@@ -1,8 +1,7 @@
 /**
  * Search for most of the words, for when nothing holds all of them. `setTimeout callback` still finds the
- * function: a
- * word with capitals in it counts as often as it has parts. Half of the words is too little: one of two is a
- * guess.
+ * function: a word with capitals in it counts as often as it has parts. Half of the words is too little: one
+ * of two is a guess.
  */
 import type { OpenWords, SymbolWords, WordHit } from "./by-word";
 import { letterMask, splitWords, type NameForms } from "./name-forms";

@@ -1,9 +1,7 @@
 /**
  * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it
- * with a
- * typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that do not
- * overlap:
- * exact, prefix, word boundary, initials, words apart, owner, substring, typo.
+ * with a typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that
+ * do not overlap: exact, prefix, word boundary, initials, words apart, owner, substring, typo.
  */
 import type { SymbolKind } from "luau-contract";
 import { countBits, fold, nameStartIn } from "./name-forms";
@@ -48,9 +46,8 @@ const KIND_RANK: Readonly<Record<SymbolKind, number>> = {
 };
 
 /**
- * The symbols that a text names, best first, among those that `admits` lets through. No text,
- * nothing. `spread`: how far below the best a score may lie. `how to set the position` asks for `set
- * position`, unless
+ * The symbols that a text names, best first, among those that `admits` lets through. No text, nothing.
+ * `spread`: how far below the best a score may lie. `how to set the position` asks for `set position`, unless
  * some name has the words in between.
  */
 export function searchByName(

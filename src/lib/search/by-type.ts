@@ -1,7 +1,7 @@
 /**
  * Search by type. Every argument and every value that the query names must find a place of its own in the
- * call; the
- * order does not matter much, what the call has besides costs a little, and the closest calls come first.
+ * call; the order does not matter much, what the call has besides costs a little, and the closest calls come
+ * first.
  */
 import type { SymbolKind, TypeExpr } from "luau-contract";
 import { callCost } from "./call-cost";

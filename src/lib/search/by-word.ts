@@ -110,8 +110,7 @@ const BOOST = { title: 4, heading: 3, text: 1 };
 
 /**
  * Sections that hold every word, the last of which may be unfinished; failing that, with a typo in a long
- * word (two
- * letters that changed places are two edits). What is called just as the query comes first.
+ * word (two letters that changed places are two edits). What is called just as the query comes first.
  */
 export function searchSections(open: OpenWords, text: string): readonly WordHit[] {
   const exact = run(open.index, text, { boost: BOOST, shortest: 3 });

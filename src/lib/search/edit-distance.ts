@@ -1,9 +1,7 @@
 /**
  * How many letters of a text have to be added, dropped, changed or swapped with their neighbour to make a
- * stretch of
- * another of it: 0 to `limit`, or `limit + 1` for more. Made for limits of one or two, where trying each typo
- * is much
- * quicker than the usual table.
+ * stretch of another of it: 0 to `limit`, or `limit + 1` for more. Made for limits of one or two, where
+ * trying each typo is much quicker than the usual table.
  */
 export function editDistance(from: string, to: string, limit: number, start = 0, end = to.length): number {
   if (Math.abs(from.length - (end - start)) > limit) return limit + 1;

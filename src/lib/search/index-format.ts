@@ -1,7 +1,6 @@
 /**
  * The published index: two JSON files, fetched side by side. Columns rather than objects, so that like stands
- * next to
- * like and compresses; what the reader's side can work out is left out.
+ * next to like and compresses; what the reader's side can work out is left out.
  */
 import type { SymbolKind } from "luau-contract";
 import { nameStartIn } from "./name-forms";

@@ -1,7 +1,6 @@
 /**
  * Which files hold the index of which docs version in which locale. The only file of the search whose name is
- * fixed: the
- * others are named after what is in them, so that browsers may keep them for ever.
+ * fixed: the others are named after what is in them, so that browsers may keep them for ever.
  */
 
 /** Where the files are, from the site's root. */

@@ -1,8 +1,7 @@
 /**
  * How well a symbol's name matches a query that is spelt wrong. Strict on purpose: short words have
- * neighbours
- * everywhere, and a wrong guess is worse than none. Runs over whole indexes, so it makes no strings and no
- * lists.
+ * neighbours everywhere, and a wrong guess is worse than none. Runs over whole indexes, so it makes no
+ * strings and no lists.
  */
 import { editDistance } from "./edit-distance";
 import type { NameForms } from "./name-forms";
@@ -52,8 +51,7 @@ export function isDoubtful({ score }: NameMatch): boolean {
 
 /**
  * Another first letter in a name of four or five. Many words are that near to each other, so in four letters
- * the finger
- * must have hit the key beside the right one.
+ * the finger must have hit the key beside the right one.
  */
 function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: NameForms): number {
   const length = full.length - nameStart;

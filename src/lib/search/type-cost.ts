@@ -1,7 +1,6 @@
 /**
  * How far a type in a query is from a type of a symbol: 0 for the same, more the less it is what was meant,
- * Infinity
- * where it cannot be meant.
+ * Infinity where it cannot be meant.
  */
 import type { TypeExpr, TypeField } from "luau-contract";
 import { kinship } from "./class-kinship";

@@ -1,7 +1,6 @@
 /**
  * In: a query that holds an arrow. Out: every way to read it, since `number, () -> () -> TimerId` may split
- * at either
- * arrow. Which reading is meant shows only against the index, so all of them go there.
+ * at either arrow. Which reading is meant shows only against the index, so all of them go there.
  */
 import type { TypeExpr } from "luau-contract";
 import { parseGenerics, parseTypeList } from "./type-syntax";
@@ -19,8 +18,7 @@ export interface TypeQuery {
 
 /**
  * The readings of a query by type; none if it is none. `: Entity`, as signatures write what they give, is `->
- * Entity`;
- * without the space it is how a method begins.
+ * Entity`; without the space it is how a method begins.
  */
 export function parseTypeQuery(query: string): readonly TypeQuery[] {
   const source = query.replace(/^:\s+(?=\S)/, "-> ");

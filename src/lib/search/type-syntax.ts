@@ -1,7 +1,6 @@
 /**
  * In: Luau type syntax. Out: the type, or null. Made for what somebody is still typing: brackets that are not
- * closed
- * yet close at the end, and namespaces are dropped.
+ * closed yet close at the end, and namespaces are dropped.
  */
 import type { TypeExpr, TypeField } from "luau-contract";
 import { toTypeTokens, type TypeToken } from "./type-tokens";

@@ -42,10 +42,8 @@ export function earlySettings(
 
 /**
  * Runs in the head of every page, before anything is painted: sets the theme, hides an announcement that was
- * closed,
- * and notes a button that is pressed too early. It is written into the page as text, so it may use nothing
- * from outside
- * of itself, and nothing that compiling would replace by a helper.
+ * closed, and notes a button that is pressed too early. It is written into the page as text, so it may use
+ * nothing from outside of itself, and nothing that compiling would replace by a helper.
  */
 export function earlyScript(settings: EarlySettings): void {
   const root = document.documentElement;

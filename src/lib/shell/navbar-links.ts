@@ -94,8 +94,8 @@ export function unknownType(item: never): Error {
 
 /**
  * A link to each version: to the page being read where the version has it, else to its first page. From a
- * class's own
- * page it goes to the class on its module's page, which knows whether that version has a page for it.
+ * class's own page it goes to the class on its module's page, which knows whether that version has a page for
+ * it.
  */
 export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { readonly name: string })[] {
   const here = docAt(place.docs, place.path);

@@ -7,9 +7,8 @@ type Variables = ReadonlyMap<string, Node>;
 
 /**
  * Where the values of `siteConfig` are written, by their paths as messages name them: `navbar.items[2].type`.
- * What is
- * missing has the place of what it is missing from; what another variable of the file stands for is found in
- * there.
+ * What is missing has the place of what it is missing from; what another variable of the file stands for is
+ * found in there.
  */
 export function configRanges(text: string): (path: string) => TextRange | null {
   const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });

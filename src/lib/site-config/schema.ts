@@ -1,7 +1,7 @@
 /**
  * What `site.config.ts` may say. The schema is used while building; the browser gets its result, never the
- * schema.
- * Its input type is what an author writes, its output type what the site works with, defaults filled in.
+ * schema. Its input type is what an author writes, its output type what the site works with, defaults filled
+ * in.
  */
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";

@@ -1,7 +1,6 @@
 /**
  * The endings of files that sites publish. Pages may have dots as well, in names of versions and entries:
- * `Vector.new`.
- * A file that ends in something else is found out when it comes.
+ * `Vector.new`. A file that ends in something else is found out when it comes.
  */
 const file =
   /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|luau?|map|md|mp[34]|pdf|png|svg|tar|txt|wasm|web[mp]|webmanifest|woff2?|xml|ya?ml|zip)$/i;

@@ -1,7 +1,6 @@
 /**
  * In comes the body of an MDX file, out comes what the site must know of it without running it: headings,
- * text by
- * section, the names of the API and the links that it uses, each with its place.
+ * text by section, the names of the API and the links that it uses, each with its place.
  */
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Table } from "mdast";

@@ -6,8 +6,7 @@ export type MarkdownNode = Root | Content;
 
 /**
  * Calls a function with a node and all below it, in the order of the text. unist-util-visit does the same,
- * but its
- * types do not come to an end on a tree that has MDX and directives in it.
+ * but its types do not come to an end on a tree that has MDX and directives in it.
  */
 export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void): void {
   act(node);

@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 
 /**
  * The day on which each file below a folder last changed, by the history of the repository: `2025-01-31`.
- * Empty where
- * there is no git, and in a clone without its history, in which every file would seem to be of the last
- * commit.
+ * Empty where there is no git, and in a clone without its history, in which every file would seem to be of
+ * the last commit.
  */
 export function lastChanges(folder: string): ReadonlyMap<string, string> {
   if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return new Map();

@@ -4,8 +4,7 @@ import { toHast } from "mdast-util-to-hast";
 
 /**
  * The start of a post as HTML for lists. Components and pictures are left out: a list shows text. Raw HTML
- * cannot get
- * through, because MDX has none: what looks like it is a component.
+ * cannot get through, because MDX has none: what looks like it is a component.
  */
 export function renderExcerpt(excerpt: Root): string {
   const hast = toHast({ type: "root", children: excerpt.children.flatMap(plain) });

@@ -23,8 +23,7 @@ const dropped: ReadonlySet<string> = new Set(["button", "script", "style", "svg"
 
 /**
  * The text of a post out of its written page: everything that a reader of the site sees, components included,
- * and
- * nothing that needs the site. Addresses become absolute.
+ * and nothing that needs the site. Addresses become absolute.
  */
 export function postHtml(page: string, pageUrl: string): string {
   const article = DomUtils.findOne(

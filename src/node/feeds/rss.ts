@@ -66,8 +66,7 @@ function toItem({ title, description, url, published, authors, tags, html }: Fee
 
 /**
  * Puts the day of the newest post where gatsby-plugin-feed writes the moment of the build, so that two builds
- * of one
- * state are the same. It runs after the plugin has written the file.
+ * of one state are the same. It runs after the plugin has written the file.
  */
 export function settleRss(posts: readonly FeedPost[]): void {
   const file = path.join("public", rssPath);

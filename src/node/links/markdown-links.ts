@@ -1,7 +1,6 @@
 /**
  * Broken links between Markdown files, which have a level of their own. The pages keep such a link as its
- * author wrote
- * it, so the check of the written pages finds it again, as one of theirs.
+ * author wrote it, so the check of the written pages finds it again, as one of theirs.
  */
 import { existsSync } from "node:fs";
 import { isMarkdownLink, linkedFile } from "../content/check-content";

@@ -8,8 +8,7 @@ import { jsxElement } from "./jsx-element";
 
 /**
  * Turns `:::tip[Title]` into the component of that name. What only looks like a directive, such as the method
- * in
- * `Entity:destroy`, becomes again the text that the author wrote.
+ * in `Entity:destroy`, becomes again the text that the author wrote.
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {

@@ -29,9 +29,8 @@ export const withoutPolicy = (html: string): string => withoutChunkMapping(share
 
 /**
  * The content policy of a site: nothing inline runs but what its pages hold. All pages share one policy,
- * because a
- * reader who follows a link stays in the document of the first page. Code that no policy can allow is
- * reported.
+ * because a reader who follows a link stays in the document of the first page. Code that no policy can allow
+ * is reported.
  */
 export function policyOfPages(
   pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>,

@@ -33,8 +33,7 @@ type CachingRule = readonly [path: string, caching: string];
 
 /**
  * Caching rules, each file under one of them alone: hosts join the values of rules that overlap. A folder
- * whose files
- * are all of one kind is one rule.
+ * whose files are all of one kind is one rule.
  */
 export function cachingRules(files: readonly string[]): readonly CachingRule[] {
   const groups = [...groupBy(files, topOf)];

@@ -3,9 +3,8 @@ import path from "node:path";
 
 /**
  * What Gatsby writes into its `public/` and no reader requests: its own records, parts of pages and results
- * of queries
- * that are in the pages already, the templates' bundles, which run in the build alone, and a library for
- * workers.
+ * of queries that are in the pages already, the templates' bundles, which run in the build alone, and a
+ * library for workers.
  */
 const ofTheBuild = [
   /^webpack\.stats\.json$/,
@@ -32,8 +31,7 @@ export function filesUnder(folder: string, prefix = ""): readonly string[] {
 
 /**
  * The files to publish. Gatsby never removes the bundles of earlier builds: those that no current bundle
- * names are left
- * out, so that a warm build publishes what a cold one does.
+ * names are left out, so that a warm build publishes what a cold one does.
  * @param folder Gatsby's `public/`
  */
 export function publishedFiles(folder: string): readonly string[] {

@@ -1,7 +1,6 @@
 /**
  * A page that redirects to its successor. Browsers that follow it lose the anchor; a host with a rule answers
- * with 301,
- * which keeps it. Hosts that put files before rules, as Netlify does, serve the page all the same.
+ * with 301, which keeps it. Hosts that put files before rules, as Netlify does, serve the page all the same.
  */
 export interface Redirect {
   /** A path without the site's base path. */

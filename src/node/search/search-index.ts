@@ -1,7 +1,6 @@
 /**
  * In: the nodes of modules, guides and posts. Out: the files of the search index, with their contents: two
- * for each
- * docs version, and the manifest that names them. The same nodes give the same files.
+ * for each docs version, and the manifest that names them. The same nodes give the same files.
  */
 import { createHash } from "node:crypto";
 import { compare, type SectionRecord, type SymbolRecord } from "luau-contract";

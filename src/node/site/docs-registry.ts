@@ -45,9 +45,8 @@ function mainSidebar(
 
 /**
  * What the browser needs of the registry: with one version, only the docs that the navbar names; with
- * several, all but
- * the pages of single classes and enums, of which a module's page leads to each. Sites of thousands of docs
- * stay light.
+ * several, all but the pages of single classes and enums, of which a module's page leads to each. Sites of
+ * thousands of docs stay light.
  */
 export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
   const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));

@@ -4,8 +4,7 @@ import type { VersionConfig } from "../../lib/site-config/schema";
 
 /**
  * How a version stands to the others. `only`: there is no other. `latest`: the newest release, which `/docs`
- * shows.
- * `unreleased`: listed before the latest. `old`: listed after it.
+ * shows. `unreleased`: listed before the latest. `old`: listed after it.
  */
 type VersionStatus = "only" | "latest" | "unreleased" | "old";
 

@@ -25,9 +25,8 @@ const isOfTemplates = ({ name }: Chunk): boolean => unpublished.test(name ?? "")
 
 /**
  * Pages reach browsers as HTML and load our own client bundle (src/client) in place of Gatsby's runtime. The
- * templates
- * are an entry of their own, for their style sheets, and because Gatsby finds out there which of them have
- * changed.
+ * templates are an entry of their own, for their style sheets, and because Gatsby finds out there which of
+ * them have changed.
  */
 export function replaceEntry(config: BrowserConfig): void {
   leaveTextOut(config.module.rules);

@@ -43,9 +43,8 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
 
 /**
  * Has browsers compile the client bundle while it loads. Otherwise Chromium parses React twice, and its
- * functions once
- * more each when they are first called and the page waits for them: a third of the start. Others see a
- * comment.
+ * functions once more each when they are first called and the page waits for them: a third of the start.
+ * Others see a comment.
  */
 const compileAhead = {
   banner: "//# allFunctionsCalledOnLoad",
@@ -73,10 +72,8 @@ function configVersion(): string {
 
 /**
  * Puts the order of the cascade layers before all other CSS. Gatsby joins the style sheets of all pages in an
- * order
- * that suits none of them, and the first mention of a layer settles its rank. With the layers ranked, the
- * order of the
- * files is of no account, and webpack's warnings about it are noise.
+ * order that suits none of them, and the first mention of a layer settles its rank. With the layers ranked,
+ * the order of the files is of no account, and webpack's warnings about it are noise.
  */
 function orderLayers({ actions, plugins }: WebpackArgs): void {
   const banner = readFileSync(path.resolve("src/styles/layers.css"), "utf8");

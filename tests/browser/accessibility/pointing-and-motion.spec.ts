@@ -18,8 +18,8 @@ async function foundOnEachKind(page: Page, find: () => readonly string[]): Promi
 
 /**
  * What is smaller than 24 by 24 pixels and too near to another target: a circle of 24 pixels around its
- * middle meets
- * another target or its circle. Links within a line of text are free of the rule (WCAG 2.2, 2.5.8).
+ * middle meets another target or its circle. Links within a line of text are free of the rule (WCAG 2.2,
+ * 2.5.8).
  */
 function crowdedTargets(): readonly string[] {
   const least = 24;

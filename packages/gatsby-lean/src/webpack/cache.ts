@@ -4,8 +4,7 @@ interface CachedConfig {
 
 /**
  * Names webpack's cache by a version. Otherwise webpack checks every file of every package that Gatsby's
- * configuration
- * and the loaders consist of.
+ * configuration and the loaders consist of.
  */
 export function nameCache(config: CachedConfig, version: string): void {
   config.cache = { ...config.cache, version, buildDependencies: { defaultWebpack: [] } };

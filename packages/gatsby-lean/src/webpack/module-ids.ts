@@ -34,9 +34,8 @@ const NAME = "module-ids";
 
 /**
  * A webpack plugin: module ids, and a hash of the whole, that are the same in whatever folder the site is
- * built. webpack's own are made of paths
- * from the root, but gatsby-plugin-mdx hides the whole path of a guide in a request's query, where webpack
- * leaves it.
+ * built. webpack's own are made of paths from the root, but gatsby-plugin-mdx hides the whole path of a guide
+ * in a request's query, where webpack leaves it.
  * @param roots the folders that do not count: the site's first, then that of the workspace's packages
  * @param unpublished names of files that no browser gets
  */

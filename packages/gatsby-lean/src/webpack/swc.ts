@@ -13,8 +13,7 @@ type LoadersOf = (request: object) => readonly { readonly loader: string }[];
 
 /**
  * Compiles our scripts and the copy of Gatsby's own with SWC. Babel runs without presets, on files with a
- * query alone:
- * a plugin of Gatsby removes the queries.
+ * query alone: a plugin of Gatsby removes the queries.
  */
 export function compileWithSwc(rules: Rule[], stage: string): void {
   const queryRemover = queryRemoverFor(stage);
@@ -93,8 +92,7 @@ function hasQuery(file: string): boolean {
 
 /**
  * The file that lists all others by their hashes. While it is minified these are not final yet and depend on
- * the folder
- * of the build; short names, which follow how often a letter occurs, would too.
+ * the folder of the build; short names, which follow how often a letter occurs, would too.
  */
 const RUNTIME = /webpack-runtime-/;
 

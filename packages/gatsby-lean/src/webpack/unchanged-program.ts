@@ -65,8 +65,7 @@ interface NotedGroup {
 
 /**
  * A webpack plugin: a program whose files are what they were is not put together again. webpack would take a
- * second or
- * two to find out that each of its parts is still good, in each of the two compilations of a build.
+ * second or two to find out that each of its parts is still good, in each of the two compilations of a build.
  * @param options `file` keeps the note from one build to the next; `version` names all that the program is
  *   made from and no file that webpack reads; `showsWarnings` says whether Gatsby passes them on
  */

@@ -1,7 +1,6 @@
 /**
  * In: the list of the addresses that were ever published, a line each. Out: the same as data, and where it
- * breaks a
- * promise: an address that is no more and has no successor.
+ * breaks a promise: an address that is no more and has no successor.
  *
  *     timer#setTimeout
  *     timer#wait -> timer#setTimeout

@@ -1,9 +1,8 @@
 /**
  * In: the trees of definition files. Out: one definition file of all of them, for editors, which load several
- * in no
- * fixed order. Plain modules are left out: editors read those that a script requires. A file that another one
- * needs comes first, an extern type's parent before its child; all comments stay,
- * their symbol links as code.
+ * in no fixed order. Plain modules are left out: editors read those that a script requires. A file that
+ * another one needs comes first, an extern type's parent before its child; all comments stay, their symbol
+ * links as code.
  */
 import { tokenize } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type Diagnostic, type Span, type StageResult } from "luau-contract";
@@ -39,8 +38,7 @@ interface PartedFile {
 
 /**
  * Hot comments count at the top alone, a module's introduction would be taken for the doc of what follows it,
- * and
- * nothing may stand behind a file's `return`, which says nothing of the interface.
+ * and nothing may stand behind a file's `return`, which says nothing of the interface.
  */
 function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;

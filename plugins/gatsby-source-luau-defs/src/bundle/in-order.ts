@@ -1,7 +1,6 @@
 /**
  * The items, each behind those it depends on, and otherwise in the order they came in. Where they depend on
- * each other
- * in a circle, the first one reached stays behind the rest of it.
+ * each other in a circle, the first one reached stays behind the rest of it.
  */
 export function inOrder<T>(items: readonly T[], dependenciesOf: (item: T) => Iterable<T>): readonly T[] {
   const begun = new Set<T>();

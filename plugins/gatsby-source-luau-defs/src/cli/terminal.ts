@@ -7,8 +7,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /**
    * Waits for the signal to end and gives its number, for commands that would go on for ever; only while they
-   * wait
-   * is an interrupt theirs.
+   * wait is an interrupt theirs.
    */
   readonly untilStopped: () => Promise<number>;
 }

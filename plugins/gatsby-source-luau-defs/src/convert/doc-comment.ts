@@ -37,8 +37,7 @@ export function readDoc(
 
 /**
  * Separates a doc comment's description from its tags. An `@` starts a tag at the start of a line outside
- * code blocks;
- * `\@` never does. Text below a tag that does not belong to it is description.
+ * code blocks; `\@` never does. Text below a tag that does not belong to it is description.
  */
 export function parseDocComment(doc: DocComment | null): ParsedDoc {
   if (doc === null) return NO_DOC;
@@ -92,8 +91,7 @@ function toTag(section: DocText): readonly { readonly tag: DocTag; readonly rest
 
 /**
  * How many lines belong to a tag: those up to a blank line or a dedent. Lines that are indented further than
- * the tag
- * still belong to it after a blank line.
+ * the tag still belong to it after a blank line.
  */
 function tagLength([first, ...others]: DocText): number {
   const margin = first === undefined ? 0 : indentOf(first);

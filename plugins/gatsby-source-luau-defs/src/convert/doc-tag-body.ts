@@ -34,8 +34,7 @@ export function readParameter(tag: DocTag): { readonly name: string; readonly te
 
 /**
  * `name -- text`, plain `text`, or Moonwave's `type -- text`. One word before the dashes is a type when it
- * says
- * the very type that is returned, or one of Luau's own; else it is the value's name.
+ * says the very type that is returned, or one of Luau's own; else it is the value's name.
  */
 export function readReturn(tag: DocTag, returned: string | null): NamedText {
   const { before, after } = splitAtDashes(tag.body);

@@ -1,7 +1,6 @@
 /**
  * In: the declarations of a file. Out: what names mean where each of them stands. Inside a block of ordinary
- * Luau the
- * types of that block, and of those around it, come before the types of the file.
+ * Luau the types of that block, and of those around it, come before the types of the file.
  */
 import type { NestedStatement } from "full-moon-wasm";
 import { moduleId, typeId } from "../model/ids";

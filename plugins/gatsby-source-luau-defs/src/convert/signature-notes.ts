@@ -6,8 +6,7 @@ import type { DocLine, DocText } from "./doc-text";
 
 /**
  * Values and aliases of a function type have no table of parameters, yet `@param` on a callback is worth
- * reading:
- * such tags become a list at the end of the description.
+ * reading: such tags become a list at the end of the description.
  */
 export function withSignatureNotes(doc: ParsedDoc): ParsedDoc {
   if (doc.tags.length === 0) return doc;

@@ -1,7 +1,6 @@
 /**
  * Whether all values of one version's type are values of another version's. It is careful: where it cannot
- * tell, it
- * says no. Types of the same name count as the same: what changes inside them is a change of theirs.
+ * tell, it says no. Types of the same name count as the same: what changes inside them is a change of theirs.
  */
 import { assertNever } from "luau-contract";
 import type { Entry } from "../model/model";
@@ -189,8 +188,7 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
 
 /**
  * Tables change hands mostly where they are made, so their fields may be narrower, although Luau asks for the
- * same type
- * of a table that is kept in a variable.
+ * same type of a table that is kept in a variable.
  */
 function fitsTable(
   source: Placed<readonly TableTypeField[]>,
@@ -236,8 +234,7 @@ function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>
 
 /**
  * Parameters go the other way round. A function that takes fewer arguments does for one that takes more where
- * the engine
- * calls it; scripts that call it themselves must not pass more than it takes.
+ * the engine calls it; scripts that call it themselves must not pass more than it takes.
  */
 function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType>, scope: Scope): boolean {
   const [a, b] = [source, target].map(({ type, world }) => ({

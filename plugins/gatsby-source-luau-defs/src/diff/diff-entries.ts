@@ -53,8 +53,7 @@ function diffByKind(versions: Versions, place: Place, before: Entry, after: Entr
 
 /**
  * Another kind of entry need not be another type: `"A" | "B"` is an enum, with `string` added it is a type. A
- * function
- * whose type has got a name, or that could be nil, is a constant.
+ * function whose type has got a name, or that could be nil, is a constant.
  */
 function diffKinds(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
   const [old, now] = [typeOf(before), typeOf(after)];

@@ -109,9 +109,8 @@ function diffSignatures(
 
 /**
  * Slot by slot, generics are held against each other by position. Whether calls go on as they are, only the
- * whole
- * signature tells: `<T>(T) -> T` does for `(number) -> number`, as T may be `number`. Null where the slots
- * have it right.
+ * whole signature tells: `<T>(T) -> T` does for `(number) -> number`, as T may be `number`. Null where the
+ * slots have it right.
  */
 function diffGenericSignatures(
   place: Place,

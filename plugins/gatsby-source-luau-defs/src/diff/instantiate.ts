@@ -69,8 +69,8 @@ interface Found {
 
 /**
  * Generics that no parameter names: nothing that a call passes tells what they are, so only another such one
- * can take
- * their place. A field of the name counts as naming one: rather a change too many is called breaking.
+ * can take their place. A field of the name counts as naming one: rather a change too many is called
+ * breaking.
  */
 function ungiven({ generics, parameters, variadic }: FunctionType): ReadonlySet<string> {
   const words = new Set(

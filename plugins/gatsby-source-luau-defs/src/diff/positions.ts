@@ -1,7 +1,6 @@
 /**
  * Which types scripts give to the engine and which they get from it. A table type that scripts only get may
- * gain a
- * field; one that they make may not, unless the field is optional.
+ * gain a field; one that they make may not, unless the field is optional.
  */
 import { assertNever } from "luau-contract";
 import type { SymbolId } from "../model/ids";

@@ -1,7 +1,6 @@
 /**
  * In: the models of all versions, oldest first. Out: for each symbol that any of them has, when it came,
- * changed, was
- * deprecated and went.
+ * changed, was deprecated and went.
  */
 import type { SymbolHistory } from "../model/history";
 import type { AnyEntry, ApiModel } from "../model/model";

@@ -14,8 +14,7 @@ import {
 
 /**
  * How a list goes over several lines: `wrap` gives each item one, `hug` leaves the brackets of a lone item
- * beside the
- * list's own, `flat` breaks only where a comment makes it.
+ * beside the list's own, `flat` breaks only where a comment makes it.
  */
 export type ListStyle = "wrap" | "hug" | "flat";
 

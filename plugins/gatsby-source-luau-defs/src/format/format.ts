@@ -1,9 +1,7 @@
 /**
  * In: the text of a definition file. Out: the same in the one layout that all files share, and what kept it
- * from it.
- * The tokens are printed along the tree, so nothing but white space, commas and leading marks can differ; and
- * the
- * result is parsed again before it is handed out.
+ * from it. The tokens are printed along the tree, so nothing but white space, commas and leading marks can
+ * differ; and the result is parsed again before it is handed out.
  */
 import type { Statement } from "full-moon-wasm";
 import { diagnosticAt, type StageResult } from "luau-contract";

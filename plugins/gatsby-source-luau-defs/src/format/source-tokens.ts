@@ -1,7 +1,6 @@
 /**
  * The tokens of a file, each with the comments that belong to it. A comment belongs to the token before it
- * when nothing
- * else follows on its line, and to the token behind it in all other cases.
+ * when nothing else follows on its line, and to the token behind it in all other cases.
  */
 import { tokenize, type Token, type TokenKind } from "full-moon-wasm";
 

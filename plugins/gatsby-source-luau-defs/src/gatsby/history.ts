@@ -1,7 +1,6 @@
 /**
  * In: the definitions of all versions. Out, for one of them: the history of each entry, and what is different
- * from the
- * version before.
+ * from the version before.
  */
 import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";

@@ -16,12 +16,10 @@ type Told = void | Promise<void>;
 
 /**
  * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose
- * node would
- * come out the same is only touched, so that its page is not built again.
+ * node would come out the same is only touched, so that its page is not built again.
  *
  * Gatsby is told of all at once: it would make the pages anew between one node and the next, and ends the
- * session when
- * that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
+ * session when that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
   const planned: readonly Planned[] = [

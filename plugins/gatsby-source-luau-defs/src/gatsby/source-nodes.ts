@@ -1,7 +1,6 @@
 /**
  * In: the plugin's options. Out: one `LuauModule` node a definition file, kept true to the disk for as long
- * as
- * `gatsby develop` runs. The only folder that calls Gatsby.
+ * as `gatsby develop` runs. The only folder that calls Gatsby.
  */
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";

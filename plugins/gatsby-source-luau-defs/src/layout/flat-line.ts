@@ -1,7 +1,6 @@
 /**
  * A layout for columns whose width nobody knows yet: its one line, and for each place where that line may
- * end, the
- * columns that are too narrow for it. Whoever shows it, a style sheet say, chooses.
+ * end, the columns that are too narrow for it. Whoever shows it, a style sheet say, chooses.
  */
 import { assertNever } from "luau-contract";
 import type { Layout } from "./layout";
@@ -115,8 +114,7 @@ interface Ahead {
 
 /**
  * From right to left, so that each step is met once. A group is only tried where those around it are broken,
- * so what
- * it needs is the same in every column.
+ * so what it needs is the same in every column.
  */
 function measureRoom(steps: readonly Step[]): void {
   const around: Ahead[] = [];

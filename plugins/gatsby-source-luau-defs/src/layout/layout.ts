@@ -1,8 +1,7 @@
 /**
- * In: what a printer wants to say about lines. Out: a tree that `render-layout.ts` fits into a width.
- * The algebra is Wadler's, as Prettier has it: a group stands on one line if it fits there, and otherwise
- * breaks at
- * every `line` of its own. Each node knows from the start whether it has to break, so nothing is walked
+ * In: what a printer wants to say about lines. Out: a tree that `render-layout.ts` fits into a width. The
+ * algebra is Wadler's, as Prettier has it: a group stands on one line if it fits there, and otherwise breaks
+ * at every `line` of its own. Each node knows from the start whether it has to break, so nothing is walked
  * twice.
  */
 

@@ -29,8 +29,7 @@ export const atParameter = ({ source }: LintFile, entry: AnyEntry, name: string,
 
 /**
  * Says what it has found only when it is asked: a big file without texts has tens of thousands of these, and
- * all but
- * the first thousand are sorted and counted, never shown.
+ * all but the first thousand are sorted and counted, never shown.
  */
 class EntryFinding implements Found {
   readonly fix: Fix | null = null;

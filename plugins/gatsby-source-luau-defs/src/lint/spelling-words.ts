@@ -1,7 +1,6 @@
 /**
  * American spellings and their British forms. Words that British English spells both ways, or that mean
- * something else
- * in computing (`dialog`, `program`, `disk`, `artifact`, `license`), are left alone.
+ * something else in computing (`dialog`, `program`, `disk`, `artifact`, `license`), are left alone.
  */
 export interface Spelling {
   /** The British form of a word in small letters, or undefined where the word is fine. */

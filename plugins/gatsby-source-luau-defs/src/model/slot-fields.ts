@@ -1,7 +1,6 @@
 /**
  * The fields of parameters and returned values that pages get as they are. The model's types and the GraphQL
- * schema
- * follow from these tables, so that a new field is written in one of them and filled in
+ * schema follow from these tables, so that a new field is written in one of them and filled in
  * `convert/signatures.ts`.
  */
 

@@ -1,7 +1,6 @@
 /**
  * `typeof(…)` in the types of a module, as far as annotations tell what is meant: the values of a metatable
- * class, a
- * table of the file that is not exported itself, what a constructor returns.
+ * class, a table of the file that is not exported itself, what a constructor returns.
  */
 import type { Statement, TableField, Type, Value } from "full-moon-wasm";
 import { mapType } from "../syntax/map-type";

@@ -1,9 +1,7 @@
 /**
  * In: the tree of a file. Out: the same file as declarations. A plain module, which builds a table and
- * returns it,
- * becomes a `declare` of that table, with types for what its annotations and literals say; its comments and
- * places are
- * those of the file. Definition files stay as they are.
+ * returns it, becomes a `declare` of that table, with types for what its annotations and literals say; its
+ * comments and places are those of the file. Definition files stay as they are.
  */
 import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";

@@ -1,8 +1,7 @@
 /**
  * In: the statements of ordinary Luau that the tree has. Out: the locals and tables they make, and what is
- * returned.
- * Nothing is run: a name is followed to the value that it was given last, calls are taken for what they are
- * known to do.
+ * returned. Nothing is run: a name is followed to the value that it was given last, calls are taken for what
+ * they are known to do.
  */
 import { assertNever, type Span } from "luau-contract";
 import type { DocComment, LuauStatement, Name, TableItem, Type, Value } from "full-moon-wasm";

@@ -3,8 +3,7 @@ import type { Span } from "luau-contract";
 
 /**
  * Doc comments of a module that stand above nothing: the tree has only those that it could give to something,
- * and
- * inside functions nobody looks for any.
+ * and inside functions nobody looks for any.
  */
 export function strayDocs(text: string, tree: ParseResult): readonly Span[] {
   const { taken, functions, statements } = spansIn(tree);

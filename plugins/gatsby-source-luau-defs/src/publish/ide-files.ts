@@ -29,8 +29,7 @@ const DEFAULT_IDE_DIRECTORY = "/definitions";
 
 /**
  * Writes the files under `publicFolder`, and takes away those of an earlier build that there are no more;
- * gives their
- * addresses. Nothing is written where the bundle has an error.
+ * gives their addresses. Nothing is written where the bundle has an error.
  */
 export async function writeIdeFiles(
   publicFolder: string,

@@ -1,9 +1,7 @@
 /**
  * In: the drafts of all files. Out: the same, every name in types and docs linked to what it names. Names
- * that lead
- * nowhere stay unresolved; `validate` reports them. Inherited members are filled in by `inheritMembers`, for
- * the model
- * alone: checks and lint rules ask for none, and large files have many.
+ * that lead nowhere stay unresolved; `validate` reports them. Inherited members are filled in by
+ * `inheritMembers`, for the model alone: checks and lint rules ask for none, and large files have many.
  */
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import { linkModule } from "./link-module";

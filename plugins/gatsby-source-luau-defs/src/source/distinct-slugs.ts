@@ -3,10 +3,9 @@ import type { SourceFile } from "./source-file";
 
 /**
  * The files with a name of its own for each module. Folders of modules have many a `types.luau`: the one
- * nearest to
- * the top keeps the name, those below get their folder's before it, `shapes-types`. Definition files keep
- * theirs, and
- * so do a module and a definition file side by side: which of them is meant is for their author to say.
+ * nearest to the top keeps the name, those below get their folder's before it, `shapes-types`. Definition
+ * files keep theirs, and so do a module and a definition file side by side: which of them is meant is for
+ * their author to say.
  */
 export function withDistinctSlugs(sources: readonly SourceFile[]): readonly SourceFile[] {
   const taken = new Map<string, SourceFile>();

@@ -10,9 +10,8 @@ export interface GatheredChanges {
 
 /**
  * Calls `onChange` with the files that have changed, once they have settled and the call before has ended.
- * All that
- * is noted during a call goes into the next one: a thousand files cost two or three calls, however slowly
- * they come.
+ * All that is noted during a call goes into the next one: a thousand files cost two or three calls, however
+ * slowly they come.
  */
 export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promise<void>): GatheredChanges {
   let changed = new Set<string>();

@@ -9,8 +9,7 @@ interface Props {
 
 /**
  * Copies what readers take along from an entry: its path, its signature, a link to it. The menu is made when
- * the button
- * is pressed (see src/behaviours). Not there without scripts.
+ * the button is pressed (see src/behaviours). Not there without scripts.
  */
 export function CopyMenu({ path, anchor }: Props) {
   const t = useTranslate();

@@ -22,8 +22,7 @@ interface Props {
 
 /**
  * The second of one name on a page has its kind behind its anchor. Its section goes without a name, and is no
- * landmark:
- * two of one name lead readers astray, and its heading says the same.
+ * landmark: two of one name lead readers astray, and its heading says the same.
  */
 const landmarkName = (anchor: string) => (anchor.includes("-") ? undefined : anchor);
 

@@ -12,8 +12,7 @@ interface Props {
 
 /**
  * What a call takes. The `?` of a type says that it may be left out, and the default what it is then. Where
- * nothing is
- * said of any, the signature says it all.
+ * nothing is said of any, the signature says it all.
  */
 export function ParameterTable({ parameters, of }: Props) {
   const t = useTranslate();

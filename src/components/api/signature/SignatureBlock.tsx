@@ -10,8 +10,7 @@ interface Props {
 
 /**
  * The head of an entry as it is declared. Its text stands on one line; the style sheet ends lines where the
- * column is
- * too narrow, so that it fits without scripts, and what is copied or read out is the text alone.
+ * column is too narrow, so that it fits without scripts, and what is copied or read out is the text alone.
  */
 export function SignatureBlock({ declaration }: Props) {
   return (

@@ -34,8 +34,8 @@ const TYPE = "DocsSidebar";
 
 /**
  * Makes a node of each version's sidebar. Every page of the docs asks for it; had it to ask for all guides
- * and modules
- * instead, an edit of one of a thousand would have all of their pages looked at and written again.
+ * and modules instead, an edit of one of a thousand would have all of their pages looked at and written
+ * again.
  */
 export function createSidebars(args: CreatePagesArgs): void {
   const { actions, createNodeId, createContentDigest } = args;

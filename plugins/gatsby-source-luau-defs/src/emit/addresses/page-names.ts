@@ -14,10 +14,9 @@ interface Named {
 
 /**
  * Classes and enums are called by their names, all else by its anchor. Of names that differ by their case
- * alone, which
- * are one folder on many disks, one gets its kind behind it: `workspace-constant` beside `Workspace`. Types
- * come before
- * all else, and among themselves capitals first, wherever they are in the file.
+ * alone, which are one folder on many disks, one gets its kind behind it: `workspace-constant` beside
+ * `Workspace`. Types come before all else, and among themselves capitals first, wherever they are in the
+ * file.
  */
 export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {
   const types = entries.filter(isType).sort((a, b) => compare(a.owner.name, b.owner.name));

@@ -118,8 +118,8 @@ interface Anchored {
 
 /**
  * A symbol's anchor is its own name. Two of one name on a page: the one whose kind comes first in `entriesOf`
- * keeps
- * it, the other gets its kind behind it. That depends on nothing but the file, so anchors stay as they are.
+ * keeps it, the other gets its kind behind it. That depends on nothing but the file, so anchors stay as they
+ * are.
  */
 function anchorsOf(module: Module): readonly Anchored[] {
   const taken = new Set<string>();

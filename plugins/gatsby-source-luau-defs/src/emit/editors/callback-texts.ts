@@ -1,7 +1,6 @@
 /**
  * Of a function that is written in a call, `on("tick", function(delta) … end)`, Luau looks the parameters up
- * below the
- * parameter that takes it: `SYMBOL/param/1/param/0`. Their texts are those of the callback's type.
+ * below the parameter that takes it: `SYMBOL/param/1/param/0`. Their texts are those of the callback's type.
  */
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";

@@ -1,7 +1,7 @@
 /**
  * luau-lsp takes whatever stands between `<` and the next `>` for an HTML tag, and drops it, in code as well;
- * only the
- * code sample is spared: https://github.com/JohnnyMorganz/luau-lsp/blob/main/src/DocumentationParser.cpp
+ * only the code sample is spared:
+ * https://github.com/JohnnyMorganz/luau-lsp/blob/main/src/DocumentationParser.cpp
  */
 export interface EditorText {
   readonly text: string;

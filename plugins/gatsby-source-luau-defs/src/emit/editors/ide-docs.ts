@@ -1,7 +1,6 @@
 /**
  * In: the model. Out: luau-lsp's documentation file, which gives editors the texts, links and examples that
- * comments
- * in a definition file cannot: those of plain values, of aliases, of single parameters.
+ * comments in a definition file cannot: those of plain values, of aliases, of single parameters.
  */
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic } from "../../model/entries";

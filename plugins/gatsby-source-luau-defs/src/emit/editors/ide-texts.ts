@@ -1,8 +1,7 @@
 /**
  * The texts of luau-lsp's documentation file. Of an entry, hover and completion print `documentation`, the
- * link and the
- * sample, and nothing else: whatever readers are to see of parameters, results and errors is part of that one
- * text.
+ * link and the sample, and nothing else: whatever readers are to see of parameters, results and errors is
+ * part of that one text.
  */
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
 import { takeExample, withPlainLinks } from "../markdown/plain-markdown";

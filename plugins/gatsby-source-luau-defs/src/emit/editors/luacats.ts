@@ -1,7 +1,6 @@
 /**
  * In: the model. Out: a Lua file of annotations for LuaLS and other readers of LuaCATS. Nothing in it runs;
- * functions
- * have empty bodies, and classes are tables that only this file sees.
+ * functions have empty bodies, and classes are tables that only this file sees.
  */
 import { assertNever } from "luau-contract";
 import type {

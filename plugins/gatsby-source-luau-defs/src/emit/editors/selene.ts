@@ -1,7 +1,6 @@
 /**
  * In: the model. Out: a standard library of selene, the Luau linter: which globals there are, how they are
- * called and
- * what is deprecated. selene knows few types, so whatever it cannot say becomes `any`.
+ * called and what is deprecated. selene knows few types, so whatever it cannot say becomes `any`.
  */
 import { isTypeId, type SymbolId } from "../../model/ids";
 import type {

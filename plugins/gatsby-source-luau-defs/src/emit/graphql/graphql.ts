@@ -1,7 +1,6 @@
 /**
  * In: the model. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens,
- * Markdown as
- * HTML, ids as addresses. Private entries are left out.
+ * Markdown as HTML, ids as addresses. Private entries are left out.
  */
 import { compare } from "luau-contract";
 import type { ApiModel, Module } from "../../model/model";

@@ -1,7 +1,6 @@
 /**
  * In: a page's entries. Out: what a reader sees of each while pointing at a link to it. Plain text
- * throughout, one small
- * file a page, which is fetched when the first card of that page is asked for.
+ * throughout, one small file a page, which is fetched when the first card of that page is asked for.
  */
 import { assertNever, type Card } from "luau-contract";
 import { isPublic } from "../../model/entries";

@@ -10,8 +10,8 @@ interface Emitter {
 
 /**
  * The same emitter for the texts of an entry, where headings begin right below the entry's own: of level 1
- * where it has
- * a page to itself, else 3, below the module and its kind. `depth` is 1 for the members that follow it.
+ * where it has a page to itself, else 3, below the module and its kind. `depth` is 1 for the members that
+ * follow it.
  */
 export function belowEntry<E extends Emitter>(
   emitter: E,

@@ -1,7 +1,6 @@
 /**
  * Markdown of doc comments as HTML. The text is not trusted: HTML in it is shown, not run, and only links of
- * harmless
- * schemes become links.
+ * harmless schemes become links.
  */
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import type { DocLink } from "../../model/model";
@@ -66,8 +65,7 @@ export function makeMarkdownRenderer(
 
 /**
  * Most texts are a sentence in which nothing means anything to Markdown. A big file has ten thousand of them,
- * and
- * parsing those takes longer than all else that is made of it.
+ * and parsing those takes longer than all else that is made of it.
  */
 const PLAIN_TEXT = /^[^\\`*_[\]<&~\n\r\0]*$/;
 /** Begins with a letter, which no block but a paragraph does, and holds nothing that HTML would escape. */

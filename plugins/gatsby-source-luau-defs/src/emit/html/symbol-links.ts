@@ -11,8 +11,7 @@ const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(\(\))?\1\](?![([]
 
 /**
  * `[Timer.clear]` as a link to the symbol, its name in code. markdown-it asks only outside of code and of
- * escapes,
- * the name of something private is code alone, and what names nothing stays text.
+ * escapes, the name of something private is code alone, and what names nothing stays text.
  */
 export function symbolLinks(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "symbol_link", (state, silent) => {

@@ -5,8 +5,7 @@ export const JSON_VERSION = 1;
 
 /**
  * The model as JSON: the same text for the same files, at every run. Offsets within files stay out, since
- * entries
- * have lines and columns; `__proto__` as a name is only ever a value, never a key.
+ * entries have lines and columns; `__proto__` as a name is only ever a value, never a key.
  */
 export function toJson(model: ApiModel): string {
   return `${JSON.stringify({ version: JSON_VERSION, modules: model.modules }, forReaders, 2)}\n`;

@@ -25,8 +25,8 @@ interface JsonContext {
 
 /**
  * One module as JSON, whose shape `static/schemas/api-module.schema.json` describes. As `toJson` has it,
- * without what
- * readers are not shown and with the address of each entry. Nothing of a definition file becomes a key.
+ * without what readers are not shown and with the address of each entry. Nothing of a definition file becomes
+ * a key.
  */
 export function moduleJson(
   { module, changes }: Published,

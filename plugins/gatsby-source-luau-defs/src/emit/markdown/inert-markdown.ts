@@ -1,7 +1,6 @@
 /**
  * Markdown for others to render, who may let HTML and links of any scheme through: outside of code, what
- * could become
- * either is escaped. Our own pages show it as text as well.
+ * could become either is escaped. Our own pages show it as text as well.
  */
 const CODE =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/gm;

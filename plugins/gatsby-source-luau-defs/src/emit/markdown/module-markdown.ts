@@ -1,7 +1,6 @@
 /**
  * In: a module. Out: its reference as Markdown, for those who read it without the site: people who paste it,
- * and
- * programs. The order is that of the page.
+ * and programs. The order is that of the page.
  */
 import { assertNever } from "luau-contract";
 import { isPublic } from "../../model/entries";

@@ -1,8 +1,7 @@
 /**
  * In: a module. Out: a record for each of its symbols that readers are shown, with all that a search index
- * needs: name,
- * kind, address, the line to show, and the types that it takes and gives. Plain JSON, published with the
- * module's node.
+ * needs: name, kind, address, the line to show, and the types that it takes and gives. Plain JSON, published
+ * with the module's node.
  */
 import {
   assertNever,

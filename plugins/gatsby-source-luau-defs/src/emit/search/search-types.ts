@@ -1,7 +1,6 @@
 /**
  * In: a type of the model. Out: the same type as the search index takes it: no places, no links, and a
- * `generic` or
- * `name` for every name.
+ * `generic` or `name` for every name.
  */
 import { assertNever, type TypeExpr, type TypeField } from "luau-contract";
 import type { GenericPack, PackTail, TableTypeField, TypeNode, TypeOrPack } from "../../model/types";

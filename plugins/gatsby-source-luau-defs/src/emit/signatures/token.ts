@@ -38,9 +38,8 @@ const SPACE: Token = { kind: "punctuation", text: " ", href: null };
 
 /**
  * Items between brackets: all on one line, or each on its own. `spaced` leaves room inside of the brackets,
- * as tables
- * have it. The head stays on the line of the opening bracket where it can: generics break after parameters
- * do.
+ * as tables have it. The head stays on the line of the opening bracket where it can: generics break after
+ * parameters do.
  */
 export function bracketed(
   open: string,
