@@ -7,6 +7,8 @@ export interface Internal {
   readonly why: string;
   /** Whether `gatsby develop` uses it, too. */
   readonly inDevelop?: true;
+  /** Whether it is of use on two cores or one alone. */
+  readonly onFewCores?: true;
 }
 
 /**
@@ -39,6 +41,7 @@ export const internals = [
     name: "worker-pool",
     touches: "gatsby/dist/utils/worker/pool, replaced; gatsby/dist/utils/worker/child/render-html, called",
     why: "On two cores Gatsby loads all plugins and the schema in a second process, and waits while it renders.",
+    onFewCores: true,
   },
   {
     name: "swc",

@@ -27,6 +27,12 @@ const LIST = "packages/gatsby-lean/src/internals.ts";
 
 type Command = "build" | "develop";
 
+/**
+ * Gatsby runs queries in its workers unless there is one processor, and the stand-in for its pool runs none.
+ * On two cores the one other process would take longer than running them itself.
+ */
+const ONE_PROCESS: Readonly<Record<string, string>> = { GATSBY_CPU_COUNT: "1" };
+
 /** Whether this process is part of a build that touches an internal. */
 export const uses = (name: InternalName): boolean => (process.env[VARIABLE] ?? "").split(",").includes(name);
 
@@ -45,20 +51,15 @@ export function leanProcess(
   if (unknown !== undefined) throw new Error(`There is no internal called ${unknown}: see ${LIST}.`);
   const notice = without === null ? null : unverifiedNotice(installedVersions(root));
   const isStock = without === null || notice !== null;
-  const isSuitable = ({ name, inDevelop }: Internal): boolean =>
-    (command === "build" || inDevelop === true) && (name !== "worker-pool" || hasFewCores());
+  const hasFewCores = availableParallelism() <= 2;
+  const isSuitable = ({ inDevelop, onFewCores }: Internal): boolean =>
+    (command === "build" || inDevelop === true) && (hasFewCores || onFewCores !== true);
   const suitable = internals.filter(isSuitable).map(({ name }) => name);
   const chosen = isStock ? [] : suitable.filter((name) => !without.includes(name));
   const variables = { [VARIABLE]: chosen.join(","), LEAN_MODULES: path.join(root, "node_modules") };
-  const environment = { ...variables, ...(chosen.includes("worker-pool") && oneProcess()) };
+  const environment = { ...variables, ...(chosen.includes("worker-pool") && ONE_PROCESS) };
   const nodeArguments = isStock ? [] : ["--require", path.join(__dirname, "preload.js")];
   const left = suitable.filter((name) => !chosen.includes(name));
   const variant = isStock ? "-stock" : left.map((name) => `-without-${name}`).join("");
   return { uses: chosen, variant, notice, nodeArguments, environment };
 }
-
-/** Gatsby runs queries in its workers unless there is one processor, and the stand-in runs none. */
-const oneProcess = (): Readonly<Record<string, string>> => ({ GATSBY_CPU_COUNT: "1" });
-
-/** On two cores Gatsby passes its queries to one other process, which takes longer than running them itself. */
-const hasFewCores = (): boolean => availableParallelism() <= 2;

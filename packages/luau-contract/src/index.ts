@@ -31,6 +31,7 @@ export {
   positionAt,
   positionFrom,
   rangeAt,
+  restOfLine,
   sourcesByPath,
   sourceText,
   type Position,

@@ -65,6 +65,12 @@ export function positionFrom(source: SourceText, start: Position, offset: number
 export const sourcesByPath = <T extends SourceText>(sources: readonly T[]): ReadonlyMap<string, T> =>
   new Map(sources.map((source) => [source.path, source]));
 
+/** From an offset to the end of its line, without the white space there. */
+export function restOfLine({ text }: Pick<SourceText, "text">, start: number): Span {
+  const end = text.indexOf("\n", start);
+  return [start, start + text.slice(start, end === -1 ? text.length : end).trimEnd().length];
+}
+
 /** The offset of each line's first character. As in Luau, only `\n` ends a line. */
 export function lineStartsOf(text: string): readonly number[] {
   const starts = [0];

@@ -69,7 +69,14 @@ export function convertModule({
   for (const one of declared.map(declarationOf))
     if (form === "definitions" || one.space === "type") findings.declarations.push(one);
   const { readDocs, ...drafted } = findings;
-  const modules = buildModules(contextAt([]), { source, tree }, placed);
+  // The checks report a global that is declared twice, from the list of declarations; here the last one counts.
+  const globals = lastOfEachName(placed.filter(isValue), () => undefined);
+  const modules = buildModules(
+    contextAt([]),
+    { source, tree },
+    { globals, types: placed.filter(hasTypeEntry) },
+  );
+  const counted = [...globals, ...firstOfEachName(placed.filter((one) => !isValue(one)))];
   return {
     source,
     ...modules,
@@ -81,7 +88,7 @@ export function convertModule({
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
     ...drafted,
-    unpublished: unpublishedDocs(kept, readDocs),
+    unpublished: unpublishedDocs(counted, readDocs),
     strayDocs: [...tree.strayDocs.map(({ span }) => span), ...strays],
     syntaxErrors: tree.errors.map(({ span }) => span),
   };
@@ -123,13 +130,14 @@ function localAlias({ statement, blocks, context }: Placed<AliasStatement>): Mod
 function buildModules(
   context: ConvertContext,
   file: SyntaxFile,
-  placed: readonly Placed[],
+  placed: {
+    readonly globals: readonly Placed<ValueStatement>[];
+    readonly types: readonly Placed<TypeStatement>[];
+  },
 ): Pick<ModuleDraft, "module" | "namespaces"> {
   const { source, tree } = file;
-  // A global that is declared twice is noted by the checks, from the list of declarations; here the last one
-  // counts.
-  const globals = lastOfEachName(placed.filter(isValue), () => undefined);
-  const types = firstOfEachName(placed.filter(hasTypeEntry)).map(({ statement, context: own }) =>
+  const { globals } = placed;
+  const types = firstOfEachName(placed.types).map(({ statement, context: own }) =>
     statement.kind === "externType" ? convertExtern(own, statement) : convertAlias(own, statement),
   );
   const tables = globals.flatMap(({ statement, context: own }) =>
@@ -202,7 +210,7 @@ const isLocalAlias = (one: Placed): one is Placed<AliasStatement> =>
   one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);
 
 /** A second type of one name is an error in Luau, and the first one stays. */
-function firstOfEachName(types: readonly Placed<TypeStatement>[]): readonly Placed<TypeStatement>[] {
+function firstOfEachName<T extends Placed>(types: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
 }

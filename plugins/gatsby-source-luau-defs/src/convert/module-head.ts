@@ -33,10 +33,9 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   noteTags(context, "module", head.slug, own);
   const tableDoc = readDoc(context, main?.doc ?? null).description;
   const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
-  // One sentence above the table, besides an introduction, is the module's summary: repeated below it, it
-  // would say nothing new.
-  const isSummary = own.description.length > 0 && summaryOf(joined(tableDoc)) === joined(tableDoc);
-  const texts: readonly DocText[] = [own.description, isSummary ? [] : tableDoc, ...others].filter(
+  // Below an introduction, a single sentence above the table would repeat it: it is the module's summary.
+  const lead = own.description.length > 0 && isOneSentence(tableDoc) ? tableDoc : null;
+  const texts: readonly DocText[] = [own.description, lead === null ? tableDoc : [], ...others].filter(
     (text) => text.length > 0,
   );
   const description = texts.map(joined).join("\n\n");
@@ -44,10 +43,12 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
     name: main?.name.text ?? capitalised(head.slug),
     table: main?.name.text ?? null,
     description,
-    summary: isSummary && tableDoc.length > 0 ? joined(tableDoc) : summaryOf(description),
-    links: linksOf(isSummary ? [...texts, tableDoc] : texts),
+    summary: lead === null ? summaryOf(description) : joined(lead),
+    links: linksOf(lead === null ? texts : [...texts, lead]),
   };
 }
+
+const isOneSentence = (text: DocText): boolean => text.length > 0 && summaryOf(joined(text)) === joined(text);
 
 /** The table that the file is about: the one of the file's name, or the only global there is. */
 function mainTable({ slug, tables, globals }: HeadSource): GlobalStatement | null {

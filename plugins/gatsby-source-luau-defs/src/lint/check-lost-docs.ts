@@ -1,6 +1,6 @@
-import { positionAt, type Span } from "luau-contract";
+import { positionAt, restOfLine, type Span } from "luau-contract";
 import type { DocPlace } from "../syntax/doc-places";
-import { finding, restOfLine, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
+import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 
 /** `lost-doc`: doc comments that editors do not show. */
 export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));

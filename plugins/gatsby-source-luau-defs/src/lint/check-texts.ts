@@ -1,10 +1,9 @@
 /** Texts that are missing, and summaries that are no sentences. */
-import type { Span } from "luau-contract";
+import { restOfLine, type Span } from "luau-contract";
 import type { AnyEntry } from "../model/model";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
 import {
   finding,
-  restOfLine,
   startOf,
   type Callable,
   type Fix,

@@ -1,5 +1,6 @@
 import {
   diagnosticAt,
+  restOfLine,
   type Diagnostic,
   type DiagnosticPlace,
   type Severity,
@@ -97,12 +98,6 @@ export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "locat
   const start = offsetAt(source, line, column);
   if (endLine === line) return [start, offsetAt(source, endLine, endColumn)];
   return restOfLine(source, start);
-}
-
-/** From an offset to the end of its line, without the white space there. */
-export function restOfLine({ text }: SourceText, start: number): Span {
-  const end = text.indexOf("\n", start);
-  return [start, start + text.slice(start, end === -1 ? text.length : end).trimEnd().length];
 }
 
 /** A name within an entry that a colon follows, as parameters are written; else the entry's first line. */

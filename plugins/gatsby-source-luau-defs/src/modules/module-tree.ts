@@ -4,7 +4,7 @@
  * comments and places are those of the file. Definition files stay as they are.
  */
 import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import { restOfLine, type Span } from "luau-contract";
 import type { FileForm, ModuleFinding, RequiredFile } from "../model/draft";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
@@ -163,8 +163,7 @@ const isBuiltByCall = ({ returned }: ReadValues): boolean =>
 
 function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
   const start = source.text.search(/\S/);
-  const firstLine: Span =
-    start === -1 ? [0, 0] : [start, start + (source.text.slice(start).split("\n", 1)[0]?.length ?? 0)];
+  const firstLine: Span = start === -1 ? [0, 0] : restOfLine(source, start);
   const kind =
     returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
   return { kind, name: source.slug, span: returned?.span ?? firstLine };

@@ -1,5 +1,5 @@
 /** What a module builds, as types: the annotations where there are any, else what a literal tells. */
-import { assertNever, type Span } from "luau-contract";
+import { assertNever, restOfLine, type Span } from "luau-contract";
 import type { FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import type { ModuleFinding } from "../model/draft";
 import type { Built, BuiltFunction, BuiltTable, Member } from "./built";
@@ -181,7 +181,7 @@ function returnsOf(
 }
 
 /** The first line of what stands there. */
-function headOf({ text }: TypeContext, [start, end]: Span): Span {
-  const lineEnd = text.indexOf("\n", start);
-  return [start, lineEnd === -1 ? end : Math.min(end, lineEnd)];
-}
+const headOf = (context: TypeContext, [start, end]: Span): Span => [
+  start,
+  Math.min(end, restOfLine(context, start)[1]),
+];

@@ -1,8 +1,9 @@
-import { positionAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
+import { diagnosticIn, positionAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { modulesOf, type Declaration, type ModuleDraft } from "../model/draft";
 import type { Module } from "../model/model";
 import { report, type Check } from "./check";
+import { severityOf } from "./rules";
 
 /** Names that are used twice: modules, types, globals, members. */
 export const checkDuplicates: Check = (drafts) => [
@@ -47,13 +48,13 @@ function duplicateNamespace(
 ): Diagnostic {
   const { line, column } = location;
   const message = `\`${name}\` and \`${earlier.source.path}\` both make the page \`${slug}\`.`;
-  return {
-    ...report(source, [0, 0], "duplicate-module", message, "Declare a namespace in one file, once."),
-    line,
-    column,
-    endLine: line,
-    endColumn: column + 1,
-  };
+  const range = { line, column, endLine: line, endColumn: column + 1 };
+  return diagnosticIn(source.path, range, {
+    rule: "duplicate-module",
+    severity: severityOf("duplicate-module"),
+    message,
+    suggestion: "Declare a namespace in one file, once.",
+  });
 }
 
 /** A type without `export` is seen by its own file alone; everything else by all files. */

@@ -1,4 +1,4 @@
-import { positionAt, type SourceText, type Span } from "luau-contract";
+import { positionAt, restOfLine, type SourceText, type Span } from "luau-contract";
 import type { UnpublishedDocs } from "../model/draft";
 import { report, type Check } from "./check";
 
@@ -10,10 +10,8 @@ export const checkUnpublished: Check = (drafts) =>
     ),
   );
 
-const firstLine = ({ text }: SourceText, [first = [0, 0]]: readonly Span[]): Span => {
-  const end = text.indexOf("\n", first[0]);
-  return [first[0], end === -1 || end > first[1] ? first[1] : end];
-};
+const firstLine = (source: SourceText, [[start] = [0, 0]]: readonly Span[]): Span =>
+  restOfLine(source, start);
 
 function message(source: SourceText, { declaration, docs }: UnpublishedDocs): string {
   if (docs.length === 1) return `This doc comment in \`${declaration}\` is on no page.`;
