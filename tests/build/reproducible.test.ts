@@ -1,70 +1,21 @@
 import { spawn } from "node:child_process";
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
+import { copyCheckout } from "../support/checkout-copy";
 import { filesUnder } from "../support/published-pages";
-import { root } from "../support/site-inputs";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "reproducible-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-const leftOut = new Set([
-  ".cache",
-  "public",
-  "target",
-  "tests",
-  "test-results",
-  "playwright-report",
-  "coverage",
-]);
-/** What tools that run meanwhile write among the packages, and remove again. */
-const ofTools = new Set([".cache", ".vite", ".vite-temp"]);
-
-/** A hard link where the two folders share a disk: the packages are hundreds of megabytes. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
-
-/**
- * The checkout at another place, with its history, which pages take dates from, and its packages. Those alone
- * are linked: sources may be written to.
- */
-function copyTree(from: string, to: string, inPackages = false): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (!inPackages && (leftOut.has(entry.name) || (entry.name === "dist" && from === root))) continue;
-    if (inPackages && ofTools.has(entry.name)) continue;
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.isDirectory()) copyTree(source, target, inPackages || entry.name === "node_modules");
-    else if (inPackages) linkOrCopy(source, target);
-    else copyFileSync(source, target);
-  }
-}
 
 type Published = ReadonlyMap<string, Buffer>;
 
 /** A checkout of its own without anything that was kept of earlier builds. */
 function checkoutIn(name: string): string {
   const folder = path.join(scratch, name);
-  copyTree(root, folder);
+  copyCheckout(folder);
   return folder;
 }
 

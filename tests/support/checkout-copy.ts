@@ -1,0 +1,40 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { root } from "./site-inputs";
+
+const leftOut = new Set([
+  ".cache",
+  "public",
+  "target",
+  "tests",
+  "test-results",
+  "playwright-report",
+  "coverage",
+]);
+/** What tools that run meanwhile write among the packages, and remove again. */
+const ofTools = new Set([".cache", ".vite", ".vite-temp"]);
+
+/** The checkout at another place, with its history, which pages take dates from, and its packages. Those alone are linked: sources may be written to. */
+export const copyCheckout = (to: string): void => copyTree(root, to);
+
+function copyTree(from: string, to: string, inPackages = false): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (!inPackages && (leftOut.has(entry.name) || (entry.name === "dist" && from === root))) continue;
+    if (inPackages && ofTools.has(entry.name)) continue;
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isDirectory()) copyTree(source, target, inPackages || entry.name === "node_modules");
+    else if (inPackages) linkOrCopy(source, target);
+    else copyFileSync(source, target);
+  }
+}
+
+/** A hard link where the two folders share a disk: the packages are hundreds of megabytes. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
