@@ -55,11 +55,11 @@ const config: GatsbyConfig = {
   pathPrefix: baseUrl,
   jsxRuntime: "automatic",
   trailingSlash: "never",
-  // scripts/build/render.ts determines whether they can have changed.
-  graphqlTypegen: {
-    typesOutputPath: "src/gatsby-types.d.ts",
-    generateOnBuild: process.env.SITE_TYPES !== "",
-  },
+  // scripts/build/render.ts determines whether they can have changed; `npm run dev` leaves them to it.
+  graphqlTypegen:
+    process.env.SITE_TYPES === "none"
+      ? false
+      : { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: process.env.SITE_TYPES !== "" },
   plugins: [
     ...references,
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },

@@ -18,7 +18,10 @@ import { measureCommand } from "./site/measure-command.mjs";
 const count = (usual) => ({ type: "string", default: String(usual) });
 const { values } = parseArgs({ options: { cold: count(3), edited: count(5), only: { type: "string" } } });
 const ALL = "all in use";
-const kinds = [ALL, ...(values.only?.split(",") ?? internals.map(({ name }) => name))];
+const kinds = [
+  ALL,
+  ...(values.only?.split(",") ?? internals.filter(({ only }) => only !== "develop").map(({ name }) => name)),
+];
 const scratch = mkdtempSync(path.join(tmpdir(), "bench-lean-"));
 const site = path.join(scratch, "site-of-bench-lean");
 makeSite(site, 15);

@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { filesUnder } from "../src/node/publish/published-files";
-import { mirrorFolder } from "./build/mirror-folder";
+import { mirrorFolder, type Layer } from "./build/mirror-folder";
 import { root } from "./run";
 
 /** What makes one engine's site different from another's. */
@@ -75,18 +75,10 @@ export function siteFolder(site?: string, variant = ""): SiteFolder {
 
 /** Makes the copy equal to the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
-  const isOwn = sources === root;
   forgetOther(stage, sources);
-  const takes = (name: string, isTopLevel: boolean): boolean =>
-    isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name)));
-  const program = { folder: root, takes };
   const files = path.join(stage, "static");
   const before = existsSync(files) ? filesUnder(files) : [];
-  const others = [
-    { folder: sources, takes: isOurs },
-    { folder: root, takes: isSchema },
-  ];
-  mirrorFolder(isOwn ? [program] : [program, ...others], stage, kept);
+  mirrorFolder(layersOf({ sources }), stage, kept);
   // A site without guides and posts has none, and gatsby-source-filesystem wants a folder.
   mkdirSync(path.join(stage, "content"), { recursive: true });
   // Gatsby copies these into its output, and leaves them there.
@@ -97,6 +89,19 @@ export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "s
   // Relative, so that a checkout that is moved or copied does not reach into the one it came from.
   if (!existsSync(modules))
     symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
+}
+
+/** What the copy is made of: later folders lie over earlier ones. */
+export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Layer[] {
+  const isOwn = sources === root;
+  const takes = (name: string, isTopLevel: boolean): boolean =>
+    isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name)));
+  const program = { folder: root, takes };
+  const others = [
+    { folder: sources, takes: isOurs },
+    { folder: root, takes: isSchema },
+  ];
+  return isOwn ? [program] : [program, ...others];
 }
 
 /**

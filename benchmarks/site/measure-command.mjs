@@ -60,11 +60,37 @@ function childTicks() {
 }
 
 /**
+ * The processor time until now of a process and all below it that still run, in seconds: fields 14 and 15 of
+ * /proc/self/stat, see proc(5), and 16 and 17 of their children that have ended.
+ * @param {number} root
+ */
+export function processorSecondsOf(root) {
+  if (!hasProc) return Number.NaN;
+  return [...familyOf(root)].reduce((sum, pid) => sum + ticksOf(pid), 0) / ticks;
+}
+
+function ticksOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
  * Of a process and all below it; what several of them share is counted once (`Pss` of smaps_rollup, see
  * proc(5)).
  */
 function residentMegabytes(root) {
   if (!hasProc || root === undefined) return 0;
+  return [...familyOf(root)].reduce((sum, pid) => sum + megabytesOf(pid), 0);
+}
+
+/** A process and all below it. */
+function familyOf(root) {
   const processes = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
@@ -74,7 +100,7 @@ function residentMegabytes(root) {
     size = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  return [...family].reduce((sum, pid) => sum + megabytesOf(pid), 0);
+  return family;
 }
 
 /** A process may end while it is looked at. */

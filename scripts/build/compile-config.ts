@@ -8,10 +8,13 @@ const files = ["gatsby-config", "gatsby-node", "plugins/gatsby-source-luau-defs/
  * Replaces the TypeScript that configures Gatsby by JavaScript. Packages remain imports. Gatsby itself starts
  * Parcel, which takes seconds where esbuild takes a tenth of one.
  * @param stage the copy of the sources that is built
+ * @returns the files that were compiled, relative to the copy
  */
-export async function compileConfig(stage: string): Promise<void> {
+export async function compileConfig(stage: string): Promise<readonly string[]> {
   const sources = files.map((file) => path.join(stage, `${file}.ts`)).filter((file) => existsSync(file));
-  await build({
+  const { metafile } = await build({
+    metafile: true,
+    absWorkingDir: stage,
     entryPoints: sources,
     outdir: stage,
     outbase: stage,
@@ -23,4 +26,5 @@ export async function compileConfig(stage: string): Promise<void> {
     logLevel: "warning",
   });
   for (const source of sources) rmSync(source);
+  return Object.keys(metafile.inputs);
 }

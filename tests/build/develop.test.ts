@@ -5,48 +5,58 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
+import { copyCheckout } from "../support/checkout-copy";
+import { builtFixtureSite } from "../support/fixture-site";
 import { root } from "../support/site-inputs";
 
-/** A copy of the site of another engine: its definitions are changed. */
-const site = mkdtempSync(path.join(tmpdir(), "kiln-"));
-const stage = path.join(root, "dist/stages/dev", path.basename(site));
-const definitions = path.join(site, "definitions");
-const oven = path.join(definitions, "oven.d.luau");
+/** A checkout of its own, in which the program is edited too, with the site of another engine. */
+const checkout = mkdtempSync(path.join(tmpdir(), "develop-"));
+const fixture = "tests/fixtures/sites/three-versions";
+const site = path.join(checkout, fixture);
+const oven = path.join(site, "definitions/oven.d.luau");
+const heats = "/docs/next/api/oven";
+const intro = "/docs/next/intro";
 
 let server: ChildProcess;
 let address = "";
 let output = "";
+let published = "";
+let first: Answer;
 
 beforeAll(async () => {
-  cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive: true });
+  published = builtFixtureSite();
+  copyCheckout(checkout);
+  cpSync(path.join(root, fixture), site, { recursive: true });
   const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, SITE: site, NODE_ENV: "development", CI: "1" };
-  server = spawn(
-    process.execPath,
-    ["scripts/ts.mjs", "scripts/dev.mjs", "--port", String(port), "--host", "127.0.0.1"],
-    { cwd: root, env, detached: true, stdio: ["ignore", "pipe", "pipe"] },
-  );
+  address = `http://127.0.0.1:${port}/kiln`;
+  const env = { ...process.env, SITE: fixture, PACKAGES_ARE_BUILT: "1", CI: "1" };
+  server = spawn(process.execPath, ["scripts/ts.mjs", "scripts/dev.ts", "--port", String(port)], {
+    cwd: checkout,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
-  await until(async () => (await page("/docs/next/api/oven")).status === 200, 600_000);
+  await until(async () => (first = await page(heats)).status !== 0);
+  await until(async () => (await page(heats)).status === 200);
 });
 
 afterAll(async () => {
-  if (server.pid !== undefined && server.exitCode === null) {
+  if (server.exitCode === null) {
     const ended = new Promise((resolve) => server.once("exit", resolve));
-    // It has programs of its own, which end with it only as a group.
-    process.kill(-server.pid, "SIGTERM");
+    server.kill("SIGTERM");
     await ended;
   }
-  // Gatsby may still be writing its last.
-  for (const folder of [site, stage])
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  rmSync(checkout, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** What the browser asks for to show a page. */
-async function page(route: string): Promise<{ readonly status: number; readonly text: string }> {
-  const response = await fetch(`${address}/page-data${route}/page-data.json`).catch(() => null);
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function page(route: string): Promise<Answer> {
+  const response = await fetch(address + route).catch(() => null);
   return { status: response?.status ?? 0, text: (await response?.text()) ?? "" };
 }
 
@@ -59,13 +69,51 @@ async function until(holds: () => Promise<boolean>, ms = 400_000): Promise<void>
   }
 }
 
-const shows = (route: string, name: string) => until(async () => (await page(route)).text.includes(name));
-const heats = "/docs/next/api/oven";
+const shows = (route: string, text: string) => until(async () => (await page(route)).text.includes(text));
 
-test("pages of the development server follow the definitions: edits, mistakes, truncated, renamed and deleted files", async () => {
+/** Replaces the first match in a file; returns a function that puts it back. */
+function edit(file: string, found: string | RegExp, replacement: string): () => void {
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(found);
+  writeFileSync(file, text.replace(found, replacement));
+  return () => writeFileSync(file, text);
+}
+
+test("the address is printed first, and shows a page that waits for the site", () => {
+  expect(output.trim().split("\n")[0]).toContain(address.replace("/kiln", ""));
+  expect(first.status).toBe(503);
+  expect(first.text).toContain("The site is starting");
+  expect(first.text).toContain("/__dev/reload.js");
+});
+
+/** What sets a page apart from that of a build: the files' hashes, the policy, the reload, and how Gatsby adds its scripts. */
+const comparable = (html: string): string =>
+  html
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, "")
+    .replace(/\/styles\.\w+\.css/, "/styles.css")
+    .replace(/<script id="gatsby-script-loader".*$/s, "");
+
+test("pages are those of a build but for the listed differences, and load the client bundle", async () => {
+  for (const route of [heats, intro, "/docs", "/ar/docs/next/intro"]) {
+    const { text } = await page(route);
+    expect(comparable(text)).toBe(
+      comparable(readFileSync(path.join(published, route, "index.html"), "utf8")),
+    );
+    const scripts = [...text.matchAll(/<script src="([^"]*)"/g)].map(([, source = ""]) =>
+      source.replace(/-\w+\.js$/, ".js"),
+    );
+    expect(scripts.sort()).toEqual(["/__dev/reload.js", "/kiln/app.js", "/kiln/webpack-runtime.js"]);
+  }
+  expect(comparable((await page("/nothing")).text)).toBe(
+    comparable(readFileSync(path.join(published, "404.html"), "utf8")),
+  );
+  expect((await page("/nothing")).status).toBe(404);
+  expect((await page("/search/index.json")).status).toBe(200);
+  expect((await page("/mark.svg")).status).toBe(200);
+});
+
+test("pages follow the definitions: edits, mistakes, truncated, renamed and deleted files", async () => {
   const text = readFileSync(oven, "utf8");
-  expect((await fetch(`${address}${heats}`)).status).toBe(200);
-
   const edited = text.replace(/\n}/, "\n\t--- Lets the heat out.\n\tcoolDownSlowly: () -> (),\n}");
   writeFileSync(oven, edited);
   await shows(heats, "coolDownSlowly");
@@ -80,14 +128,63 @@ test("pages of the development server follow the definitions: edits, mistakes, t
   writeFileSync(oven, text.replace(/\n}/, "\n\tmended: () -> (),\n}"));
   await shows(heats, "mended");
 
-  renameSync(oven, path.join(definitions, "kiln-oven.d.luau"));
+  renameSync(oven, path.join(site, "definitions/kiln-oven.d.luau"));
   await shows("/docs/next/api/kiln-oven", "mended");
   // The sidebar of a page that stayed as it is.
-  await shows("/docs/next", `"/docs/next/api/kiln-oven"`);
-  expect((await page("/docs/next")).text).not.toContain(`"${heats}"`);
-  await until(async () => !(await page(heats)).text.includes("mended"));
-  rmSync(path.join(definitions, "kiln-oven.d.luau"));
+  await shows(intro, `"/kiln/docs/next/api/kiln-oven"`);
+  // A renamed file is a new one and one that is gone, not always at once.
+  await until(async () => !(await page(intro)).text.includes(`"/kiln${heats}"`));
+  await until(async () => (await page(heats)).status === 404);
+  rmSync(path.join(site, "definitions/kiln-oven.d.luau"));
   writeFileSync(oven, text);
   await until(async () => (await page(heats)).status === 200 && !(await page(heats)).text.includes("mended"));
+});
+
+test("pages follow guides: edits, mistakes, new files", async () => {
+  const file = path.join(site, "content/docs/intro.mdx");
+  const undo = edit(file, "exists to be tested", "exists to be edited");
+  await shows(intro, "exists to be edited");
+  const before = output.length;
+  const mend = edit(file, "## Firing", "<Tab");
+  await until(async () => /content\/docs\/intro\.mdx:\d+:\d+/.test(output.slice(before)));
+  expect((await page(intro)).text).toContain("exists to be edited");
+  mend();
+  undo();
+  await shows(intro, "exists to be tested");
+  writeFileSync(
+    path.join(site, "content/docs/later.mdx"),
+    "---\ntitle: Later\ndescription: A draft.\ndraft: true\n---\n\nNot yet.\n",
+  );
+  await shows("/docs/next/later", "Not yet.");
+});
+
+test("pages follow templates, style sheets and texts", async () => {
+  const undo = edit(path.join(checkout, "src/templates/guide.tsx"), "<article>", `<article id="edited">`);
+  await shows(intro, `<article id="edited">`);
+  undo();
+  await until(async () => !(await page(intro)).text.includes("edited"));
+
+  edit(path.join(checkout, "src/styles/tokens.css"), ":root {", ":root { --edited: 1px;");
+  const sheet = async () => /href="\/kiln(\/styles[^"]*)"/.exec((await page(intro)).text)?.[1] ?? "";
+  await until(async () => (await page(await sheet())).text.includes("--edited: 1px"));
+
+  edit(
+    path.join(checkout, "i18n/en-GB/messages.json"),
+    `"Skip to main content"`,
+    `"Skip to what was edited"`,
+  );
+  await shows(intro, "Skip to what was edited");
+});
+
+test("a change of the configuration starts Gatsby again, and a mistake in it is reported", async () => {
+  const config = path.join(site, "site.config.ts");
+  edit(config, `title: "Kiln"`, `title: "Edited"`);
+  await shows(intro, "Edited</title>");
+  const before = output.length;
+  const undo = edit(config, `baseUrl: "/kiln/"`, `baseUrl: 7`);
+  await until(async () => /site\.config\.ts:\d+:\d+/.test(output.slice(before)));
+  await shows(intro, "The site could not start");
+  undo();
+  await shows(intro, "Edited</title>");
   expect(server.exitCode).toBeNull();
 });

@@ -1,13 +1,16 @@
-/** A private part of Gatsby or webpack that a lean build replaces, patches or caches. */
+/** What uses internals: `npm run build`, and the process of `npm run dev` that Gatsby is loaded in. */
+export type Command = "build" | "develop";
+
+/** A private part of Gatsby or webpack that is replaced, patched, called or cached. */
 export interface Internal {
   /** As in `npm run build -- --without name`. */
   readonly name: string;
   /** The module, method or object whose shape is relied on. */
   readonly touches: string;
   readonly why: string;
-  /** Whether `gatsby develop` uses it, too. */
-  readonly inDevelop?: true;
-  /** Whether it is of use on two cores or one alone. */
+  /** The one command that uses it, where the other does not. */
+  readonly only?: Command;
+  /** Whether a build uses it on two cores or one alone. */
   readonly onFewCores?: true;
 }
 
@@ -62,23 +65,36 @@ export const internals = [
     name: "webpack-cache",
     touches: "webpack's cache.buildDependencies and compilation.buildDependencies, emptied",
     why: "webpack checks each file of all packages of Gatsby and the loaders; the lock file's digest says the same.",
-    inDevelop: true,
   },
   {
     name: "unchanged-program",
     touches: "webpack's Compiler.run, wrapped; its statistics, as far as Gatsby reads them, made up",
     why: "webpack takes seconds in two compilations to find out that nothing has changed.",
+    only: "build",
   },
   {
     name: "unused-queries",
     touches: "the default export of gatsby/dist/query/query-compiler, wrapped",
     why: "No gain in time: Gatsby warns in each build of templates that a site has no page of.",
-    inDevelop: true,
   },
   {
     name: "module-ids",
     touches: "webpack's Module.rootModule and needId, read; Compilation.hash, set",
     why: "No gain in time: webpack's ids and hash depend on the folder, and the same content must give the same bytes.",
+  },
+  {
+    name: "develop-machine",
+    touches:
+      "gatsby/dist/state-machines/{develop,data-layer,query-running,waiting}, with services replaced and two delays set; xstate's interpret; services buildSchema, extractQueries and writeOutRequires; the redux store, and its emitter with API_RUNNING_START, API_RUNNING_QUEUE_EMPTY and ENQUEUE_NODE_MUTATION; api-runner-node; gatsby-cli's reporter; gatsby_executing_command, switched while the list of templates is written",
+    why: "Nodes, pages and queries stay Gatsby's; its development bundle, batches of 500 ms and repeated extraction of queries do not.",
+    only: "develop",
+  },
+  {
+    name: "develop-pages",
+    touches:
+      "gatsby/dist/utils/{webpack.config,webpack-error-utils,get-page-data,page-data,worker/child/render-html} and express, called; GATSBY_SLICES, deleted; StaticQueryMapper, moved to build-html; webpack's idle timeouts of the cache, set; the entry `templates`, replaced",
+    why: "Pages are compiled and rendered as in a build, on request.",
+    only: "develop",
   },
 ] as const satisfies readonly Internal[];
 

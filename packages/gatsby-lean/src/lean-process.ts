@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { internals, type Internal, type InternalName } from "./internals";
+import { internals, type Command, type Internal, type InternalName } from "./internals";
 import { installedVersions, unverifiedNotice } from "./versions";
 
-/** How `gatsby build` is started. */
+/** How Gatsby is started. */
 export interface LeanProcess {
   readonly uses: readonly InternalName[];
   /**
@@ -25,22 +25,20 @@ export interface LeanProcess {
 const VARIABLE = "LEAN_INTERNALS";
 const LIST = "packages/gatsby-lean/src/internals.ts";
 
-type Command = "build" | "develop";
-
 /**
  * Gatsby runs queries in its workers unless there is one processor, and the stand-in for its pool runs none.
  * On two cores the one other process would take longer than running them itself.
  */
 const ONE_PROCESS: Readonly<Record<string, string>> = { GATSBY_CPU_COUNT: "1" };
 
-/** Whether this process is part of a build that touches an internal. */
+/** Whether this process touches an internal. */
 export const uses = (name: InternalName): boolean => (process.env[VARIABLE] ?? "").split(",").includes(name);
 
 /**
  * Decides which internals a build touches: none on request or with versions that were not verified.
  * @param root the folder whose packages the build uses
  * @param without names to leave out, for measurements; null for a stock build
- * @param command of Gatsby: few internals are of use in `develop`
+ * @param command what is started
  */
 export function leanProcess(
   root: string,
@@ -52,8 +50,8 @@ export function leanProcess(
   const notice = without === null ? null : unverifiedNotice(installedVersions(root));
   const isStock = without === null || notice !== null;
   const hasFewCores = availableParallelism() <= 2;
-  const isSuitable = ({ inDevelop, onFewCores }: Internal): boolean =>
-    (command === "build" || inDevelop === true) && (hasFewCores || onFewCores !== true);
+  const isSuitable = ({ only = command, onFewCores }: Internal): boolean =>
+    only === command && (hasFewCores || onFewCores !== true || command === "develop");
   const suitable = internals.filter(isSuitable).map(({ name }) => name);
   const chosen = isStock ? [] : suitable.filter((name) => !without.includes(name));
   const variables = { [VARIABLE]: chosen.join(","), LEAN_MODULES: path.join(root, "node_modules") };

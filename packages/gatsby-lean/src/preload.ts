@@ -1,4 +1,4 @@
-/** Preloaded into each process of `gatsby build` (`node --require`), before Gatsby. */
+/** Preloaded into each process that Gatsby is loaded in (`node --require`), before it. */
 import path from "node:path";
 import { uses } from "./lean-process";
 import { keepLoadedModules } from "./loading-cache";

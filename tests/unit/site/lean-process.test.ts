@@ -3,7 +3,7 @@ import type * as os from "node:os";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { internals } from "../../../packages/gatsby-lean/src/internals";
+import { internals, type Internal } from "../../../packages/gatsby-lean/src/internals";
 import { leanProcess } from "../../../packages/gatsby-lean/src/lean-process";
 import { unverifiedNotice, verified } from "../../../packages/gatsby-lean/src/versions";
 
@@ -29,10 +29,11 @@ function install(gatsby: string, webpack: string): void {
   }
 }
 
-const names = internals.map(({ name }) => name);
+const entries: readonly Internal[] = internals;
+const names = entries.filter(({ only }) => only !== "develop").map(({ name }) => name);
 
 describe("a lean build", () => {
-  it("touches the whole list with the versions that it was verified for", () => {
+  it("touches its whole list with the versions that it was verified for", () => {
     const { uses, notice, environment, nodeArguments } = leanProcess(root, []);
     expect({ uses, notice }).toEqual({ uses: names, notice: null });
     expect(environment["LEAN_INTERNALS"]).toBe(names.join(","));
@@ -70,10 +71,11 @@ describe("a lean build", () => {
     expect(environment).not.toHaveProperty("GATSBY_CPU_COUNT");
   });
 
-  it("touches little of `gatsby develop`, and no modules", () => {
-    const { uses, environment } = leanProcess(root, [], "develop");
-    expect(uses).toEqual(["webpack-cache", "unused-queries"]);
-    expect(environment).not.toHaveProperty("GATSBY_CPU_COUNT");
+  it("touches in development what is for both commands, and what is for that one", () => {
+    const { uses } = leanProcess(root, [], "develop");
+    expect(uses).toEqual(entries.filter(({ only }) => only !== "build").map(({ name }) => name));
+    expect(uses).toContain("develop-machine");
+    expect(uses).not.toContain("unchanged-program");
   });
 
   it("refuses a name that is not in the list", () => {

@@ -115,7 +115,7 @@ function createValueNodes(value: ContentValue, origin: Origin, create: Create): 
   }
 }
 
-const isShown = (draft: boolean): boolean => !draft || process.env["NODE_ENV"] === "development";
+const isShown = (draft: boolean): boolean => !draft || process.env["gatsby_executing_command"] === "develop";
 
 function guideFields(
   { slug, frontMatter, facts }: Extract<ContentValue, { kind: "guide" }>,

@@ -1,0 +1,54 @@
+/** Brings each file that is saved into the copy that Gatsby works in. */
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { watch, type FSWatcher } from "chokidar";
+import type { Layer } from "../build/mirror-folder";
+import { layersOf, type SiteFolder } from "../site-folder";
+
+/** Editors write a file in several steps, and tools write several files. */
+const SETTLE_MS = 30;
+
+/** @param onChange receives what has changed, as paths in the copy */
+export function followSources(
+  site: Pick<SiteFolder, "sources" | "stage">,
+  onChange: (files: readonly string[]) => void,
+): FSWatcher {
+  const layers = layersOf(site);
+  const folders = layers.map(({ folder }) => folder);
+  const ignored = (file: string): boolean => !layers.some((layer) => isOf(layer, file));
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const copy = (): void => {
+    const files = [...changed].filter((file) => copyFile(layers, site.stage, file));
+    changed = new Set();
+    if (files.length > 0) onChange(files);
+  };
+  return watch(folders, { ignoreInitial: true, ignored }).on("all", (_event, file) => {
+    for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
+    clearTimeout(timer);
+    timer = setTimeout(copy, SETTLE_MS);
+  });
+}
+
+/** Whether a file belongs to a layer, as all folders above it do. */
+function isOf({ folder, takes }: Layer, file: string): boolean {
+  const relative = path.relative(folder, file);
+  if (relative === "") return true;
+  const names = relative.split(path.sep);
+  return names[0] !== ".." && names.every((name, index) => takes(name, index === 0));
+}
+
+/** Copies a file from the last layer that has it. Returns false where nothing has changed. */
+function copyFile(layers: readonly Layer[], stage: string, file: string): boolean {
+  const target = path.join(stage, file);
+  const found = layers.map((layer) => ({ layer, source: path.join(layer.folder, file) }));
+  const last = found.findLast(({ layer, source }) => isOf(layer, source) && existsSync(source));
+  if (last === undefined) {
+    rmSync(target, { recursive: true, force: true });
+    return true;
+  }
+  if (statSync(last.source).isDirectory()) return false;
+  mkdirSync(path.dirname(target), { recursive: true });
+  copyFileSync(last.source, target);
+  return true;
+}

@@ -1,0 +1,101 @@
+/** The address of `npm run dev`: it answers at once, and passes requests on to the site when that is ready. */
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
+
+const STARTING = waitingPage("The site is starting", "This page reloads when it is ready.");
+const STOPPED = waitingPage(
+  "The site could not start",
+  "The terminal says why. This page reloads when that is fixed.",
+);
+
+export interface Front {
+  readonly address: string;
+  /** Passes requests on to the site, which is served on another port. */
+  readonly show: (port: number) => void;
+  /** Reloads the pages in browsers. */
+  readonly changed: () => void;
+  /** Shows that the site is not ready yet. */
+  readonly starting: () => void;
+  /** Shows that the site waits for a change of the author. */
+  readonly stopped: () => void;
+  readonly close: () => void;
+}
+
+/** Where requests go: to the port of the site, or to a page in its place. */
+interface State {
+  readonly sitePort: number | null;
+  readonly page: string;
+}
+
+type Event = "starting" | "ready" | "changed";
+
+/** Opens the address; rejects where its port is taken. */
+export async function openFront({ port, host }: { port: number; host: string }): Promise<Front> {
+  let state: State = { sitePort: null, page: STARTING };
+  const readers = createReaders();
+  const server = createServer((request, response) => {
+    const event = state.sitePort === null ? "starting" : "ready";
+    if (request.url === EVENTS) return readers.add(request, response, event);
+    if (request.url === SCRIPT) return sendScript(response);
+    return respond(request, response, state);
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  const become = (sitePort: number | null, page: string, event: Event): void => {
+    state = { sitePort, page };
+    readers.send(event);
+  };
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const bound = server.address();
+  const boundPort = typeof bound === "object" && bound !== null ? bound.port : port;
+  return {
+    address: `http://${host}:${boundPort}`,
+    show: (sitePort) => become(sitePort, STARTING, "ready"),
+    changed: () => readers.send("changed"),
+    starting: () => become(null, STARTING, "starting"),
+    stopped: () => become(null, STOPPED, "starting"),
+    close,
+  };
+}
+
+/** The pages that are open in browsers, each with a stream of server-sent events. */
+function createReaders() {
+  const streams = new Set<ServerResponse>();
+  const write = (stream: ServerResponse, event: Event) => stream.write(`event: ${event}\ndata:\n\n`);
+  return {
+    add: (request: IncomingMessage, response: ServerResponse, event: Event): void => {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      write(response, event);
+      streams.add(response);
+      request.on("close", () => streams.delete(response));
+    },
+    send: (event: Event): void => {
+      for (const stream of streams) write(stream, event);
+    },
+  };
+}
+
+function sendScript(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/javascript; charset=utf-8" });
+  response.end(reloadScript);
+}
+
+function sendWaiting(response: ServerResponse, page: string): void {
+  const type = "text/html; charset=utf-8";
+  response.writeHead(503, { "content-type": type, "cache-control": "no-store", "retry-after": "1" });
+  response.end(page);
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, { sitePort, page }: State): void {
+  if (sitePort === null) return sendWaiting(response, page);
+  const { method = "GET", url = "/", headers } = request;
+  const passed = forward({ host: "127.0.0.1", port: sitePort, method, path: url, headers }, (answer) => {
+    // The same address has another content after each edit.
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, "cache-control": "no-store" });
+    answer.pipe(response);
+  });
+  passed.on("error", () => (response.headersSent ? response.destroy() : sendWaiting(response, page)));
+  request.pipe(passed);
+}

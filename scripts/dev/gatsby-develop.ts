@@ -1,0 +1,27 @@
+/** `npm run dev -- --gatsby`: stock `gatsby develop`, with GraphiQL and Fast Refresh. */
+import path from "node:path";
+import { leanProcess } from "gatsby-lean";
+import { root, runOrExit } from "../run";
+import { assembleSite, type SiteFolder } from "../site-folder";
+import { followSources } from "./follow-sources";
+
+/** @param args for Gatsby */
+export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
+  const { sources } = site;
+  const { environment } = leanProcess(root, null);
+  const develop = (cwd: string, env: Readonly<Record<string, string>>) =>
+    runOrExit("gatsby", ["develop", ...args], { cwd, env: { ...environment, ...env } });
+  if (sources === root) {
+    await develop(root, {});
+    return;
+  }
+  // A copy of its own: a build, and the usual server, keep other things in theirs.
+  const copy = { ...site, stage: path.join(root, "dist/stages/gatsby-develop", path.basename(sources)) };
+  assembleSite(copy);
+  const watcher = followSources(copy, (files) => {
+    if (files.includes("site.config.ts"))
+      console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
+  });
+  await develop(copy.stage, { SITE_SOURCES: sources });
+  await watcher.close();
+}

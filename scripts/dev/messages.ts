@@ -1,0 +1,18 @@
+/** What `npm run dev` and its process that Gatsby is loaded in tell each other. Gatsby sends more. */
+
+/** Files of the copy have changed. */
+export interface ToResident {
+  readonly changed?: readonly string[];
+}
+
+/** The site is served, or pages have changed. */
+export interface FromResident {
+  readonly ready?: Served;
+  readonly changed?: true;
+}
+
+export interface Served {
+  readonly port: number;
+  /** The site's base path. */
+  readonly prefix: string;
+}

@@ -1,0 +1,125 @@
+/** Serves pages, which are rendered as in a build when they are requested. Everything else is a file. */
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import path from "node:path";
+import {
+  express,
+  getPageData,
+  renderHTMLProd,
+  renderer,
+  reporter,
+  runHook,
+  store,
+  type Answer,
+  type Handler,
+  type Page,
+} from "gatsby-lean/develop";
+import { withoutPolicy } from "../../src/node/publish/content-policy";
+import type { Served } from "./messages";
+import { waitingPage, withReload } from "./reload";
+
+export interface Pages {
+  /** The HTML of a page: the last good one where it cannot be rendered now, or null. */
+  readonly htmlOf: (page: Page) => Promise<string | null>;
+  /** Has every page rendered again when it is next requested. */
+  readonly forget: () => void;
+}
+
+interface Options {
+  readonly whenCompiled: () => Promise<void>;
+  readonly onOpen: (pagePath: string) => void;
+}
+
+export function createPages({ whenCompiled, onOpen }: Options): Pages {
+  /** Rendered since the last change, by path; and the last that succeeded. */
+  const current = new Map<string, Promise<string>>();
+  const good = new Map<string, string>();
+  let session = 0;
+
+  async function render(pagePath: string): Promise<string> {
+    await whenCompiled();
+    onOpen(pagePath);
+    await getPageData(pagePath);
+    const task = { paths: [pagePath], htmlComponentRendererPath: renderer, envVars: [], sessionId: session };
+    await renderHTMLProd({ ...task, webpackCompilationHash: "" });
+    const file = pagePath.endsWith(".html") ? pagePath : path.join(pagePath, "index.html");
+    const html = withReload(withoutPolicy(readFileSync(path.join("public", file), "utf8")));
+    good.set(pagePath, html);
+    return html;
+  }
+
+  async function htmlOf({ path: pagePath }: Page): Promise<string | null> {
+    const rendering = current.get(pagePath) ?? render(pagePath);
+    current.set(pagePath, rendering);
+    try {
+      return await rendering;
+    } catch (error) {
+      current.delete(pagePath);
+      reporter.error(`${pagePath} cannot be rendered`, error);
+      return good.get(pagePath) ?? null;
+    }
+  }
+
+  function forget(): void {
+    session += 1;
+    current.clear();
+  }
+
+  return { htmlOf, forget };
+}
+
+/** Serves the site on a free port. */
+export async function servePages({ htmlOf }: Pages): Promise<Served> {
+  const prefix = (store.getState().config.pathPrefix ?? "").replace(/\/+$/, "");
+  const send = async (page: Page | undefined, status: number, response: Answer): Promise<void> => {
+    const html = page === undefined ? "Not found" : await htmlOf(page);
+    response
+      .status(html === null ? 500 : status)
+      .type("html")
+      .send(html ?? FAILED);
+  };
+  const site = express();
+  await runHook("onCreateDevServer", { app: site });
+  site.get("*", (request, response, next) => {
+    const page = pageAt(request.path);
+    if (page === undefined) return next();
+    const plain = request.path.replace(/\/+$/, "") || "/";
+    return plain === request.path ? send(page, 200, response) : response.redirect(301, prefix + plain);
+  });
+  for (const folder of ["static", "public"]) site.use(files(folder));
+  const app = express();
+  if (prefix !== "") app.get("/", (_request, response) => response.redirect(`${prefix}/`));
+  app.use(prefix, site).use((_request, response) => send(pageAt("/404.html"), 404, response));
+  return { port: await listen(app), prefix };
+}
+
+const FAILED = waitingPage(
+  "This page cannot be rendered",
+  "The terminal says why. It reloads with the next change.",
+);
+
+/** Files of a folder, but for pages that were rendered into it. */
+function files(folder: string): Handler {
+  const serve = express.static(folder, { index: false, redirect: false });
+  return (request, response, next) =>
+    request.path.endsWith(".html") ? next() : serve(request, response, next);
+}
+
+/** Pages have no slash at the end of their paths, but for the first. */
+function pageAt(address: string): Page | undefined {
+  const { pages } = store.getState();
+  try {
+    const plain = decodeURIComponent(address).replace(/\/+$/, "");
+    return pages.get(plain) ?? pages.get(`${plain}/`);
+  } catch {
+    return undefined;
+  }
+}
+
+async function listen(site: RequestListener): Promise<number> {
+  const server = createServer(site);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The site has no port.");
+  return address.port;
+}

@@ -1,0 +1,30 @@
+/** Live reload: pages are loaded again when the site has changed. Browsers keep the scroll position. */
+
+export const EVENTS = "/__dev/events";
+export const SCRIPT = "/__dev/reload.js";
+
+/** Reloads the page on a change, and when the site is ready again after it was not. */
+export const reloadScript = `
+let isReady = !document.documentElement.hasAttribute("data-waiting");
+const events = new EventSource("${EVENTS}");
+const lose = () => { isReady = false; };
+events.addEventListener("changed", () => location.reload());
+events.addEventListener("ready", () => { if (!isReady) location.reload(); });
+events.addEventListener("starting", lose);
+events.addEventListener("error", lose);
+`;
+
+/** Adds the script to a page. */
+export const withReload = (html: string): string =>
+  html.replace("</body>", `<script src="${SCRIPT}"></script></body>`);
+
+const STYLE =
+  "body{font:1rem/1.5 system-ui;margin:20vh auto;max-inline-size:36rem;padding:1rem}" +
+  ":root{color-scheme:light dark}";
+
+/** A page in place of one that is not ready. */
+export const waitingPage = (title: string, text: string): string =>
+  withReload(
+    `<!doctype html><html lang="en-GB" data-waiting><head><meta charset="utf-8"><title>${title}</title>` +
+      `<style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
+  );

@@ -1,0 +1,100 @@
+/** Starts, ends and tells the process that Gatsby is loaded in (resident.ts). */
+import { fork, type ChildProcess } from "node:child_process";
+import type { LeanProcess } from "gatsby-lean";
+import { compileConfig } from "../build/compile-config";
+import { scriptArguments } from "../run";
+import { assembleSite, type SiteFolder } from "../site-folder";
+import type { Front } from "./front";
+import type { FromResident, ToResident } from "./messages";
+
+export interface Resident {
+  readonly start: () => Promise<void>;
+  readonly end: () => Promise<void>;
+  /** Passes changes on, or starts the process again for them. */
+  readonly changed: (files: readonly string[]) => Promise<void>;
+}
+
+export function createResident(site: SiteFolder, lean: LeanProcess, front: Front): Resident {
+  let child: ChildProcess | null = null;
+  /** The files that the configuration is compiled from, relative to the copy. */
+  let configFiles: ReadonlySet<string> = new Set();
+  const start = async (): Promise<void> => {
+    front.starting();
+    try {
+      configFiles = new Set(await compileConfig(site.stage));
+      child = startChild(site, lean, front);
+    } catch (error) {
+      // esbuild has printed its own.
+      if (!(error instanceof Error && "errors" in error)) console.error(error);
+      front.stopped();
+    }
+  };
+  const end = async (): Promise<void> => {
+    const ending = child;
+    if (!isRunning(ending)) return;
+    const ended = new Promise((resolve) => ending.once("exit", resolve));
+    ending.disconnect();
+    await ended;
+  };
+  const restart = async (file: string): Promise<void> => {
+    console.log(`\n${file} has changed: Gatsby starts again.\n`);
+    await end();
+    assembleSite(site);
+    await start();
+  };
+  const changed = async (files: readonly string[]): Promise<void> => {
+    const cause = files.find((file) => !isRunning(child) || configFiles.has(file));
+    if (cause !== undefined) return restart(cause);
+    child?.send({ changed: files } satisfies ToResident);
+  };
+  return { start, end, changed: inTurn(changed) };
+}
+
+const isRunning = (child: ChildProcess | null): child is ChildProcess =>
+  child !== null && child.exitCode === null && child.signalCode === null;
+
+/** One call after the other: a start takes seconds, and the author goes on saving. */
+function inTurn<Argument>(
+  call: (argument: Argument) => Promise<void>,
+): (argument: Argument) => Promise<void> {
+  let last = Promise.resolve();
+  return (argument) => (last = last.then(() => call(argument)));
+}
+
+function startChild({ stage, sources }: SiteFolder, lean: LeanProcess, front: Front): ChildProcess {
+  const started = performance.now();
+  const [runner = "", ...script] = scriptArguments("scripts/dev/resident.ts");
+  const env = { ...process.env, ...environment(sources), ...lean.environment };
+  const child = fork(runner, script, { cwd: stage, env, execArgv: [...lean.nodeArguments, YOUNG_OBJECTS] });
+  child.on("message", (message) => {
+    // From resident.ts; those of Gatsby have other fields.
+    const { ready, changed } = message as FromResident;
+    if (changed === true) front.changed();
+    if (ready === undefined) return;
+    front.show(ready.port);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`\nReady after ${seconds} s: ${front.address}${ready.prefix}/\n`);
+  });
+  child.on("exit", (code) => {
+    if (code === 0) return;
+    console.error("\nGatsby has ended. It starts again with the next file that is saved.");
+    front.stopped();
+  });
+  return child;
+}
+
+/** webpack makes many short-lived objects: with more room for them, the garbage collector works half as long. */
+const YOUNG_OBJECTS = "--max-semi-space-size=64";
+
+/** Pages are compiled and rendered as in a build; Gatsby's own state is that of `gatsby develop`. */
+const environment = (sources: string): Readonly<Record<string, string>> => ({
+  NODE_ENV: "production",
+  SITE_SOURCES: sources,
+  SITE_TYPES: "none",
+  gatsby_executing_command: "develop",
+  gatsby_log_level: "normal",
+  GATSBY_LOGGER: "yurnalist",
+  GATSBY_TELEMETRY_DISABLED: "1",
+  GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
+  GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false",
+});

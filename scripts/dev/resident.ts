@@ -1,0 +1,73 @@
+/** The process of `npm run dev` that Gatsby is loaded in. It runs in the site's copy; see messages.ts. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createBundles, startData, store, writeSiteData } from "gatsby-lean/develop";
+import type { FromResident, ToResident } from "./messages";
+import { createPages, servePages } from "./pages";
+
+const bundles = createBundles();
+const pages = createPages({ whenCompiled: bundles.compile, onOpen: (pagePath) => data.open(pagePath) });
+let compiledFrom = "";
+let work = Promise.resolve();
+
+const data = startData({ firstCompile, onSettled: () => void update() });
+
+const tell = (message: FromResident): void => void process.send?.(message);
+
+async function firstCompile(): Promise<void> {
+  compiledFrom = generatedSources();
+  await bundles.compile();
+  tell({ ready: await servePages(pages) });
+}
+
+/** Shows what has changed, after what is being worked on. */
+function update(): Promise<void> {
+  work = work.then(async () => {
+    await writeSiteData();
+    const sources = generatedSources();
+    if (sources !== compiledFrom) bundles.invalidateAll();
+    compiledFrom = sources;
+    await bundles.compile();
+    pages.forget();
+    tell({ changed: true });
+  });
+  return work;
+}
+
+/**
+ * A digest of what bundles are made from besides the site's files: the data of the site, and the list of
+ * templates.
+ */
+function generatedSources(): string {
+  const hash = createHash("sha256").update([...store.getState().components.keys()].sort().join("\n"));
+  const folder = path.resolve(".cache/site");
+  for (const file of readdirSync(folder).sort())
+    hash.update(file).update(readFileSync(path.join(folder, file)));
+  return hash.digest("hex");
+}
+
+const isBundled = (file: string): boolean => /^src[\\/]/.test(file) || /^content[\\/].*\.mdx?$/.test(file);
+const mayHaveQuery = (file: string): boolean => /^src[\\/].*\.tsx?$/.test(file);
+/** Gatsby's plugins watch these folders themselves. */
+const isNode = (file: string): boolean => /^(?:content|definitions)[\\/]/.test(file);
+
+function onChanged(files: readonly string[]): void {
+  bundles.invalidate(files.filter(isBundled).map((file) => path.resolve(file)));
+  // While Gatsby works through nodes and queries.
+  void bundles.compile();
+  for (const file of files.filter(mayHaveQuery)) data.sourceChanged(path.resolve(file));
+  if (!files.every((file) => isNode(file) || mayHaveQuery(file))) void update();
+}
+
+// Gatsby's hooks send and receive messages, too.
+process.on("message", ({ changed }: ToResident) => {
+  if (changed !== undefined) onChanged(changed);
+});
+// Ctrl-C in a terminal ends all its processes at once. This one ends after its parent, when its caches are
+// written.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.on("disconnect", async () => {
+  await bundles.close();
+  process.exit(0);
+});
