@@ -33,7 +33,7 @@ export function createResident(site: SiteFolder, lean: LeanProcess, front: Front
     const ending = child;
     if (!isRunning(ending)) return;
     const ended = new Promise((resolve) => ending.once("exit", resolve));
-    ending.disconnect();
+    ending.send({ close: true } satisfies ToResident);
     await ended;
   };
   const restart = async (file: string): Promise<void> => {

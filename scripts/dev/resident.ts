@@ -60,14 +60,17 @@ function onChanged(files: readonly string[]): void {
   if (!files.every((file) => isNode(file) || mayHaveQuery(file))) void update();
 }
 
-// Gatsby's hooks send and receive messages, too.
-process.on("message", ({ changed }: ToResident) => {
-  if (changed !== undefined) onChanged(changed);
-});
-// Ctrl-C in a terminal ends all its processes at once. This one ends after its parent, when its caches are
-// written.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
-process.on("disconnect", async () => {
+/** Writes the caches for the next start. Until they are written Gatsby logs, for which it needs its parent. */
+async function close(): Promise<void> {
   await bundles.close();
   process.exit(0);
+}
+
+// Gatsby's hooks send and receive messages, too.
+process.on("message", (message: ToResident) => {
+  if (message.changed !== undefined) onChanged(message.changed);
+  if (message.close === true) void close();
 });
+// Ctrl-C in a terminal ends all its processes at once. This one ends when its parent asks it to, or is gone.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit(1));
