@@ -1,16 +1,17 @@
 // @ts-check
 /**
  * Installs what a fresh clone lacks, before anything else runs: the npm packages of the lock file, and the
- * built form of our own packages. Quick when there is nothing to do. `node --import
- * ./scripts/install-missing.mjs …`
+ * built form of our own packages, where their files have changed. Quick when there is nothing to do. `node
+ * --import ./scripts/install-missing.mjs …`
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const stamp = path.join(root, "node_modules/.installed-from");
+const packagesStamp = path.join(root, "dist/packages-built-from.txt");
 
 // Set for everything that is started from here: two builds of one package would collide.
 if (!process.env["PACKAGES_ARE_BUILT"]) {
@@ -21,7 +22,19 @@ if (!process.env["PACKAGES_ARE_BUILT"]) {
     npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
   }
   writeFileSync(stamp, digest);
+  buildPackages();
+}
+
+function buildPackages() {
+  const packages = ["packages", "plugins"].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
+  );
+  const digest = filesDigest(packages);
+  const areBuilt = packages.every((folder) => existsSync(path.join(folder, "dist")));
+  if (areBuilt && existsSync(packagesStamp) && readFileSync(packagesStamp, "utf8") === digest) return;
   npm("run", "--silent", "build:packages");
+  mkdirSync(path.dirname(packagesStamp), { recursive: true });
+  writeFileSync(packagesStamp, digest);
 }
 
 /** @param {readonly string[]} args */
@@ -34,6 +47,29 @@ function npm(...args) {
   if (status === 0) return;
   console.error(`\n«npm ${args.join(" ")}» ended with exit code ${status}.`);
   process.exit(1);
+}
+
+/**
+ * A digest of everything that packages are built from, and of the lock file.
+ * @param {readonly string[]} folders
+ */
+function filesDigest(folders) {
+  const hash = createHash("sha256").update(lockDigest());
+  for (const folder of folders) addFiles(hash, folder);
+  return hash.digest("hex");
+}
+
+/**
+ * @param {import("node:crypto").Hash} hash
+ * @param {string} folder
+ */
+function addFiles(hash, folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (["dist", "node_modules", "target"].includes(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) addFiles(hash, file);
+    else hash.update(file).update(readFileSync(file));
+  }
 }
 
 /** A digest of what node_modules follows from, so that a pull that changes it installs again. */

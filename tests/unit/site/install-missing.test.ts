@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { root } from "../../support/site-inputs";
+
+let checkout: string;
+
+/** A checkout with one package, whose build notes that it ran. */
+beforeEach(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), "install-"));
+  for (const folder of ["scripts", "node_modules", "plugins", "packages/kite/src", "packages/kite/dist"])
+    mkdirSync(path.join(checkout, folder), { recursive: true });
+  copyFileSync(
+    path.join(root, "scripts/install-missing.mjs"),
+    path.join(checkout, "scripts/install-missing.mjs"),
+  );
+  const note = `node -e "fs.appendFileSync('builds.txt','built;')"`;
+  write("package.json", JSON.stringify({ name: "kites", scripts: { "build:packages": note } }));
+  write("package-lock.json", "{}");
+  write("node_modules/.package-lock.json", "{}");
+  write("packages/kite/src/index.ts", "export const tail = 1;");
+});
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+const write = (file: string, text: string): void => writeFileSync(path.join(checkout, file), text);
+
+/** Starts a command as package.json does, and returns how often packages have been built. */
+function start(): number {
+  const { PACKAGES_ARE_BUILT: _, ...env } = process.env;
+  const script = path.join(checkout, "scripts/install-missing.mjs");
+  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: checkout, env, encoding: "utf8" });
+  expect(status, stderr).toBe(0);
+  const builds = path.join(checkout, "builds.txt");
+  return existsSync(builds) ? readFileSync(builds, "utf8").split(";").length - 1 : 0;
+}
+
+describe("packages of ours", () => {
+  it("are built once for the same files", () => {
+    expect([start(), start()]).toEqual([1, 1]);
+  });
+
+  it("are built again when a file is edited, added or removed", () => {
+    start();
+    write("packages/kite/src/index.ts", "export const tail = 2;");
+    expect(start()).toBe(2);
+    write("packages/kite/src/string.ts", "");
+    expect(start()).toBe(3);
+    rmSync(path.join(checkout, "packages/kite/src/string.ts"));
+    expect(start()).toBe(4);
+  });
+
+  it("are built again when what was built is gone", () => {
+    start();
+    rmSync(path.join(checkout, "packages/kite/dist"), { recursive: true });
+    expect(start()).toBe(2);
+  });
+});
