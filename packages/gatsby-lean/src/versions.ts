@@ -34,5 +34,5 @@ export function unverifiedNotice(found: Versions): string | null {
     list((kind) => `${titles[kind]} ${found[kind]}`),
     list((kind) => verified[kind].join(" or ")),
   ];
-  return `gatsby-lean is not verified with ${is} (only ${known}): this build runs stock, which takes longer.`;
+  return `gatsby-lean is not verified with ${is} (only ${known}): it runs stock, which takes longer.`;
 }

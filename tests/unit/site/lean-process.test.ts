@@ -49,7 +49,7 @@ describe("a lean build", () => {
       list: "",
     });
     expect(notice).toBe(
-      "gatsby-lean is not verified with Gatsby 5.17.0 (only 5.16.1): this build runs stock, which takes longer.",
+      "gatsby-lean is not verified with Gatsby 5.17.0 (only 5.16.1): it runs stock, which takes longer.",
     );
   });
 
@@ -86,6 +86,6 @@ describe("a lean build", () => {
 it("names each version that is not verified", () => {
   const notice = unverifiedNotice({ gatsby: "5.16.1", webpack: "6.0.0", node: "26" });
   expect(notice).toBe(
-    "gatsby-lean is not verified with webpack 6.0.0, Node.js 26 (only 5.98.0, 20 or 22 or 24): this build runs stock, which takes longer.",
+    "gatsby-lean is not verified with webpack 6.0.0, Node.js 26 (only 5.98.0, 20 or 22 or 24): it runs stock, which takes longer.",
   );
 });
