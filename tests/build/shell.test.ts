@@ -43,6 +43,8 @@ test("a wrong value in site.config.ts stops the build with its path, what was fo
     /site\.config\.ts:\d+:\d+ error site-config `colourMode\.defaultMode`: found "drak", expected one of "light", "dark"/,
   );
   expect(output).toContain("help: Did you mean `dark`?");
+  // What Gatsby says of an error in its own configuration would be about another file.
+  expect(output).not.toContain("gatsby-config");
 });
 
 test("navbar items that name what does not exist stop the build, all at once, with the ids that there are", () => {

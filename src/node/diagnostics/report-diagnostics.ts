@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
   renderDiagnostic,
+  renderDiagnostics,
+  renderSummary,
   reportFiles,
   sourcesByPath,
   sourceText,
@@ -49,7 +51,22 @@ export function reportDiagnostics(
   if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
 }
 
-export const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO_COLOR"];
+/**
+ * Prints every mistake and ends the process: where Gatsby has no reporter yet.
+ * @param name of the report's files
+ */
+export function endWithDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  name: Checker["name"],
+  sources: readonly SourceText[],
+): never {
+  reportToPrograms(name, diagnostics);
+  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), { colour: hasColour() });
+  process.stderr.write(`${text}\n${renderSummary(diagnostics)}\n`);
+  process.exit(1);
+}
+
+const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO_COLOR"];
 
 /** The texts that mistakes are in, for their code frames. */
 function sourcesOf(diagnostics: readonly Diagnostic[], folder: string): ReadonlyMap<string, SourceText> {
