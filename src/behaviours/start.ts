@@ -8,6 +8,7 @@ import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { offerSearch } from "./search-offer";
 import { createSidebarMemory } from "./sidebar-memory";
+import { rememberSwitches } from "./switch-memory";
 import { chooseTab } from "./tabs";
 
 /**
@@ -17,6 +18,7 @@ import { chooseTab } from "./tabs";
  */
 export function startBehaviours(leadTo: (address: string) => void): () => void {
   const sidebar = createSidebarMemory();
+  const restoreSwitches = rememberSwitches();
   document.addEventListener("click", pressButton);
   document.addEventListener("click", chooseTab);
   document.addEventListener("keydown", chooseTab);
@@ -27,6 +29,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   return () => {
     stopReading();
     sidebar.restore();
+    restoreSwitches();
     offerSearch();
     stopReading = followReading();
     const target = movedTarget();

@@ -131,12 +131,3 @@ export function toIndexGroups(kinds: IndexedKinds, t: Translate): readonly Overv
   );
   return groups.filter(({ entries }) => entries.length > 0);
 }
-
-/** The methods of a class that has the page to itself. */
-export const toMethodGroup = (methods: readonly FunctionEntry[], t: Translate): OverviewGroup => ({
-  id: "all-methods",
-  title: t({ id: "api.methods", message: "Methods" }),
-  elsewhere: true,
-  brief: false,
-  entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
-});

@@ -106,6 +106,10 @@ export const entrySchema = /* GraphQL */ `
     """The head of the declaration: type Box<T>, extern type Part extends Instance"""
     declaration: LuauDeclaration!
     parent: LuauLink
+    """The root first, the parent last."""
+    ancestors: [LuauLink!]!
+    """The classes right below it."""
+    extendedBy: [LuauLink!]!
     properties: [LuauProperty!]!
     methods: [LuauFunction!]!
     indexer: LuauIndexer

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OverviewGroup } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
+import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "./Overview.module.css";
 
@@ -28,7 +29,9 @@ export function Overview({ groups }: Props) {
             {entries.map(({ anchor, name, href, doc }) => (
               <li key={anchor} {...(href === undefined ? {} : { id: anchor })}>
                 <EntryLink to={href} anchor={anchor}>
-                  <code className={doc.deprecated ? styles["deprecated"] : undefined}>{name}</code>
+                  <code className={doc.deprecated ? styles["deprecated"] : undefined}>
+                    <CodeName name={name} />
+                  </code>
                 </EntryLink>
                 {!brief && <span className="written">{doc.summary}</span>}
               </li>

@@ -24,6 +24,7 @@ import {
   typeFields,
   type Emitter,
 } from "./entry-fields";
+import { makeDescent } from "./descent";
 import { makeUses } from "./used-by";
 
 export interface EmitOptions {
@@ -51,6 +52,7 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
     resolve,
     markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
     usesOf: makeUses(model),
+    descentOf: makeDescent(model),
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),
     formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
