@@ -7,6 +7,7 @@ import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { offerSearch } from "./search-offer";
+import { filterSidebar } from "./sidebar-filter";
 import { createSidebarMemory } from "./sidebar-memory";
 import { rememberSwitches } from "./switch-memory";
 import { chooseTab } from "./tabs";
@@ -25,6 +26,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   // It does not bubble.
   document.addEventListener("toggle", sidebar.note, { capture: true });
   showCards();
+  filterSidebar();
   let stopReading = (): void => undefined;
   return () => {
     stopReading();

@@ -23,7 +23,7 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
       place={place}
       title={name}
       headings={headings}
-      indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}
+      indexed={{ name: module.name, href: page.href, previous: neighbour(previous), next: neighbour(next) }}
     >
       <TypeCards>
         <SectionEntries section={section} level={1} />

@@ -79,6 +79,7 @@ export function memberOverview(methods: readonly FunctionEntry[], t: Translate):
       title: memberTitles(t).methods,
       elsewhere: false,
       brief: false,
+      letters: [],
       entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
     },
   ];

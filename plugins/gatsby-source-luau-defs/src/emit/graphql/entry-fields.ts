@@ -71,6 +71,7 @@ function entryFields(
     anchor,
     href: routes.href(entry.id) ?? "",
     formerAnchors: formerAnchors.of(entry.id),
+    group: entry.group,
     doc: docFields(emitter, entry),
     location: locationFields(entry.location),
   };
