@@ -8,6 +8,7 @@ import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { offerSearch } from "./search-offer";
 import { filterSidebar } from "./sidebar-filter";
+import { showPlaceInSidebar } from "./sidebar-place";
 import { createSidebarMemory } from "./sidebar-memory";
 import { rememberSwitches } from "./switch-memory";
 import { chooseTab } from "./tabs";
@@ -32,6 +33,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
     stopReading();
     sidebar.restore();
     restoreSwitches();
+    showPlaceInSidebar();
     offerSearch();
     stopReading = followReading();
     const target = movedTarget();

@@ -1,7 +1,7 @@
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { translate, type Translate } from "../../lib/i18n/translate";
 import { toIndexGroups, type IndexedModule } from "../../lib/reference/sections";
-import { itemsAround } from "./docs-place";
+import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 
 /** The entries of a module that have pages of their own, as the sidebar has them. */
 export interface EntrySections {
@@ -11,8 +11,13 @@ export interface EntrySections {
     readonly label: string;
     /** Where the module's page lists them. */
     readonly href: string;
-    readonly pages: readonly { readonly label: string; readonly href: string }[];
+    readonly pages: readonly SectionPage[];
   }[];
+}
+
+interface SectionPage {
+  readonly label: string;
+  readonly href: string;
 }
 
 /** All of them. */
@@ -31,6 +36,12 @@ export const entrySections = (module: IndexedModule & { readonly href: string })
     pages: entries.map(({ name, href = module.href }) => ({ label: name, href })),
   })),
 });
+
+/** Pages that are not shown, as one that leads to the first of them. */
+function rangeOf(pages: readonly SectionPage[]): readonly SectionPage[] {
+  const [first, last] = [pages[0], pages.at(-1)];
+  return first && last ? [{ label: groupLabel(first.label, last.label), href: first.href }] : [];
+}
 
 /**
  * A page's sidebar with the sections of the module that the page is in. The page's own is open, and of a long
@@ -58,10 +69,9 @@ export function withEntries(
       section.pages.some((page) => page.href === path)
         ? [
             item(section.label, null, 1),
-            ...itemsAround(
-              section.pages.map((page) => item(page.label, page.href, 2)),
-              path,
-            ),
+            ...groupsOf(section.pages)
+              .flatMap((group) => (group.some((page) => page.href === path) ? group : rangeOf(group)))
+              .map((page) => item(page.label, page.href, 2)),
           ]
         : [item(section.label, section.href, 1)],
     ),

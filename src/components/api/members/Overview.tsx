@@ -22,11 +22,7 @@ export function Overview({ groups }: Props) {
             <a href={`#${id}`}>{title}</a>
             {brief && <span> {entries.length}</span>}
           </p>
-          {letters.length > 0 ? (
-            <LetterIndex title={title} letters={letters} />
-          ) : (
-            <Entries entries={entries} />
-          )}
+          {letters.length > 0 ? <LetterIndex letters={letters} /> : <Entries entries={entries} />}
         </div>
       ))}
     </section>
