@@ -6,7 +6,7 @@ import { readSite, siteRoot } from "./src/node/site/read-site";
 import { docsVersions } from "./src/node/versions/docs-versions";
 import { highlight } from "./src/lib/prism/highlight";
 
-const { baseUrl, versions, definitionsName, rules } = readSite();
+const { baseUrl, versions, definitionsName, rules, reference } = readSite();
 
 /**
  * What editors load of a version: the definitions being written stand in `/definitions`, each frozen version
@@ -46,6 +46,7 @@ const references = docs.map(({ label, definitions, path, frozen, pages }) => ({
     siteUrl: siteRoot(),
     highlight,
     rules,
+    ...reference,
     ...editorFiles(frozen),
     ...history(label),
   },

@@ -2,6 +2,7 @@ import { createContentPages } from "./src/node/content/gatsby/content-pages";
 import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
 import { writeFeeds } from "./src/node/feeds/write-feeds";
+import { writePageNames } from "./src/node/content/gatsby/write-page-names";
 import { inTurn } from "./src/node/in-turn";
 import { writeLinkFacts } from "./src/node/links/link-facts";
 import { writeLlms } from "./src/node/llms/write-llms";
@@ -32,6 +33,7 @@ export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
 export const onPostBuild = inTurn(
   writeWebManifest,
   writeSearchIndex,
+  writePageNames,
   writeSocialImages,
   writeFeeds,
   writeSitemap,

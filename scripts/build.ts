@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { leanProcess } from "gatsby-lean";
 import { reportDiagnostics } from "../src/node/diagnostics/report-diagnostics";
 import { checkRenderedLinks, linkFactsFile, type LinkFacts } from "../src/node/links/check-rendered-links";
+import { checkPageWeight } from "../src/node/publish/page-weight";
 import { policyOfPages } from "../src/node/publish/content-policy";
 import { publish, repairSwap, swap } from "../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../src/node/publish/read-pages";
@@ -34,7 +35,7 @@ assembleSite(folders);
 if (lean.uses.includes("compiled-config")) await compileConfig(stage);
 await render(folders, lean, forGatsby);
 const site = readPages(path.join(stage, "public"), path.join(stage, ".cache/site/page-readings.json"));
-checkLinks(site);
+checkPages(site);
 const policy = policyOfPages(site.pages, (message) => console.warn(`warn ${message}`));
 await publish(site, policy, builtData(folders).site, { next, hostRules });
 swap(swapped);
@@ -69,8 +70,8 @@ function claim(): void {
   if (claimed.isFresh) console.log("The last build did not come to its end: starting anew.");
 }
 
-/** Reports broken links; errors end the build. */
-function checkLinks(rendered: RenderedSite): void {
+/** Reports heavy pages and broken links; errors end the build. */
+function checkPages(rendered: RenderedSite): void {
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
   const output = {
     warn: (text: string) => console.warn(`warn ${text}`),
@@ -81,6 +82,8 @@ function checkLinks(rendered: RenderedSite): void {
       process.exit(1);
     },
   };
+  const weights = checkPageWeight(rendered, facts.sources);
+  reportDiagnostics(output, weights, { name: "pages", headline: (count) => `${count} heavy pages` }, stage);
   const headline = (count: number): string =>
     count === 1 ? "A link leads nowhere" : `${count} links lead nowhere`;
   reportDiagnostics(output, checkRenderedLinks(rendered, facts, stage), { name: "links", headline }, stage);

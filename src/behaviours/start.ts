@@ -7,7 +7,10 @@ import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { offerSearch } from "./search-offer";
+import { filterSidebar } from "./sidebar-filter";
+import { showPlaceInSidebar } from "./sidebar-place";
 import { createSidebarMemory } from "./sidebar-memory";
+import { rememberSwitches } from "./switch-memory";
 import { chooseTab } from "./tabs";
 
 /**
@@ -17,16 +20,20 @@ import { chooseTab } from "./tabs";
  */
 export function startBehaviours(leadTo: (address: string) => void): () => void {
   const sidebar = createSidebarMemory();
+  const restoreSwitches = rememberSwitches();
   document.addEventListener("click", pressButton);
   document.addEventListener("click", chooseTab);
   document.addEventListener("keydown", chooseTab);
   // It does not bubble.
   document.addEventListener("toggle", sidebar.note, { capture: true });
   showCards();
+  filterSidebar();
   let stopReading = (): void => undefined;
   return () => {
     stopReading();
     sidebar.restore();
+    restoreSwitches();
+    showPlaceInSidebar();
     offerSearch();
     stopReading = followReading();
     const target = movedTarget();

@@ -51,12 +51,21 @@ export function trackScrollPosition(): ScrollPosition {
 
 function scrollTo(left: string | null): void {
   const target = document.getElementById(anchorOf(window.location.hash));
+  revealTarget(target);
   markTarget(target);
   // What is above a place in the middle of the page needs its height first.
   if (left !== null || window.location.hash !== "") layOutAll();
   if (left !== null) window.scrollTo(0, Number(left));
   else if (target !== null) target.scrollIntoView();
   else window.scrollTo(0, 0);
+}
+
+/** Opens what the target is folded in. Browsers do so themselves only for addresses that they go to. */
+function revealTarget(target: HTMLElement | null): void {
+  const fold = target?.parentElement?.closest<HTMLDetailsElement>("details:not([open])");
+  if (!fold) return;
+  fold.open = true;
+  revealTarget(fold);
 }
 
 /**

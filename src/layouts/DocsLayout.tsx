@@ -19,11 +19,12 @@ interface Props {
   readonly title: string;
   readonly headings: readonly Heading[];
   /**
-   * For a page that the sidebar has not got: the name of the page at `path`, which holds its index, and its
-   * neighbours there.
+   * For a page that the written sidebar has not got: its own path, the name of the page at `path`, which
+   * holds its index, and its neighbours there.
    */
   readonly indexed?: {
     readonly name: string;
+    readonly href: string;
     readonly previous: Neighbour | null;
     readonly next: Neighbour | null;
   };
@@ -43,7 +44,7 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
-        <DocsSidebar nodes={nodes} path={path} />
+        <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={place.names} root={version.path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
           <div className={styles["top"]}>
             <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />

@@ -22,6 +22,14 @@ export const classes = graphql`
     declaration {
       ...Declaration
     }
+    ancestors {
+      text
+      href
+    }
+    extendedBy {
+      text
+      href
+    }
     usedBy {
       ...UsedBy
     }

@@ -7,26 +7,23 @@ import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/page/found";
+import { classHeadings } from "../lib/reference/class-members";
 import { sectionOf } from "../lib/reference/sections";
 
 /** The page of one entry of a big module. The docs around it are those of its module. */
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   const page = found(data.luauEntryPage, "an entry");
   const { name, module, place, previous, next } = page;
-  const section = found(sectionOf(page, useTranslate()) ?? null, "an entry");
-  const headings = (page.class?.methods ?? []).map(({ anchor, name: method }) => ({
-    id: anchor,
-    text: method,
-    code: true,
-    children: [],
-  }));
+  const t = useTranslate();
+  const section = found(sectionOf(page, t) ?? null, "an entry");
+  const headings = page.class === null ? [] : classHeadings(page.class, t);
   return (
     <DocsLayout
       path={module.href}
       place={place}
       title={name}
       headings={headings}
-      indexed={{ name: module.name, previous: neighbour(previous), next: neighbour(next) }}
+      indexed={{ name: module.name, href: page.href, previous: neighbour(previous), next: neighbour(next) }}
     >
       <TypeCards>
         <SectionEntries section={section} level={1} />

@@ -35,6 +35,7 @@ export const query = graphql`
   query ApiModuleIndex($id: String!) {
     luauModule(id: { eq: $id }) {
       ...ModuleHead
+      groups
       functions {
         ...IndexedEntry
       }
@@ -60,6 +61,7 @@ export const query = graphql`
     path
     anchor
     href
+    group
     doc {
       summary
       deprecated {

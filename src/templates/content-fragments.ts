@@ -54,6 +54,7 @@ export const docs = graphql`
       depth
       collapsed
     }
+    names
     newest {
       label
       path

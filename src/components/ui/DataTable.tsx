@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import * as styles from "./DataTable.module.css";
 
-/** One row: its cells in the order of the columns. The first is the row's header. */
+/**
+ * One row: its cells in the order of the columns. The first is the row's header. A column whose cells are all
+ * null is left out.
+ */
 export interface DataRow {
   readonly key: string;
   /** Makes the row a target of links. */
@@ -13,6 +16,8 @@ interface Props {
   readonly caption: string;
   /** Added to the caption for screen readers, which meet tables out of context: `of Timer.setTimeout`. */
   readonly captionContext: string;
+  /** Whether only screen readers get the caption, as a heading above says the same. */
+  readonly captionHidden?: boolean;
   readonly columns: readonly string[];
   readonly rows: readonly DataRow[];
   /**
@@ -23,11 +28,13 @@ interface Props {
 }
 
 /** A table whose rows become blocks where there is no room for their columns. */
-export function DataTable({ caption, captionContext, columns, rows, stacking = columns.length > 2 }: Props) {
+export function DataTable({ caption, captionContext, captionHidden = false, ...table }: Props) {
+  const { columns, rows } = withoutEmptyColumns(table);
+  const { stacking = columns.length > 2 } = table;
   const layout = stacking ? styles["stacking"] : styles["table"];
   return (
     <table className={layout}>
-      <caption className={styles["caption"]}>
+      <caption className={captionHidden ? "visually-hidden" : styles["caption"]}>
         {caption}
         <span className="visually-hidden">{` ${captionContext}`}</span>
       </caption>
@@ -57,4 +64,13 @@ export function DataTable({ caption, captionContext, columns, rows, stacking = c
       </tbody>
     </table>
   );
+}
+
+function withoutEmptyColumns({
+  columns,
+  rows,
+}: Pick<Props, "columns" | "rows">): Pick<Props, "columns" | "rows"> {
+  const isFilled = columns.map((_, at) => rows.some(({ cells }) => cells[at] !== null));
+  const filled = <T,>(list: readonly T[]) => list.filter((_, at) => isFilled[at]);
+  return { columns: filled(columns), rows: rows.map((row) => ({ ...row, cells: filled(row.cells) })) };
 }

@@ -11,6 +11,8 @@ export interface DocsPlace {
   readonly next: Neighbour | null;
   /** Of a long reference, the part around the page. */
   readonly sidebar: readonly SidebarItem[];
+  /** Where the names of all pages are, for the filter of a long sidebar; null where there are few. */
+  readonly names: string | null;
   /**
    * The newest release's counterpart of the page, or that release's first page. Null in the newest release,
    * and without one.

@@ -89,12 +89,20 @@ export interface OverviewGroup {
   readonly elsewhere: boolean;
   /** Whether names alone are listed: of hundreds, their summaries would be most of the page. */
   readonly brief: boolean;
-  readonly entries: readonly {
-    readonly name: string;
-    readonly anchor: string;
-    readonly href?: string;
-    readonly doc: EntrySummary["doc"];
+  readonly entries: readonly OverviewEntry[];
+  /** The entries by the first letter of their names, where there are very many; else none. */
+  readonly letters: readonly {
+    readonly id: string;
+    readonly letter: string;
+    readonly entries: readonly OverviewEntry[];
   }[];
+}
+
+export interface OverviewEntry {
+  readonly name: string;
+  readonly anchor: string;
+  readonly href?: string;
+  readonly doc: EntrySummary["doc"];
 }
 
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
@@ -103,40 +111,69 @@ export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[]
     title,
     elsewhere: false,
     brief: false,
+    letters: [],
     entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
   }));
 
 /** What a module lists whose entries have pages of their own. */
-export type IndexedKinds = Readonly<Record<Section["kind"], readonly EntrySummary[]>>;
+export interface IndexedModule extends Readonly<Record<Section["kind"], readonly EntrySummary[]>> {
+  /** The labels of its entries' groups, in their order. */
+  readonly groups: readonly string[];
+}
 
-/** More summaries than this nobody reads in a row. */
-const SUMMARIES_SHOWN = 100;
+/** More summaries than this nobody reads in a row, and more names nobody looks through. */
+const SHOWN_IN_A_ROW = 100;
 
 /** Classes and enums come first, since most of such a module is there. */
 const indexOrder = ["classes", "enums", "functions", "constants", "events", "types"] as const;
 
-/** The overview of such a module, all by name, since there may be hundreds. */
-export function toIndexGroups(kinds: IndexedKinds, t: Translate): readonly OverviewGroup[] {
+/**
+ * The overview of such a module: its groups, then by kind what is in none, all by name. There may be hundreds
+ * of a kind, which are listed by their first letters.
+ */
+export function toIndexGroups(module: IndexedModule, t: Translate): readonly OverviewGroup[] {
   const titles = kindTitles(t);
-  const groups = indexOrder.map(
-    (kind): OverviewGroup => ({
-      id: `all-${kind}`,
-      title: titles[kind],
-      elsewhere: true,
-      brief: kinds[kind].length > SUMMARIES_SHOWN,
-      entries: kinds[kind]
-        .map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc }))
-        .sort((a, b) => compare(a.name, b.name)),
-    }),
-  );
+  const all = indexOrder.flatMap((kind) => module[kind]);
+  const groups = [
+    ...module.groups.map((label) =>
+      indexGroup(
+        `group-${label.replaceAll(/\s+/g, "-")}`,
+        label,
+        all.filter(({ group }) => group === label),
+      ),
+    ),
+    ...indexOrder.map((kind) =>
+      indexGroup(
+        `all-${kind}`,
+        titles[kind],
+        module[kind].filter(({ group }) => group === null),
+      ),
+    ),
+  ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** The methods of a class that has the page to itself. */
-export const toMethodGroup = (methods: readonly FunctionEntry[], t: Translate): OverviewGroup => ({
-  id: "all-methods",
-  title: t({ id: "api.methods", message: "Methods" }),
-  elsewhere: true,
-  brief: false,
-  entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
-});
+function indexGroup(id: string, title: string, listed: readonly EntrySummary[]): OverviewGroup {
+  const entries = listed
+    .map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc }))
+    .sort((a, b) => compare(lastPart(a.name), lastPart(b.name)) || compare(a.name, b.name));
+  const brief = entries.length > SHOWN_IN_A_ROW;
+  return { id, title, elsewhere: true, brief, entries, letters: brief ? lettersOf(id, entries) : [] };
+}
+
+function lettersOf(id: string, entries: OverviewGroup["entries"]): OverviewGroup["letters"] {
+  const letters = new Map<string, OverviewGroup["entries"][number][]>();
+  for (const entry of entries) {
+    const letter = lastPart(entry.name).charAt(0).toUpperCase();
+    const found = letters.get(letter);
+    if (found === undefined) letters.set(letter, [entry]);
+    else found.push(entry);
+  }
+  return [...letters]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([letter, listed]) => ({ id: `${id}-${letter}`, letter, entries: listed }));
+}
+
+/** `Engine.quit` is looked for under its own name. */
+const lastPart = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1);

@@ -72,11 +72,17 @@ export function openWordIndex(index: WordIndex): OpenWords | null {
   };
 }
 
-/** The words of the symbols' summaries, without those that nearly all of them have. */
-export function openSymbolWords(open: OpenSymbols): SymbolWords {
+/** So many summaries are indexed in some ten milliseconds. */
+const STEP = 1000;
+
+/** The words of the symbols' summaries, without those that nearly all of them have; step by step. */
+export function* openSymbolWords(open: OpenSymbols): Generator<undefined, SymbolWords, undefined> {
   const termsOf = createTerms({ light: false });
   const words = new MiniSearch<SummaryText>(options(["summary"], termsOf));
-  words.addAll(open.symbols.map(({ id, summary }) => ({ id, summary })));
+  for (let from = 0; from < open.symbols.length; from += STEP) {
+    words.addAll(open.symbols.slice(from, from + STEP).map(({ id, summary }) => ({ id, summary })));
+    yield;
+  }
   let details: MiniSearch<DetailText> | null = null;
   return { termsOf, index: words, details: () => (details ??= indexDetails(open, termsOf)) };
 }

@@ -16,6 +16,7 @@ export const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
   enum: ["enum"],
   value: ["enumValue"],
   event: ["event"],
+  signal: ["event"],
   const: ["constant"],
   constant: ["constant"],
   type: ["type", "class", "enum"],

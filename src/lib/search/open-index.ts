@@ -22,6 +22,7 @@ export interface OpenSymbols {
   readonly forms: readonly NameForms[];
   /** `letterMask` of each symbol's full form: most symbols are dismissed by it alone. */
   readonly masks: Uint32Array;
+  /** Made when they are asked for first: names are searched sooner without. */
   readonly types: TypeTable;
   /** Stems of what else is told of each, with spaces between. */
   readonly details: readonly string[];
@@ -35,11 +36,14 @@ export function openSymbolIndex(index: SymbolIndex): OpenSymbols | null {
   if ((index.v as number) !== INDEX_VERSION) return null;
   const symbols = unpackSymbols(index);
   const forms = symbols.map((symbol) => toNameForms(symbol.path, symbol.moduleName));
+  let types: TypeTable | null = null;
   return {
     symbols,
     forms,
     masks: Uint32Array.from(forms, ({ full }) => letterMask(full)),
-    types: openTypes(index, symbols),
+    get types() {
+      return (types ??= openTypes(index, symbols));
+    },
     details: index.w,
   };
 }

@@ -27,7 +27,7 @@ export type { Segment } from "./segments";
 export type { UnknownType } from "./type-names";
 export type { SymbolIndex, WordIndex } from "./index-format";
 
-/** Either part may be missing: still on its way, or of another version. */
+/** Any part may be missing: still on its way, or of another version. */
 export interface OpenIndex {
   readonly symbols: OpenSymbols | null;
   readonly summaries: SymbolWords | null;
@@ -53,13 +53,34 @@ const NOTHING: SearchResult = { symbols: [], guides: [], posts: [], unknownTypes
 
 /** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
 export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
-  const symbols = symbolIndex === null ? null : openSymbolIndex(symbolIndex);
-  const index = {
-    symbols,
-    summaries: symbols === null ? null : openSymbolWords(symbols),
-    words: wordIndex === null ? null : openWordIndex(wordIndex),
-  };
-  if ((symbols?.symbols.length ?? 0) >= BIG_INDEX) for (const query of WARM_UP) search(index, query, 1);
+  const steps = openRest(openNames(symbolIndex), wordIndex);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** Opens no more than a search by name needs, which is there long before the rest. */
+export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
+  symbols: symbolIndex === null ? null : openSymbolIndex(symbolIndex),
+  summaries: null,
+  words: null,
+});
+
+/** Opens the rest, step by step: in between, names can be searched. */
+export function* openRest(
+  { symbols }: OpenIndex,
+  wordIndex: WordIndex | null,
+): Generator<undefined, OpenIndex, undefined> {
+  const words = wordIndex === null ? null : openWordIndex(wordIndex);
+  yield;
+  const summaries = symbols === null ? null : yield* openSymbolWords(symbols);
+  const index = { symbols, summaries, words };
+  if ((symbols?.symbols.length ?? 0) < BIG_INDEX) return index;
+  for (const query of WARM_UP) {
+    yield;
+    search(index, query, 1);
+  }
   return index;
 }
 
@@ -236,12 +257,19 @@ function onlyPages({ kinds }: Query): boolean {
   return kinds.size > 0 && [...kinds].every((kind) => kind === "guide" || kind === "post");
 }
 
+/** Engines that declare their events as properties call the type of these so. */
+const SIGNAL = /: (?:\w+\.)?\w*(?:Signal|Event)(?:$|[<?])/;
+
+/** Whether a symbol is of a kind that is asked for. A property that is a signal is an event as well. */
+const isOfKind = ({ kind, signature }: IndexedSymbol, kinds: Query["kinds"]): boolean =>
+  kinds.has(kind) || (kind === "property" && kinds.has("event") && SIGNAL.test(signature));
+
 /** Whether the filters let a symbol through. */
 function admission(open: OpenSymbols, { kinds, modules }: Query): (symbol: number) => boolean {
   if (kinds.size === 0 && modules.length === 0) return () => true;
   return (id) => {
     const symbol = open.symbols[id];
-    if (symbol === undefined || (kinds.size > 0 && !kinds.has(symbol.kind))) return false;
+    if (symbol === undefined || (kinds.size > 0 && !isOfKind(symbol, kinds))) return false;
     return (
       modules.length === 0 ||
       modules.includes(symbol.module.toLowerCase()) ||

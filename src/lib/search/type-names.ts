@@ -73,6 +73,8 @@ function findName(name: string, known: ReadonlySet<string>): readonly NameCandid
 function nearness(folded: string, other: string): number | null {
   const candidate = fold(other);
   if (folded.length >= 2 && candidate.startsWith(folded)) return 0.75;
+  const words = abbreviatedWords(folded, other);
+  if (words > 0) return words === partsOf(other).length ? 0.75 : 1;
   if (folded.length >= 4 && splitWords(other).some((word) => word.toLowerCase() === folded)) return 1;
   const limit = folded.length >= 8 ? 2 : 1;
   if (folded.length < 4) return null;
@@ -82,4 +84,35 @@ function nearness(folded: string, other: string): number | null {
   return folded.length >= 4 && candidate.length > folded.length && editDistance(folded, start, 1) <= 1
     ? 1.5
     : null;
+}
+
+/**
+ * How many words of a name an abbreviation stands for, each by its beginning: `vec3` for both of `Vector3`,
+ * `cseq` for those of `ColorSequence`. 0 where it stands for none.
+ */
+function abbreviatedWords(folded: string, other: string): number {
+  const parts = partsOf(other);
+  const reaches = (from: number, part: number): number => {
+    if (from === folded.length) return part;
+    const word = parts[part] ?? "";
+    for (let length = commonLength(folded, from, word); length > 0; length -= 1) {
+      const reached = reaches(from + length, part + 1);
+      if (reached > 0) return reached;
+    }
+    return 0;
+  };
+  const reached = folded.length < 2 ? 0 : reaches(0, 0);
+  return reached > 1 ? reached : 0;
+}
+
+/** The words and numbers of a name, in lower case. */
+const partsOf = (name: string): readonly string[] =>
+  splitWords(name)
+    .flatMap((word) => word.match(/\d+|\D+/g) ?? [])
+    .map((part) => part.toLowerCase());
+
+function commonLength(text: string, from: number, word: string): number {
+  let length = 0;
+  while (length < word.length && text[from + length] === word[length]) length += 1;
+  return length;
 }

@@ -35,6 +35,16 @@ const version = z.strictObject({
   pages: z.enum(["module", "class"]).default("module"),
 });
 
+const reference = z.strictObject({
+  /**
+   * Sections of sidebar and indexes, in their order: names of modules or entries, with `*` for any letters. What
+   * has a `@group` of its own is there.
+   */
+  groups: z.array(z.strictObject({ label, names: z.array(label) })).default([]),
+  /** What modules are called, by the names of their files: `{ roblox: "Roblox engine" }`. */
+  titles: z.record(z.string(), label).default({}),
+});
+
 const announcement = z.strictObject({
   /** A new id shows the bar again to those who closed the last one. */
   id: label,
@@ -102,6 +112,7 @@ export const siteSchema = z
     navbar,
     footer: footer.nullable().default(null),
     versions: z.array(version).min(1, "expected at least one version"),
+    reference: reference.default({ groups: [], titles: {} }),
     /** Where the site's own source is. */
     repository: address,
     /** Where a source file is shown: `{path}`, `{line}` and `{endLine}` are filled in. */

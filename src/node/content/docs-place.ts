@@ -3,23 +3,27 @@ import { docAt } from "../../lib/docs/registry";
 import { categoriesOf, neighboursOf } from "../../lib/docs/docs-sidebar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
+import { namesFile } from "../../lib/docs/page-names";
 
 /** A version of the docs with all of its sidebar. */
 export interface DocsVersionItems extends DocsVersionName {
   readonly items: readonly SidebarItem[];
+  /** How many entries of the reference have pages besides. */
+  readonly entryPages?: number;
 }
 
 /** Finds a page's place among all versions; null for a page of none. */
 export function docsPlace(versions: readonly DocsVersionItems[], path: string): DocsPlace | null {
   const version = docAt({ versions }, path)?.version;
   if (version === undefined) return null;
-  const { label, path: root, status, items } = version;
+  const { label, path: root, status, items, entryPages = 0 } = version;
   const newest = newestOf(versions, version, path);
   return {
     version: { label, path: root, status },
     categories: categoriesOf(items, path),
     ...neighboursOf(items, path),
     sidebar: itemsAround(items, path),
+    names: namesFile(root, items.length + entryPages),
     newest: newest && { label: newest.label, path: newest.path },
     canonical: newest?.hasPage ? newest.path : path,
   };

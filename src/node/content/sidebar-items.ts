@@ -6,7 +6,15 @@ import type { SidebarEntry } from "./sidebar-file";
 export interface SidebarParts {
   readonly guides: readonly SidebarGuide[];
   /** In the order that they are to be listed in. */
-  readonly modules: readonly { readonly name: string; readonly href: string }[];
+  readonly modules: readonly SidebarModule[];
+  /** The groups of modules in their order; those that are not among them come last, by name. */
+  readonly groups: readonly string[];
+}
+
+export interface SidebarModule {
+  readonly name: string;
+  readonly href: string;
+  readonly group: string | null;
 }
 
 export interface SidebarGuide {
@@ -74,8 +82,20 @@ function byPosition(a: SidebarGuide, b: SidebarGuide): number {
   return (a.position ?? last) - (b.position ?? last) || compare(a.label, b.label) || compare(a.slug, b.slug);
 }
 
-const modulePages = ({ modules }: SidebarParts, depth: number): SidebarItem[] =>
-  modules.map(({ name, href }) => page(name, href, depth));
+/** Modules without a group come first, as they are in none. */
+function modulePages({ modules, groups }: SidebarParts, depth: number): SidebarItem[] {
+  const others = [...new Set(modules.flatMap(({ group }) => group ?? []))].sort(compare);
+  const labels = [...new Set([...groups, ...others])];
+  const pages = (group: string | null, at: number): SidebarItem[] =>
+    modules.filter((module) => module.group === group).map(({ name, href }) => page(name, href, at));
+  return [
+    ...pages(null, depth),
+    ...labels.flatMap((label) => {
+      const inside = pages(label, depth + 1);
+      return inside.length === 0 ? [] : [category(label, false, depth), ...inside];
+    }),
+  ];
+}
 const page = (label: string, href: string, depth: number): SidebarItem => ({
   label,
   href,

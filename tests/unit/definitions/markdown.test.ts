@@ -114,7 +114,7 @@ describe("blocks", () => {
 
   test.each([
     ["module", "h4", "h5"],
-    ["class", "h2", "h3"],
+    ["class", "h2", "h4"],
   ] as const)("headings in texts follow those of the page, a %s a page", (pages, ofEntry, ofMember) => {
     const text = "--- # One\ndeclare extern type Door with\n\t--- # Two\n\tfunction open(self)\nend\n";
     const { value } = runOnSources([sourceFile("door.d.luau", text)]);

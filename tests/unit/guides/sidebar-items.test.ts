@@ -16,7 +16,7 @@ test("guides of one label have the same order on every machine, in whichever ord
     guide("d", "Before", null),
   ];
   const orders = [guides, [...guides].reverse()].map((read) =>
-    itemsFromFolders({ guides: read, modules: [] }, "Reference").map(({ href }) => href),
+    itemsFromFolders({ guides: read, modules: [], groups: [] }, "Reference").map(({ href }) => href),
   );
   expect(orders).toEqual([
     ["/docs/c", "/docs/d", "/docs/a", "/docs/b", null],

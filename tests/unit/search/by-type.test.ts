@@ -152,6 +152,24 @@ describe("searches by type", () => {
     ).toBeGreaterThanOrEqual(0.96);
   });
 
+  it("take abbreviations of types: the beginnings of their words, from the first", () => {
+    const find = pathsIn(`declare extern type Vector3 with
+	function length(self): number
+end
+declare extern type ColorSequence with
+	function steps(self): number
+end
+declare extern type CharacterVoice with
+	function pitch(self): number
+end`);
+    expect(find("vec3 -> number")[0]).toBe("Vector3:length");
+    expect(find("v3 -> number")[0]).toBe("Vector3:length");
+    expect(find("cseq -> number")).toEqual(["ColorSequence:steps"]);
+    expect(find("colseq -> number")).toEqual(["ColorSequence:steps"]);
+    // Words are begun in order, and not from the middle.
+    expect(find("seqcol -> number")).toEqual([]);
+  });
+
   it("ignore the order of arguments", () => {
     expect(new Set(paths("definitions", "vector, Entity -> ()", 50))).toEqual(
       new Set(paths("definitions", "Entity, vector -> ()", 50)),

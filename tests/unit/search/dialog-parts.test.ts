@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { createAnswers } from "../../../src/components/search/engine/answers";
 import { createSearchEngine } from "../../../src/components/search/engine/search-engine";
 import { fetchFrom } from "../../../src/components/search/engine/fetch-index-file";
 import { loadIndex } from "../../../src/components/search/engine/load-index";
@@ -152,6 +153,38 @@ describe("loading an index", () => {
     serve(files);
     const loaded = await loadIndex(fetchFrom("/search"), scope);
     expect([loaded?.complete, loaded?.examples.length]).toEqual([true, 3]);
+  });
+
+  it("answers by names before the rest is open, then in full", async () => {
+    serve(files);
+    const replies: SearchReply[] = [];
+    const { answer } = createAnswers((reply) => replies.push(reply));
+    const read = fetchFrom("/search");
+    await answer({ id: 1, scope, query: "setTimeout" }, read);
+    const counts = replies.map((reply) => (reply.kind === "found" ? reply.examples.length : -1));
+    expect(counts).toEqual([0, 3]);
+    const [early, whole] = replies.map(
+      (reply) => reply.kind === "found" && reply.result.symbols[0]?.symbol.path,
+    );
+    expect([early, whole]).toEqual(["Timer.setTimeout", "Timer.setTimeout"]);
+    // What is open is asked once; nothing, and a type, wait for all of it.
+    await answer({ id: 2, scope, query: "setTimeout" }, read);
+    expect(replies).toHaveLength(3);
+    const others = createAnswers((reply) => replies.push(reply));
+    await others.answer({ id: 3, scope, query: "number -> TimerId" }, read);
+    expect(replies).toHaveLength(4);
+  });
+
+  it("answers no question that another has overtaken while the index came", async () => {
+    serve(files);
+    const replies: number[] = [];
+    const { answer } = createAnswers(({ id }) => replies.push(id));
+    const read = fetchFrom("/search");
+    await Promise.all([
+      answer({ id: 1, scope, query: "se" }, read),
+      answer({ id: 2, scope, query: "setTimeout" }, read),
+    ]);
+    expect(replies).toEqual([2, 2]);
   });
 
   it("makes do with one of them, or with one of another version", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FunctionRecord } from "luau-contract";
+import type { FunctionRecord, SymbolRecord } from "luau-contract";
 import { buildSymbolIndex } from "../../../src/lib/search/build-index";
 import { editDistance } from "../../../src/lib/search/edit-distance";
 import { splitWords } from "../../../src/lib/search/name-forms";
@@ -105,6 +105,28 @@ describe("searches by name", () => {
       null,
     );
     expect(search(events, "event:fire").symbols[0]?.symbol.path).toBe("event:fire");
+  });
+
+  it("find events where they are properties of a signal's type, too", () => {
+    const property = (path: string, type: string): SymbolRecord => ({
+      ...plain(path, false),
+      kind: "property",
+      signature: `${path}: ${type}`,
+      receiver: { kind: "nil" },
+      type: { kind: "name", name: type, args: [] },
+    });
+    const parts = openIndex(
+      buildSymbolIndex([
+        property("Part.Touched", "ScriptSignal<(other: Part) -> ()>"),
+        property("Part.touchedSurface", "string"),
+        property("Part.TouchEnded", "TouchEvent"),
+      ]),
+      null,
+    );
+    for (const query of ["event:touched", "signal:touched"])
+      expect(search(parts, query).symbols.map(({ symbol }) => symbol.path)).toEqual(["Part.Touched"]);
+    expect(search(parts, "event:").symbols).toHaveLength(2);
+    expect(search(parts, "prop:touched").symbols).toHaveLength(2);
   });
 
   it("put the same case first, then what is not deprecated", () => {

@@ -34,6 +34,7 @@ export function entryDoc(
     visibility: hasTag(doc, "private") ? "private" : "public",
     unreleased: hasTag(doc, "unreleased"),
     realms: (["server", "client"] as const).filter((realm) => hasTag(doc, realm)),
+    group: labelOf(doc, "group"),
   };
 }
 
@@ -48,11 +49,16 @@ const NO_ENTRY_DOC: EntryDoc = {
   visibility: "public",
   unreleased: false,
   realms: [],
+  group: null,
 };
 
 export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
+
+/** What is written behind `@group` or `@title`; null without the tag, or without a word behind it. */
+export const labelOf = (doc: ParsedDoc, name: "group" | "title"): string | null =>
+  joined(tagsOf(doc, name)[0]?.body ?? []).trim() || null;
 
 /** The words after `@tag event` or `@tag enum`; null without such a tag. */
 export function markerOf(doc: ParsedDoc, marker: "event" | "enum"): string | null {

@@ -5,7 +5,7 @@ import type { GlobalStatement } from "./convert-values";
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "./doc-text";
-import { noteTags } from "./entry-doc";
+import { labelOf, noteTags } from "./entry-doc";
 import { summaryOf } from "./summary";
 
 interface HeadSource {
@@ -19,6 +19,8 @@ interface HeadSource {
 
 export interface ModuleHead {
   readonly name: string;
+  readonly title: string | null;
+  readonly group: string | null;
   /** The name of the file's main table, if it has one: its members need no prefix on their page. */
   readonly table: string | null;
   readonly description: string;
@@ -41,6 +43,8 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   const description = texts.map(joined).join("\n\n");
   return {
     name: main?.name.text ?? capitalised(head.slug),
+    title: labelOf(own, "title"),
+    group: labelOf(own, "group"),
     table: main?.name.text ?? null,
     description,
     summary: lead === null ? summaryOf(description) : joined(lead),

@@ -7,7 +7,7 @@ import { locationOf, throughAliases, type ConvertContext } from "./context";
 import { parseDocComment, readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
-import { markerOf, noteTags } from "./entry-doc";
+import { labelOf, markerOf, noteTags } from "./entry-doc";
 import { tableFields } from "./enum-entry";
 import type { GlobalStatement } from "./convert-values";
 import { memberPath } from "./function-entry";
@@ -103,7 +103,17 @@ function isNamespace(
 
 type Head = Pick<
   Module,
-  "kind" | "id" | "slug" | "name" | "table" | "description" | "summary" | "links" | "location"
+  | "kind"
+  | "id"
+  | "slug"
+  | "name"
+  | "title"
+  | "group"
+  | "table"
+  | "description"
+  | "summary"
+  | "links"
+  | "location"
 >;
 
 /** What a namespace's module says of itself: its description is the field's own comment. */
@@ -121,6 +131,8 @@ export function namespaceHead(
     id: moduleId(slug),
     slug,
     name: path,
+    title: labelOf(told, "title"),
+    group: labelOf(told, "group"),
     table: path,
     description,
     summary: summaryOf(description),

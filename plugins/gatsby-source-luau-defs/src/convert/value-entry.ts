@@ -62,6 +62,7 @@ export function propertyEntry(context: ConvertContext, parts: ValueParts, scope:
     visibility: told.visibility,
     unreleased: told.unreleased,
     realms: told.realms,
+    group: told.group,
     type,
     access: hasTag(doc, "readonly") ? "read" : parts.access,
     optional: isOptional(type),

@@ -29,6 +29,8 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
+    """Its section of an index."""
+    group: String
     doc: LuauDoc!
     location: LuauLocation!
   }
@@ -42,6 +44,7 @@ export const entrySchema = /* GraphQL */ `
     """Those it had before, which old links lead to."""
     formerAnchors: [String!]!
     href: String!
+    group: String
     method: Boolean!
     signatures: [LuauSignature!]!
     doc: LuauDoc!
@@ -54,6 +57,7 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
+    group: String
     """Path and type."""
     declaration: LuauDeclaration!
     type: [LuauToken!]!
@@ -101,11 +105,16 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
+    group: String
     """record or extern."""
     origin: String!
     """The head of the declaration: type Box<T>, extern type Part extends Instance"""
     declaration: LuauDeclaration!
     parent: LuauLink
+    """The root first, the parent last."""
+    ancestors: [LuauLink!]!
+    """The classes right below it."""
+    extendedBy: [LuauLink!]!
     properties: [LuauProperty!]!
     methods: [LuauFunction!]!
     indexer: LuauIndexer
@@ -132,6 +141,7 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
+    group: String
     """strings or table."""
     origin: String!
     values: [LuauEnumValue!]!
@@ -146,6 +156,7 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
+    group: String
     """The alias of the listener's type: TickListener."""
     listenerType: String!
     """The listener's type."""
@@ -167,6 +178,7 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
+    group: String
     """The whole alias: type Callback = () -> ()"""
     declaration: LuauDeclaration!
     usedBy: LuauUsedBy!

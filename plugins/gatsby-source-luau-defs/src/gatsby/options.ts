@@ -2,6 +2,7 @@ import path from "node:path";
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import type { Highlight } from "../emit/html/render-markdown";
 import { PAGE_SCHEMES, type PageScheme } from "../emit/addresses/routes";
+import type { GroupPattern } from "../model/grouping";
 import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
 import { RULES, type SeverityOverrides } from "../pipeline";
@@ -21,6 +22,10 @@ export interface PluginOptions {
    * A page a module, or for big files a page a class and every other entry besides: `module` unless given.
    */
   readonly pages?: PageScheme;
+  /** Sections of sidebar and index, in their order, with patterns of names: `Body*`. */
+  readonly groups?: readonly GroupPattern[];
+  /** What modules are called, by slug, where their files do not say it. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** Where the site is, for links in the published Markdown and JSON: from the site's root unless given. */
   readonly siteUrl?: string;
   /** Rules with another severity than their own. */
@@ -61,6 +66,14 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     pages: Joi.string()
       .valid(...PAGE_SCHEMES)
       .description("One page a module, or one a class and every other entry besides."),
+    groups: Joi.array()
+      .items(
+        Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
+      )
+      .description("Sections of sidebar and index, with patterns of names."),
+    titles: Joi.object()
+      .pattern(Joi.string(), Joi.string().min(1))
+      .description("What modules are called, by slug."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })

@@ -11,6 +11,10 @@ export const schema = /* GraphQL */ `
     """As readers call it: Timer, UI."""
     name: String!
     href: String!
+    """Its section of the sidebar."""
+    group: String
+    """The groups of its entries, in their order."""
+    groups: [String!]!
     """Plain text: the first sentence of the description."""
     summary: String!
     descriptionHtml: String!

@@ -11,6 +11,7 @@ import {
 import { publishedFiles, type PublishedFile } from "../emit/published/published-files";
 import { redirectPages } from "../emit/published/redirect-pages";
 import type { ChangeList } from "../emit/json/change-list";
+import { withGrouping } from "../model/grouping";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
 import {
   sourcesByPath,
@@ -93,8 +94,9 @@ function snapshotOf(
   { model: { value, diagnostics, problems }, lists, facts }: Inputs,
   emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "history">,
 ): Snapshot {
-  const anchors = checkAnchors(lists, currentAddresses(value.model, emit.pages));
-  const { modules, entryPages } = toGraphql(value.model, {
+  const model = withGrouping(value.model, emit);
+  const anchors = checkAnchors(lists, currentAddresses(model, emit.pages));
+  const { modules, entryPages } = toGraphql(model, {
     ...emit,
     aliases: anchors.aliases,
     historyOf: facts?.historyOf,
@@ -105,7 +107,7 @@ function snapshotOf(
     entryPages: firstOfEachPage(entryPages),
     changes: facts?.changes ?? null,
     files: [
-      ...publishedFiles(value.model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }),
+      ...publishedFiles(model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }),
       ...redirectPages(value.model, anchors.aliases, emit),
     ],
     broken: brokenModules(diagnostics, value.sources),

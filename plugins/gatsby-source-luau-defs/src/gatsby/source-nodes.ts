@@ -26,6 +26,8 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     basePath: options.basePath,
     highlight: options.highlight,
     pages: options.pages,
+    groups: options.groups,
+    titles: options.titles,
     siteUrl: options.siteUrl,
     pathPrefix: api.pathPrefix,
     history,

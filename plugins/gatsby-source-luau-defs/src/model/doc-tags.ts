@@ -39,6 +39,8 @@ export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
       { name: "server", usage: "@server", on: ENTRIES, text: "none" },
       { name: "client", usage: "@client", on: ENTRIES, text: "none" },
       { name: "tag", usage: "@tag event NAME", on: ENTRIES, text: "none" },
+      { name: "group", usage: "@group Name", on: ["module", ...ENTRIES], text: "none" },
+      { name: "title", usage: "@title Name", on: ["module"], text: "none" },
       { name: "within", usage: "@within Name", on: ENTRIES, text: "none" },
     ] satisfies readonly DocTagDefinition[]
   ).map((tag) => [tag.name, tag]),

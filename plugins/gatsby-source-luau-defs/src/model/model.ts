@@ -31,6 +31,10 @@ export interface Module {
   readonly slug: string;
   /** As readers call it: the global table's own spelling (`Timer`, `UI`), else the slug with a capital. */
   readonly name: string;
+  /** What its pages call it instead, of `@title`. */
+  readonly title: string | null;
+  /** Its section of the sidebar, of `@group`. */
+  readonly group: string | null;
   /** The file's main global table, whose members need no prefix on their page; null when there is none. */
   readonly table: string | null;
   /** Markdown. */
@@ -63,6 +67,8 @@ export interface EntryDoc {
   readonly visibility: "public" | "private";
   readonly unreleased: boolean;
   readonly realms: readonly ("server" | "client")[];
+  /** Its section of an index, of `@group`. */
+  readonly group: string | null;
 }
 
 /** A `[Symbol]` in Markdown. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Entry } from "../../../lib/reference/types";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
+import { CodeName } from "../../ui/CodeName";
 import { RichText } from "../../ui/RichText";
 import { Badges } from "./Badges";
 import { CopyMenu } from "./CopyMenu";
@@ -34,7 +35,9 @@ export function EntryFrame({ entry, level, head, children }: Props) {
       <div className={styles["title"]}>
         <FormerAnchors anchors={formerAnchors} />
         <AnchoredHeading level={level} id={anchor} label={path}>
-          <code className={doc.deprecated ? styles["deprecated"] : undefined}>{path}</code>
+          <code className={doc.deprecated ? styles["deprecated"] : undefined}>
+            <CodeName name={path} />
+          </code>
         </AnchoredHeading>
         <Badges doc={doc} />
         <span className={styles["actions"]}>

@@ -1,3 +1,4 @@
+import { CodeName } from "../../ui/CodeName";
 import { FormerAnchors } from "../entry/FormerAnchors";
 import * as styles from "./MemberName.module.css";
 
@@ -18,7 +19,9 @@ export function MemberName({ name, anchor, former, deprecated }: Props) {
     <>
       <FormerAnchors anchors={former} />
       <a className={styles["name"]} href={`#${anchor}`}>
-        <code className={deprecated ? styles["deprecated"] : undefined}>{name}</code>
+        <code className={deprecated ? styles["deprecated"] : undefined}>
+          <CodeName name={name} />
+        </code>
       </a>
     </>
   );

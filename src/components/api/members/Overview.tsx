@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import type { OverviewGroup } from "../../../lib/reference/sections";
+import type { OverviewEntry, OverviewGroup } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
-import { SiteLink } from "../../ui/SiteLink";
+import { LetterIndex } from "./LetterIndex";
+import { OverviewLink } from "./OverviewLink";
 import * as styles from "./Overview.module.css";
 
 interface Props {
@@ -16,45 +16,29 @@ export function Overview({ groups }: Props) {
       <h2 id="at-a-glance" className="visually-hidden">
         {t({ id: "api.overview", message: "At a glance" })}
       </h2>
-      {groups.map(({ id, title, entries, elsewhere, brief }) => (
+      {groups.map(({ id, title, entries, elsewhere, brief, letters }) => (
         <div key={id} className={styles["group"]} {...(elsewhere ? { id } : {})}>
           <p className={styles["kind"]}>
             <a href={`#${id}`}>{title}</a>
+            {brief && <span> {entries.length}</span>}
           </p>
-          <ul
-            className={styles[brief ? "names" : "list"]}
-            {...(entries[0]?.href === undefined ? {} : { "data-own-pages": "" })}
-          >
-            {entries.map(({ anchor, name, href, doc }) => (
-              <li key={anchor} {...(href === undefined ? {} : { id: anchor })}>
-                <EntryLink to={href} anchor={anchor}>
-                  <code className={doc.deprecated ? styles["deprecated"] : undefined}>{name}</code>
-                </EntryLink>
-                {!brief && <span className="written">{doc.summary}</span>}
-              </li>
-            ))}
-          </ul>
+          {letters.length > 0 ? <LetterIndex letters={letters} /> : <Entries entries={entries} />}
         </div>
       ))}
     </section>
   );
 }
 
-/** To an entry of this page, or to the page that it has to itself, of which a card tells more. */
-function EntryLink({
-  to,
-  anchor,
-  children,
-}: {
-  readonly to: string | undefined;
-  readonly anchor: string;
-  readonly children: ReactNode;
-}) {
-  return to === undefined ? (
-    <a href={`#${anchor}`}>{children}</a>
-  ) : (
-    <SiteLink to={to} data-card="">
-      {children}
-    </SiteLink>
+function Entries({ entries }: { readonly entries: readonly OverviewEntry[] }) {
+  const haveOwnPages = entries[0]?.href !== undefined;
+  return (
+    <ul className={styles["list"]} {...(haveOwnPages ? { "data-own-pages": "" } : {})}>
+      {entries.map((entry) => (
+        <li key={entry.anchor} {...(haveOwnPages ? { id: entry.anchor } : {})}>
+          <OverviewLink entry={entry} />
+          <span className="written">{entry.doc.summary}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { saysAnything } from "../../../lib/reference/says-anything";
 import type { Property } from "../../../lib/reference/types";
 import { useTranslate } from "../../shell/shell-context";
 import { DataTable } from "../../ui/DataTable";
@@ -9,10 +10,12 @@ import { TypeText } from "../signature/TypeText";
 interface Props {
   readonly properties: readonly Property[];
   readonly of: string;
+  /** Whether a heading above says what this is. */
+  readonly headed?: boolean;
 }
 
 /** The fields of a class; each row is an anchor of its own. */
-export function PropertyTable({ properties, of }: Props) {
+export function PropertyTable({ properties, of, headed = false }: Props) {
   const t = useTranslate();
   if (properties.length === 0) return null;
   const rows = properties.map((property) => ({
@@ -27,12 +30,13 @@ export function PropertyTable({ properties, of }: Props) {
         deprecated={property.doc.deprecated !== null}
       />,
       <TypeText key="type" tokens={property.type} />,
-      <PropertyText key="text" property={property} />,
+      saysMore(property) ? <PropertyText key="text" property={property} /> : null,
     ],
   }));
   return (
     <DataTable
       caption={t({ id: "api.properties", message: "Properties" })}
+      captionHidden={headed}
       captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
       columns={[
         t({ id: "api.column.name", message: "Name" }),
@@ -43,6 +47,9 @@ export function PropertyTable({ properties, of }: Props) {
     />
   );
 }
+
+const saysMore = ({ doc, access, defaultValue }: Property): boolean =>
+  saysAnything(doc) || access !== "readWrite" || defaultValue !== null;
 
 function PropertyText({ property: { doc, access, defaultValue } }: { readonly property: Property }) {
   const t = useTranslate();

@@ -1,4 +1,5 @@
 import type { SymbolLink } from "../../../lib/reference/types";
+import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
 
 interface Props {
@@ -10,10 +11,10 @@ export function SymbolName({ link: { text, href } }: Props) {
   return (
     <code>
       {href === null ? (
-        text
+        <CodeName name={text} />
       ) : (
         <SiteLink to={href} data-card="">
-          {text}
+          <CodeName name={text} />
         </SiteLink>
       )}
     </code>

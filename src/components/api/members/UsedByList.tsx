@@ -1,14 +1,11 @@
 import type { SymbolLink, UsedBy } from "../../../lib/reference/types";
 import { useTranslate } from "../../shell/shell-context";
-import { SymbolName } from "./SymbolName";
+import { LinkList } from "./LinkList";
 import * as styles from "./UsedByList.module.css";
 
 interface Props {
   readonly usedBy: UsedBy;
 }
-
-/** Longer lists are folded: the one of an entity type would be as long as its module. */
-const shownAtOnce = 8;
 
 /** The functions that return a type and those that take it. */
 export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenBy, takenByCount } }: Props) {
@@ -16,13 +13,13 @@ export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenB
   if (returnedBy.length + takenBy.length === 0) return null;
   return (
     <div className={styles["used"]}>
-      <NameList
+      <FunctionList
         title={t({ id: "api.returnedBy", message: "Returned by" })}
         links={returnedBy}
         count={returnedByCount}
         query={`-> ${type}`}
       />
-      <NameList
+      <FunctionList
         title={t({ id: "api.takenBy", message: "Taken by" })}
         links={takenBy}
         count={takenByCount}
@@ -41,39 +38,20 @@ interface ListProps {
   readonly query: string;
 }
 
-function NameList({ title, links, count, query }: ListProps) {
+function FunctionList({ title, links, count, query }: ListProps) {
   const t = useTranslate();
-  if (links.length === 0) return null;
-  const list = (
-    <ul>
-      {links.map((link) => (
-        <li key={link.text}>
-          <SymbolName link={link} />
-        </li>
-      ))}
-      {count > links.length && (
-        <li>
+  return (
+    <LinkList
+      title={title}
+      foldedTitle={t({ id: "api.functionCount", message: "{title} {count} functions" }, { title, count })}
+      links={links}
+      more={
+        count > links.length && (
           <a href={`?q=${encodeURIComponent(query)}`} target="_self">
             {t({ id: "api.more", message: "{count} more" }, { count: count - links.length })}
           </a>
-        </li>
-      )}
-    </ul>
-  );
-  if (links.length > shownAtOnce) {
-    return (
-      <details>
-        <summary>
-          {t({ id: "api.functionCount", message: "{title} {count} functions" }, { title, count })}
-        </summary>
-        {list}
-      </details>
-    );
-  }
-  return (
-    <>
-      <p>{title}</p>
-      {list}
-    </>
+        )
+      }
+    />
   );
 }

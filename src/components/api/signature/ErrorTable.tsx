@@ -16,7 +16,10 @@ export function ErrorTable({ errors, of }: Props) {
   const rows = errors.map(({ type, descriptionHtml }, index) => ({
     key: String(index),
     id: null,
-    cells: [<TypeText key="type" tokens={type} />, <RichText key="text" html={descriptionHtml} />],
+    cells: [
+      <TypeText key="type" tokens={type} />,
+      descriptionHtml === "" ? null : <RichText key="text" html={descriptionHtml} />,
+    ],
   }));
   return (
     <DataTable

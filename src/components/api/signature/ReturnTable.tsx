@@ -23,7 +23,7 @@ export function ReturnTable({ returns, of }: Props) {
     cells: [
       ...(named ? [<code key="name">{name ?? "–"}</code>] : []),
       <TypeText key="type" tokens={type} />,
-      <RichText key="text" html={descriptionHtml} />,
+      descriptionHtml === "" ? null : <RichText key="text" html={descriptionHtml} />,
     ],
   }));
   const columns = [

@@ -9,7 +9,7 @@ interface Props {
 export function TypeText({ tokens }: Props) {
   return (
     <code>
-      <TokenList tokens={tokens} />
+      <TokenList tokens={tokens} breaking />
     </code>
   );
 }

@@ -1,15 +1,16 @@
+import { classMembers, memberOverview } from "../../../lib/reference/class-members";
 import type { ClassEntry, Indexer } from "../../../lib/reference/types";
-import { toMethodGroup } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame } from "../entry/EntryFrame";
-import { FunctionView } from "./FunctionView";
-import { InheritedList } from "../members/InheritedList";
+import { ClassTree } from "../members/ClassTree";
+import { InheritedMembers } from "../members/InheritedMembers";
 import { Overview } from "../members/Overview";
 import { PropertyTable } from "../members/PropertyTable";
+import { UsedByList } from "../members/UsedByList";
 import { SignatureBlock } from "../signature/SignatureBlock";
 import { TypeText } from "../signature/TypeText";
-import { UsedByList } from "../members/UsedByList";
+import { MemberGroups } from "./MemberGroups";
 import * as styles from "./ClassView.module.css";
 
 interface Props {
@@ -21,24 +22,19 @@ interface Props {
 /** A record or extern type with its members. */
 export function ClassView({ entry, level }: Props) {
   const t = useTranslate();
+  const members = classMembers(entry);
+  const overview = level === 1 ? memberOverview(members.methods, t) : [];
   return (
     <>
       <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
-        {level === 1 && entry.methods.length > 1 && <Overview groups={[toMethodGroup(entry.methods, t)]} />}
-        <PropertyTable properties={entry.properties} of={entry.path} />
+        <ClassTree entry={entry} />
+        {level === 3 && <PropertyTable properties={members.properties} of={entry.path} />}
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}
-        {entry.inherited.map((inherited) => (
-          <InheritedList key={inherited.from.text} inherited={inherited} />
-        ))}
         <UsedByList usedBy={entry.usedBy} />
+        {overview.length > 0 && <Overview groups={overview} />}
       </EntryFrame>
-      {entry.methods.length > 0 && (
-        <div className={level === 1 ? undefined : styles["methods"]}>
-          {entry.methods.map((method) => (
-            <FunctionView key={method.anchor} entry={method} level={level === 1 ? 2 : 4} />
-          ))}
-        </div>
-      )}
+      <MemberGroups members={members} of={entry.path} level={level} />
+      <InheritedMembers entry={entry} hasOwnPage={level === 1} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { saysAnything } from "../../../lib/reference/says-anything";
 import type { EnumEntry } from "../../../lib/reference/types";
 import { useTranslate } from "../../shell/shell-context";
 import { DataTable } from "../../ui/DataTable";
@@ -26,7 +27,7 @@ export function EnumView({ entry, level }: Props) {
         former={value.formerAnchors}
         deprecated={value.doc.deprecated !== null}
       />,
-      <MemberText key="text" doc={value.doc} />,
+      saysAnything(value.doc) ? <MemberText key="text" doc={value.doc} /> : null,
     ],
   }));
   return (

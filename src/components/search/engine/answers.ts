@@ -1,6 +1,7 @@
 /** Answers searches: loads indexes when they are first asked for, and searches in them. */
 import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
-import { search } from "../../../lib/search/search";
+import { parseQuery } from "../../../lib/search/query";
+import { search, type OpenIndex, type SearchResult } from "../../../lib/search/search";
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "./load-index";
 import type { SearchQuestion, SearchReply } from "./messages";
 
@@ -25,18 +26,8 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
       ahead.delete(name);
       return (await file) ?? read(name);
     };
-  const loaded = new Map<string, Promise<LoadedIndex | null>>();
+  const loadingOf = createLoader();
   let latest = 0;
-
-  /** An index is loaded once; one that did not come in full is asked for again by the next search. */
-  const indexOf = async (read: ReadIndexFile, scope: SearchScope): Promise<LoadedIndex | null> => {
-    const key = `${scope.locale} ${scope.version}`;
-    const loading = loaded.get(key) ?? loadIndex(readAhead(read), scope).catch(() => null);
-    loaded.set(key, loading);
-    const index = await loading;
-    if (index?.complete !== true && loaded.get(key) === loading) loaded.delete(key);
-    return index;
-  };
 
   const prepare: Answers["prepare"] = async (scope, read) => {
     const manifest = read(MANIFEST_FILE);
@@ -46,8 +37,15 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
   };
   const answer: Answers["answer"] = async ({ id, scope, query }, read) => {
     latest = id;
-    const index = await indexOf(read, scope);
+    const loading = loadingOf(readAhead(read), scope);
+    const names = await loading.names;
     // While the index was on its way, more was typed.
+    if (id !== latest) return;
+    if (names !== null && !loading.isOpen()) {
+      const result = searchNames(names, query);
+      if (result !== null) reply({ kind: "found", id, scope, query, result, examples: [], complete: true });
+    }
+    const index = await loading.whole;
     if (id !== latest) return;
     if (index === null) return reply({ kind: "failed", id });
     reply({
@@ -61,4 +59,48 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
     });
   };
   return { answer, prepare };
+}
+
+/** An index is loaded once; one that did not come in full is asked for again by the next search. */
+function createLoader(): (read: ReadIndexFile, scope: SearchScope) => Loading {
+  const loaded = new Map<string, Loading>();
+  return (read, scope) => {
+    const key = `${scope.locale} ${scope.version}`;
+    const loading = loaded.get(key) ?? startLoading(read, scope);
+    if (loaded.get(key) === loading) return loading;
+    loaded.set(key, loading);
+    void loading.whole.then((index) => {
+      if (index?.complete !== true && loaded.get(key) === loading) loaded.delete(key);
+    });
+    return loading;
+  };
+}
+
+/** An index on its way. */
+interface Loading {
+  /** What a search by name needs; null where it does not come. */
+  readonly names: Promise<OpenIndex | null>;
+  readonly whole: Promise<LoadedIndex | null>;
+  readonly isOpen: () => boolean;
+}
+
+function startLoading(read: ReadIndexFile, scope: SearchScope): Loading {
+  let isOpen = false;
+  let open: (names: OpenIndex | null) => void = () => undefined;
+  const names = new Promise<OpenIndex | null>((resolve) => (open = resolve));
+  const whole = loadIndex(read, scope, open)
+    .catch(() => null)
+    .then((index) => {
+      isOpen = true;
+      open(null);
+      return index;
+    });
+  return { names, whole, isOpen: () => isOpen };
+}
+
+/** What names alone find, until the rest is open; null where that is nothing, as of a search by type. */
+function searchNames(names: OpenIndex, query: string): SearchResult | null {
+  if (parseQuery(query).types.length > 0) return null;
+  const result = search(names, query, LIMIT);
+  return result.symbols.length === 0 ? null : result;
 }

@@ -23,6 +23,7 @@ export interface ModuleNode {
   readonly slug: string;
   readonly href: string;
   readonly summary: string;
+  readonly group: string | null;
   readonly functions: readonly (Entry & { readonly signatures: readonly Declared[] })[];
   readonly constants: readonly (Entry & { readonly type: readonly Token[] })[];
   readonly classes: readonly (Entry &

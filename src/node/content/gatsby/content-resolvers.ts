@@ -4,6 +4,7 @@ import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
 import { linkedFile } from "../check-content";
 import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
+import { pagesOf, withEntries } from "../entry-sidebar";
 import type { PageFacts } from "../read-content";
 import { entriesByName } from "./api-entries";
 import type { ApiEntry, ModuleNode } from "./api-entries";
@@ -37,7 +38,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
     },
     BlogPost: page,
     DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
-    LuauModule: { place },
+    LuauModule: { place: { ...place, resolve: placeOfModule } },
     LuauEntryPage: { place: { ...place, resolve: placeOfEntry } },
   });
 }
@@ -119,6 +120,25 @@ async function placeOf(node: PlacedNode, _args: unknown, context: Context): Prom
   return placeAt(await versionItems(context), "path" in node ? node.path : node.href);
 }
 
+/** A module whose entries have pages of their own has sections for them in its sidebar. */
+async function placeOfModule(
+  { href }: { readonly href: string },
+  _args: unknown,
+  context: Context,
+): Promise<DocsPlace> {
+  return withSections(await versionItems(context), placeAt(await versionItems(context), href), href, href);
+}
+
+function withSections(
+  versions: readonly (DocsVersionItems & Pick<SidebarNode, "indexed">)[],
+  place: DocsPlace,
+  module: string,
+  path: string,
+): DocsPlace {
+  const sections = versions.flatMap(({ indexed }) => indexed).find(({ href }) => href === module);
+  return sections === undefined ? place : { ...place, sidebar: withEntries(place.sidebar, sections, path) };
+}
+
 function placeAt(versions: readonly DocsVersionItems[], path: string): DocsPlace {
   const place = docsPlace(versions, path);
   if (place === null) throw new Error(`${path} is a page of the docs, but of none of their versions.`);
@@ -142,7 +162,8 @@ async function placeOfEntry(
   const versions = await versionItems(context);
   const there = inNewest(versions, href);
   const isThere = there !== null && (await all(context, "LuauEntryPage", { href: { eq: there } })).length > 0;
-  return { ...placeAt(versions, module.href), canonical: isThere ? there : href };
+  const place = withSections(versions, placeAt(versions, module.href), module.href, href);
+  return { ...place, canonical: isThere ? there : href };
 }
 
 /** The addresses of a frozen guide's version, in which the guide's links are meant. */
@@ -163,11 +184,14 @@ const modulesOfVersion = (
   context: Context,
 ): Promise<readonly ModuleNode[]> => modulesOf(context, name);
 
-async function versionItems(context: Context): Promise<readonly (VersionNode & DocsVersionItems)[]> {
+async function versionItems(
+  context: Context,
+): Promise<readonly (VersionNode & DocsVersionItems & Pick<SidebarNode, "indexed">)[]> {
   const versions = await all<VersionNode>(context, "DocsVersion");
   const sidebars = await all<SidebarNode>(context, "DocsSidebar");
-  return versions.map((version) => ({
-    ...version,
-    items: sidebars.find(({ version: name }) => name === version.name)?.items ?? [],
-  }));
+  return versions.map((version) => {
+    const sidebar = sidebars.find(({ version: name }) => name === version.name);
+    const indexed = sidebar?.indexed ?? [];
+    return { ...version, items: sidebar?.items ?? [], indexed, entryPages: pagesOf(indexed).length };
+  });
 }

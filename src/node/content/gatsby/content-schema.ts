@@ -111,6 +111,8 @@ const contentSchema = /* GraphQL */ `
     next: DocsNeighbour
     """Of a long reference, the part around the page."""
     sidebar: [SidebarItem!]!
+    """The file with the names of all pages, for the filter of a long sidebar."""
+    names: String
     """The newest release's counterpart of the page; null in that release."""
     newest: NewestPage
     """The address that search engines should keep."""

@@ -1,7 +1,10 @@
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import type { SidebarItem } from "../../../lib/docs/docs-sidebar";
+import type { IndexedModule } from "../../../lib/reference/sections";
 import { modulesUnder } from "../../modules-under";
 import { nodesOf } from "../../nodes-of";
+import { readSite } from "../../site/read-site";
+import { entrySections, type EntrySections } from "../entry-sidebar";
 import type { SidebarEntry } from "../sidebar-file";
 import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
 import type { SidebarGuide, SidebarParts } from "../sidebar-items";
@@ -20,6 +23,8 @@ export interface VersionNode {
 export interface SidebarNode {
   readonly version: string;
   readonly items: readonly SidebarItem[];
+  /** The modules whose entries have pages of their own. */
+  readonly indexed: readonly EntrySections[];
 }
 
 interface GuideNode {
@@ -39,16 +44,21 @@ const TYPE = "DocsSidebar";
  */
 export function createSidebars(args: CreatePagesArgs): void {
   const { actions, createNodeId, createContentDigest } = args;
+  const entries = nodesOf<{ readonly module: { readonly href: string } }>(args, "LuauEntryPage");
+  const split = new Set(entries.map(({ module }) => module.href));
   for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
     const written = nodesOf<{ readonly frozen: string; readonly entries: readonly SidebarEntry[] }>(
       args,
       "SidebarSource",
     ).find(({ frozen }) => frozen === version.frozen);
-    const modules = modulesUnder(version.path, nodesOf<ModuleNode>(args, "LuauModule")).map(
-      ({ name, href }) => ({ name, href }),
-    );
-    const source = { modules, guides: guidesOf(version, nodesOf(args, "Guide")) };
-    const fields = { version: version.name, items: itemsOf(source, written?.entries) };
+    const modules = modulesUnder(version.path, nodesOf<ModuleNode & IndexedModule>(args, "LuauModule"));
+    const source = {
+      modules: modules.map(({ name, href, group }) => ({ name, href, group })),
+      groups: readSite().reference.groups.map(({ label }) => label),
+      guides: guidesOf(version, nodesOf(args, "Guide")),
+    };
+    const indexed = modules.filter(({ href }) => split.has(href)).map(entrySections);
+    const fields = { version: version.name, items: itemsOf(source, written?.entries), indexed };
     actions.createNode({
       ...fields,
       id: createNodeId(`${TYPE} ${version.name}`),

@@ -21,7 +21,7 @@ import { PARAMETER_FIELDS, pickFields, RETURN_FIELDS } from "../../model/slot-fi
 import type { HistoryOf } from "../../model/history";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
-import { belowEntry } from "../html/heading-levels";
+import { belowEntry, belowMethod } from "../html/heading-levels";
 import type { FormerAnchors } from "../addresses/moved";
 import type { Routes } from "../addresses/routes";
 import {
@@ -37,6 +37,7 @@ import type { ResolveSymbol } from "../addresses/symbol-hrefs";
 import type { SummaryOf } from "../html/summaries";
 import { layOut } from "../signatures/token";
 import { typeTokens } from "../signatures/tokens";
+import type { Descent } from "./descent";
 import type { UsesOf } from "./used-by";
 import { writtenType } from "../signatures/written-type";
 
@@ -46,6 +47,7 @@ export interface Emitter {
   readonly resolve: ResolveSymbol;
   readonly markdown: MarkdownRenderer;
   readonly usesOf: UsesOf;
+  readonly descentOf: (entry: ClassEntry) => Descent;
   readonly handlerOf: HandlerOf;
   readonly summaryOf: SummaryOf;
   readonly formerAnchors: FormerAnchors;
@@ -69,6 +71,7 @@ function entryFields(
     anchor,
     href: routes.href(entry.id) ?? "",
     formerAnchors: formerAnchors.of(entry.id),
+    group: entry.group,
     doc: docFields(emitter, entry),
     location: locationFields(entry.location),
   };
@@ -150,13 +153,16 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
 export function classFields(emitter: Emitter, entry: ClassEntry) {
   const own = belowEntry(emitter, entry);
   const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
+  const { ancestors, extendedBy } = emitter.descentOf(entry);
   return {
     ...entryFields(own, entry),
     origin: entry.origin,
     declaration: layOut(classLayout(entry, emitter.routes.href)),
     parent: entry.parent === null ? null : link(entry.parent),
+    ancestors: ancestors.map(link),
+    extendedBy: extendedBy.map(({ name, id }) => link({ name, target: id })),
     properties: shown(entry.properties).map((property) => propertyFields(own, property)),
-    methods: shown(entry.methods).map((method) => functionFields(belowEntry(emitter, entry, 1), method)),
+    methods: shown(entry.methods).map((method) => functionFields(belowMethod(emitter, entry), method)),
     indexer: entry.indexer === null ? null : indexerFields(own, entry.indexer),
     inherited: entry.inherited.map(({ from, members }) => ({
       from: link(from),

@@ -3,6 +3,7 @@
  * Markdown as HTML, ids as addresses. Private entries are left out.
  */
 import { compare } from "luau-contract";
+import { groupsOf, moduleTitle, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
@@ -24,9 +25,10 @@ import {
   typeFields,
   type Emitter,
 } from "./entry-fields";
+import { makeDescent } from "./descent";
 import { makeUses } from "./used-by";
 
-export interface EmitOptions {
+export interface EmitOptions extends Grouping {
   readonly basePath?: string | undefined;
   readonly highlight?: Highlight | undefined;
   readonly pages?: PageScheme | undefined;
@@ -51,12 +53,13 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
     resolve,
     markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
     usesOf: makeUses(model),
+    descentOf: makeDescent(model),
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),
     formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
     historyOf: options.historyOf ?? (() => NO_HISTORY),
   };
-  const modules = model.modules.map((module) => moduleFields(emitter, module));
+  const modules = model.modules.map((module) => moduleFields(emitter, module, options));
   return { modules, entryPages: modules.flatMap(entryPages) };
 }
 
@@ -100,11 +103,13 @@ const ownPages = <T extends { readonly path: string; readonly href: string }, Fi
     .sort((a, b) => compare(a.path, b.path))
     .map((entry) => ({ name: entry.path, href: entry.href, ...fields(entry) }));
 
-function moduleFields(emitter: Emitter, module: Module) {
+function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
   const { routes, markdown } = emitter;
   return {
     slug: module.slug,
-    name: module.name,
+    name: moduleTitle(module),
+    group: module.group,
+    groups: groupsOf(module, grouping),
     href: routes.moduleHref(module.id),
     summary: markdown.toText(module.summary),
     // The page's own heading is of level 1, its sections' of level 2.

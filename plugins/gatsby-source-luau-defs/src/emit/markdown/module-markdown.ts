@@ -18,6 +18,7 @@ import type {
   PropertyEntry,
   ReturnEntry,
 } from "../../model/model";
+import { moduleTitle } from "../../model/grouping";
 import type { SymbolId } from "../../model/ids";
 import type { HistoryOf } from "../../model/history";
 import type { HandlerOf } from "../signatures/handler";
@@ -60,7 +61,7 @@ export function moduleMarkdown(
     const shown = entries.filter(isPublic);
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.flatMap((entry) => entryParts(context, entry))];
   });
-  return `${joined([`# ${module.name}`, prose(context, module.description, module.links), ...sections, changeList(changes)])}\n`;
+  return `${joined([`# ${moduleTitle(module)}`, prose(context, module.description, module.links), ...sections, changeList(changes)])}\n`;
 }
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");

@@ -24,6 +24,7 @@ import type {
   PropertyEntry,
   ReturnEntry,
 } from "../../model/model";
+import { moduleTitle } from "../../model/grouping";
 import type { SymbolId } from "../../model/ids";
 import { entriesOf, isPublic } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
@@ -51,11 +52,11 @@ export function toSearchRecords(
   const emitter = { routes, markdown, module };
   const head: SymbolRecord = {
     kind: "module",
-    path: module.name,
+    path: moduleTitle(module),
     module: module.slug,
-    moduleName: module.name,
+    moduleName: moduleTitle(module),
     href: routes.moduleHref(module.id),
-    signature: module.name,
+    signature: moduleTitle(module),
     summary: markdown.toText(module.summary),
     details: withoutSamples(module.description),
     deprecated: false,
@@ -112,7 +113,7 @@ const base = (
 ): RecordHead => ({
   path: entry.path,
   module: module.slug,
-  moduleName: module.name,
+  moduleName: moduleTitle(module),
   href: routes.href(entry.id) ?? routes.moduleHref(module.id),
   signature,
   summary: markdown.toText(entry.summary),

@@ -1,0 +1,36 @@
+import { isPublic } from "../../model/entries";
+import type { SymbolId } from "../../model/ids";
+import type { ApiModel, ClassEntry, SymbolReference } from "../../model/model";
+
+/** The classes above a class and right below it. */
+export interface Descent {
+  /** The root first, the parent last. Where the circle of parents closes, or a name leads nowhere, it ends. */
+  readonly ancestors: readonly SymbolReference[];
+  /** In the order of the pages. */
+  readonly extendedBy: readonly ClassEntry[];
+}
+
+/** Finds, over the whole model, what each class extends and what extends it. */
+export function makeDescent({ modules }: ApiModel): (entry: ClassEntry) => Descent {
+  const classes = modules.flatMap((module) => module.classes);
+  const byId = new Map(classes.map((entry) => [entry.id, entry]));
+  const children = new Map<SymbolId, ClassEntry[]>();
+  for (const entry of classes.filter(isPublic)) {
+    const parent = entry.parent?.target ?? null;
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), entry]);
+  }
+  return (entry) => ({ ancestors: ancestorsOf(entry, byId), extendedBy: children.get(entry.id) ?? [] });
+}
+
+function ancestorsOf(entry: ClassEntry, byId: ReadonlyMap<SymbolId, ClassEntry>): readonly SymbolReference[] {
+  const found: SymbolReference[] = [];
+  const visited = new Set<SymbolId>([entry.id]);
+  for (let parent = entry.parent; parent !== null; ) {
+    if (parent.target !== null && visited.has(parent.target)) break;
+    found.unshift(parent);
+    if (parent.target === null) break;
+    visited.add(parent.target);
+    parent = byId.get(parent.target)?.parent ?? null;
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+/** What a site says of its reference as a whole: sections for sidebar and index, and titles of modules. */
+import { compare } from "luau-contract";
+import { entriesOf } from "./entries";
+import type { ApiModel, Module } from "./model";
+
+/** A section, and patterns of the names that belong into it: `*` stands for any letters. */
+export interface GroupPattern {
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+export interface Grouping {
+  /** In the order of the sections. Of several that fit, the first counts; `@group` counts before all. */
+  readonly groups?: readonly GroupPattern[] | undefined;
+  /** By slug of a module. `@title` counts before. */
+  readonly titles?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What readers know a module as. */
+export const moduleTitle = ({ title, name }: Pick<Module, "title" | "name">): string => title ?? name;
+
+/** The labels that are in use in a module, in the order of the patterns; those of tags alone come last. */
+export function groupsOf(module: Module, { groups = [] }: Grouping): readonly string[] {
+  const used = new Set(entriesOf(module).flatMap(({ group }) => group ?? []));
+  const planned = groups.map(({ label }) => label).filter((label) => used.has(label));
+  return [...new Set([...planned, ...[...used].sort(compare)])];
+}
+
+/** The model with groups and titles for what has none of its own. */
+export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grouping): ApiModel {
+  if (groups.length + Object.keys(titles).length === 0) return model;
+  const patterns = groups.map(({ label, names }) => ({ label, fits: toExpression(names) }));
+  const groupOf = (names: readonly string[]): string | null =>
+    patterns.find(({ fits }) => names.some((name) => fits.test(name)))?.label ?? null;
+  const grouped = <T extends { readonly path: string; readonly name: string; readonly group: string | null }>(
+    entries: readonly T[],
+  ): readonly T[] =>
+    entries.map((entry) => ({ ...entry, group: entry.group ?? groupOf([entry.path, entry.name]) }));
+  return {
+    ...model,
+    modules: model.modules.map((module) => ({
+      ...module,
+      title: module.title ?? (Object.hasOwn(titles, module.slug) ? (titles[module.slug] ?? null) : null),
+      group: module.group ?? groupOf([module.slug, module.name]),
+      functions: grouped(module.functions),
+      constants: grouped(module.constants),
+      classes: grouped(module.classes),
+      enums: grouped(module.enums),
+      events: grouped(module.events),
+      types: grouped(module.types),
+    })),
+  };
+}
+
+/** All patterns as one expression; none of them fits nothing. */
+function toExpression(names: readonly string[]): RegExp {
+  const parts = names.map((name) => name.split("*").map(escaped).join(".*"));
+  return parts.length === 0 ? /(?!)/ : new RegExp(`^(?:${parts.join("|")})$`);
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

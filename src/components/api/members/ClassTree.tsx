@@ -1,0 +1,60 @@
+import type { ClassEntry, SymbolLink } from "../../../lib/reference/types";
+import { useTranslate } from "../../shell/shell-context";
+import { CodeName } from "../../ui/CodeName";
+import { LinkList } from "./LinkList";
+import { SymbolName } from "./SymbolName";
+import * as styles from "./ClassTree.module.css";
+
+interface Props {
+  readonly entry: Pick<ClassEntry, "name" | "ancestors" | "extendedBy">;
+}
+
+/** Where a class stands among those that it extends and those that extend it. */
+export function ClassTree({ entry: { name, ancestors, extendedBy } }: Props) {
+  const t = useTranslate();
+  if (ancestors.length + extendedBy.length === 0) return null;
+  const count = String(extendedBy.length);
+  return (
+    <div className={styles["descent"]}>
+      {ancestors.length > 0 && (
+        <div>
+          <p>{t({ id: "api.hierarchy", message: "Hierarchy" })}</p>
+          <Branch path={ancestors} name={name} />
+        </div>
+      )}
+      <LinkList
+        title={t({ id: "api.extendedBy", message: "Extended by" })}
+        foldedTitle={t({ id: "api.extendedByCount", message: "Extended by {count} classes" }, { count })}
+        links={extendedBy}
+      />
+    </div>
+  );
+}
+
+/** Each class inside of the one it extends; the last is the one that is described. */
+function Branch({
+  path: [first, ...rest],
+  name,
+}: {
+  readonly path: readonly SymbolLink[];
+  readonly name: string;
+}) {
+  return (
+    <ul>
+      <li>
+        {first ? (
+          <>
+            <SymbolName link={first} />
+            <Branch path={rest} name={name} />
+          </>
+        ) : (
+          <strong>
+            <code>
+              <CodeName name={name} />
+            </code>
+          </strong>
+        )}
+      </li>
+    </ul>
+  );
+}

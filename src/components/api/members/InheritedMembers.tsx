@@ -1,0 +1,36 @@
+import { inheritedCount, MEMBER_IDS, memberTitles } from "../../../lib/reference/class-members";
+import type { ClassEntry } from "../../../lib/reference/types";
+import { useTranslate } from "../../shell/shell-context";
+import { InheritedList } from "./InheritedList";
+import * as styles from "./Fold.module.css";
+
+interface Props {
+  readonly entry: Pick<ClassEntry, "inherited">;
+  /** Whether the class has the page to itself: then there is one such list, and its heading can be linked to. */
+  readonly hasOwnPage: boolean;
+}
+
+/** More of them are folded, unless the reader has switched them on (see src/behaviours). */
+const shownAtOnce = 12;
+
+/** All that a class has from those above it. */
+export function InheritedMembers({ entry, hasOwnPage }: Props) {
+  const t = useTranslate();
+  const count = inheritedCount(entry);
+  if (count === 0) return null;
+  return (
+    <details
+      className={styles["fold"]}
+      open={count <= shownAtOnce}
+      data-switch="inherited"
+      {...(hasOwnPage ? { id: MEMBER_IDS.inherited } : {})}
+    >
+      <summary>
+        {memberTitles(t).inherited} <span>{count}</span>
+      </summary>
+      {entry.inherited.map((inherited) => (
+        <InheritedList key={inherited.from.text} inherited={inherited} />
+      ))}
+    </details>
+  );
+}

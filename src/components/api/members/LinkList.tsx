@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { SymbolLink } from "../../../lib/reference/types";
+import { SymbolName } from "./SymbolName";
+import * as styles from "./LinkList.module.css";
+
+interface Props {
+  readonly title: string;
+  /** The title of a list that is folded, with how many there are. */
+  readonly foldedTitle: string;
+  readonly links: readonly SymbolLink[];
+  /** What comes after the last of them. */
+  readonly more?: ReactNode;
+}
+
+/** Longer lists are folded: the one of an entity type would be as long as its module. */
+const shownAtOnce = 8;
+
+/** Names of other entries below a title. */
+export function LinkList({ title, foldedTitle, links, more }: Props) {
+  if (links.length === 0) return null;
+  const list = (
+    <ul>
+      {links.map((link) => (
+        <li key={link.text}>
+          <SymbolName link={link} />
+        </li>
+      ))}
+      {more && <li>{more}</li>}
+    </ul>
+  );
+  return (
+    <div className={styles["links"]}>
+      {links.length > shownAtOnce ? (
+        <details>
+          <summary>{foldedTitle}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p>{title}</p>
+          {list}
+        </>
+      )}
+    </div>
+  );
+}

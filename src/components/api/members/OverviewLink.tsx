@@ -1,0 +1,26 @@
+import type { OverviewEntry } from "../../../lib/reference/sections";
+import { CodeName } from "../../ui/CodeName";
+import { SiteLink } from "../../ui/SiteLink";
+import * as styles from "./OverviewLink.module.css";
+
+interface Props {
+  readonly entry: OverviewEntry;
+}
+
+/** Leads to an entry of this page, or to the page that it has to itself, of which a card tells more. */
+export function OverviewLink({ entry: { name, anchor, href, doc } }: Props) {
+  const code = (
+    <code className={doc.deprecated ? styles["deprecated"] : undefined}>
+      <CodeName name={name} />
+    </code>
+  );
+  return href === undefined ? (
+    <a className={styles["link"]} href={`#${anchor}`}>
+      {code}
+    </a>
+  ) : (
+    <SiteLink className={styles["link"]} to={href} data-card="">
+      {code}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SidebarItem } from "../../lib/docs/docs-sidebar";
+import { translate, type Translate } from "../../lib/i18n/translate";
+import { toIndexGroups, type IndexedModule } from "../../lib/reference/sections";
+import { groupLabel, groupsOf } from "../../lib/docs/long-list";
+
+/** The entries of a module that have pages of their own, as the sidebar has them. */
+export interface EntrySections {
+  /** Of the module's own page. */
+  readonly href: string;
+  readonly sections: readonly {
+    readonly label: string;
+    /** Where the module's page lists them. */
+    readonly href: string;
+    readonly pages: readonly SectionPage[];
+  }[];
+}
+
+interface SectionPage {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** All of them. */
+export const pagesOf = (modules: readonly EntrySections[]) =>
+  modules.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
+
+// Like the rest of the sidebar: it is the same in all locales.
+const english: Translate = (declaration) => translate({}, declaration);
+
+/** The sections of a module's index. */
+export const entrySections = (module: IndexedModule & { readonly href: string }): EntrySections => ({
+  href: module.href,
+  sections: toIndexGroups(module, english).map(({ id, title, entries }) => ({
+    label: title,
+    href: `${module.href}#${id}`,
+    pages: entries.map(({ name, href = module.href }) => ({ label: name, href })),
+  })),
+});
+
+/** Pages that are not shown, as one that leads to the first of them. */
+function rangeOf(pages: readonly SectionPage[]): readonly SectionPage[] {
+  const [first, last] = [pages[0], pages.at(-1)];
+  return first && last ? [{ label: groupLabel(first.label, last.label), href: first.href }] : [];
+}
+
+/**
+ * A page's sidebar with the sections of the module that the page is in. The page's own is open, and of a long
+ * one the part around the page; each other leads to its place in the index.
+ */
+export function withEntries(
+  items: readonly SidebarItem[],
+  { href, sections }: EntrySections,
+  path: string,
+): readonly SidebarItem[] {
+  const at = items.findIndex((item) => item.href === href);
+  const own = items[at];
+  if (own === undefined) return items;
+  const item = (label: string, to: string | null, below: number): SidebarItem => ({
+    label,
+    href: to,
+    depth: own.depth + below,
+    collapsed: false,
+  });
+  return [
+    ...items.slice(0, at),
+    item(own.label, null, 0),
+    item("Index", href, 1),
+    ...sections.flatMap((section) =>
+      section.pages.some((page) => page.href === path)
+        ? [
+            item(section.label, null, 1),
+            ...groupsOf(section.pages)
+              .flatMap((group) => (group.some((page) => page.href === path) ? group : rangeOf(group)))
+              .map((page) => item(page.label, page.href, 2)),
+          ]
+        : [item(section.label, section.href, 1)],
+    ),
+    ...items.slice(at + 1),
+  ];
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { namesFile, type PageName } from "../../../lib/docs/page-names";
+import { nodesOf } from "../../nodes-of";
+import { pagesOf } from "../entry-sidebar";
+import type { SidebarNode, VersionNode } from "./docs-sidebars";
+
+/** Writes the names of all pages of each docs version that has many, for the filter of its sidebar. */
+export const writePageNames: NonNullable<GatsbyNode["onPostBuild"]> = (api) => {
+  const sidebars = nodesOf<SidebarNode>(api, "DocsSidebar");
+  for (const { name, path: root } of nodesOf<VersionNode>(api, "DocsVersion")) {
+    const sidebar = sidebars.find(({ version }) => version === name);
+    const pages = [...(sidebar?.items ?? []), ...pagesOf(sidebar?.indexed ?? [])];
+    const names = pages.flatMap(({ label, href }): PageName[] =>
+      href?.startsWith(`${root}/`) ? [[label, href.slice(root.length)]] : [],
+    );
+    const file = path.join("public", `${root}/names.json`);
+    // An earlier build may have had more pages.
+    if (namesFile(root, pages.length) === null) rmSync(file, { force: true });
+    else {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(names));
+    }
+  }
+};

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { nameParts } from "../../../src/lib/reference/name-parts";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const text = `declare extern type Node with
+	name: string
+end
+declare extern type Node3d extends Node with
+end
+--- @private
+declare extern type Hidden extends Node with
+end
+declare extern type Camera extends Node3d with
+end
+declare extern type Lost extends Nowhere with
+end
+declare extern type Left extends Right with
+end
+declare extern type Right extends Left with
+end`;
+
+// Not all of it is right, as while somebody writes.
+const { value } = runOnSources([sourceFile("scene.d.luau", text)]);
+const classes = new Map(toGraphql(value.model).modules[0]?.classes.map((entry) => [entry.name, entry]));
+const ancestors = (name: string) => classes.get(name)?.ancestors.map((link) => link.text);
+const extendedBy = (name: string) => classes.get(name)?.extendedBy.map((link) => link.text);
+
+test("a class names those above it, the root first, and those right below it that readers see", () => {
+  expect(ancestors("Camera")).toEqual(["Node", "Node3d"]);
+  expect(extendedBy("Node")).toEqual(["Node3d"]);
+  expect(classes.get("Node")?.extendedBy[0]?.href).toBe("/docs/api/scene#Node3d");
+  expect([ancestors("Node"), extendedBy("Camera")]).toEqual([[], []]);
+});
+
+test("a parent that is unknown ends the line, and so does a circle of parents", () => {
+  expect(classes.get("Lost")?.ancestors).toEqual([{ text: "Nowhere", href: null }]);
+  expect([ancestors("Left"), ancestors("Right")]).toEqual([["Right"], ["Left"]]);
+});
+
+test("long names may end a line before their capitals and after dots; short ones stay whole", () => {
+  expect(nameParts("ApplyDescriptionFinished")).toEqual(["Apply", "Description", "Finished"]);
+  expect(nameParts("HTTPServiceSettings.MAX_RETRY_COUNT")).toEqual([
+    "HTTP",
+    "Service",
+    "Settings.",
+    "MAX_",
+    "RETRY_",
+    "COUNT",
+  ]);
+  expect(nameParts("setTimeout")).toEqual(["setTimeout"]);
+});
