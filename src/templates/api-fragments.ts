@@ -93,6 +93,11 @@ export const entries = graphql`
     }
     summary
     descriptionHtml
+    namespaces {
+      name
+      href
+      summary
+    }
     moved {
       anchor
       text

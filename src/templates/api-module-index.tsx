@@ -6,18 +6,20 @@ import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/page/found";
-import { toIndexGroups } from "../lib/reference/sections";
+import { toGroupHeadings } from "../lib/page/headings";
+import { namespaceGroup, toIndexGroups } from "../lib/reference/sections";
 
 /** The page of a module whose entries have pages of their own: an index of them. */
 export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {
   const module = found(data.luauModule, "a module");
-  const groups = toIndexGroups(module, useTranslate());
+  const t = useTranslate();
+  const groups = [...namespaceGroup(module.namespaces, t), ...toIndexGroups(module, t)];
   return (
     <DocsLayout
       path={module.href}
       place={module.place}
       title={module.name}
-      headings={groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }))}
+      headings={toGroupHeadings(groups)}
     >
       <ModuleReference module={module} sections={[]} groups={groups} />
     </DocsLayout>

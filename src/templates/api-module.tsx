@@ -6,16 +6,23 @@ import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ReferenceHead } from "../layouts/ReferenceHead";
 import { found } from "../lib/page/found";
-import { toHeadings } from "../lib/page/headings";
-import { toGroups, toSections } from "../lib/reference/sections";
+import { toGroupHeadings, toHeadings } from "../lib/page/headings";
+import { namespaceGroup, toGroups, toSections } from "../lib/reference/sections";
 
 /** The page of one module. */
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const module = found(data.luauModule, "a module");
-  const sections = toSections(module, useTranslate());
+  const t = useTranslate();
+  const sections = toSections(module, t);
+  const namespaces = namespaceGroup(module.namespaces, t);
   return (
-    <DocsLayout path={module.href} place={module.place} title={module.name} headings={toHeadings(sections)}>
-      <ModuleReference module={module} sections={sections} groups={toGroups(sections)} />
+    <DocsLayout
+      path={module.href}
+      place={module.place}
+      title={module.name}
+      headings={[...toGroupHeadings(namespaces), ...toHeadings(sections)]}
+    >
+      <ModuleReference module={module} sections={sections} groups={[...namespaces, ...toGroups(sections)]} />
     </DocsLayout>
   );
 }

@@ -1,4 +1,4 @@
-import type { Section } from "../reference/sections";
+import type { OverviewGroup, Section } from "../reference/sections";
 
 /** A heading in a table of contents, with those under it. */
 export interface Heading {
@@ -8,6 +8,10 @@ export interface Heading {
   readonly code: boolean;
   readonly children: readonly Heading[];
 }
+
+/** The headings of an overview's groups alone. */
+export const toGroupHeadings = (groups: readonly OverviewGroup[]): readonly Heading[] =>
+  groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }));
 
 /** More entries than this are no help beside the text: the overview has them all, with what they are for. */
 const MOST_LISTED = 100;

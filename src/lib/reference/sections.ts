@@ -8,6 +8,7 @@ import type {
   EventEntry,
   FunctionEntry,
   Module,
+  ModuleSummary,
   TypeEntry,
 } from "./types";
 
@@ -104,6 +105,29 @@ export interface OverviewEntry {
   readonly href?: string;
   readonly doc: EntrySummary["doc"];
 }
+
+/** The namespaces in a module, which have pages of their own. */
+export const namespaceGroup = (
+  namespaces: readonly ModuleSummary[],
+  t: Translate,
+): readonly OverviewGroup[] =>
+  namespaces.length === 0
+    ? []
+    : [
+        {
+          id: "all-namespaces",
+          title: t({ id: "api.namespaces", message: "Namespaces" }),
+          elsewhere: true,
+          brief: false,
+          letters: [],
+          entries: namespaces.map(({ name, href, summary }) => ({
+            name,
+            anchor: name,
+            href,
+            doc: { summary, deprecated: null },
+          })),
+        },
+      ];
 
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
   sections.map(({ id, title, entries }) => ({

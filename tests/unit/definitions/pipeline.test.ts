@@ -132,7 +132,7 @@ describe("a session, as `gatsby develop` has one", () => {
     write("b.d.luau", "declare B: { two: () -> () }\n");
     write("a.d.luau", "declare A: { one: () - () }\n");
     const broken = await session.read(new Set(["a.d.luau"]));
-    expect([...broken.broken]).toEqual(["a"]);
+    expect([...broken.broken]).toEqual(["a.d.luau"]);
     expect(broken.modules.map(({ slug }) => slug)).toEqual(["a", "b"]);
     write("a.d.luau", "declare A: { three: () -> () }\n");
     const mended = await session.read(new Set(["a.d.luau"]));

@@ -83,6 +83,22 @@ test("a file that is saved as it was tells Gatsby nothing, one that is not tells
   expect(mistakes).toBe(2);
 });
 
+test("a file with a mistake keeps the pages of its namespaces, and loses none until it is right", async () => {
+  const drawn = "declare love: { graphics: { draw: () -> () }, audio: { play: () -> () } }\n";
+  write("definitions/love.d.luau", drawn);
+  const api = gatsby();
+  await sourceModules(api, { path: "definitions" });
+  const pages = () =>
+    api.getNodesByType("LuauModule").map(({ id }) => id.replace("LuauModule /docs/api/", ""));
+  expect(pages()).toEqual(["love", "love.audio", "love.graphics"]);
+  write("definitions/love.d.luau", drawn.replace("graphics: {", "graphics: ("));
+  await watched.onChange?.(new Set(["definitions/love.d.luau"]));
+  expect(pages()).toEqual(["love", "love.audio", "love.graphics"]);
+  write("definitions/love.d.luau", drawn.replace("graphics:", "video:"));
+  await watched.onChange?.(new Set(["definitions/love.d.luau"]));
+  expect(pages()).toEqual(["love", "love.audio", "love.video"]);
+});
+
 test("a list of published addresses that has changed is taken over with the next save", async () => {
   write("definitions/a.d.luau", "declare a: number\n");
   await sourceModules(gatsby(), { path: "definitions" });

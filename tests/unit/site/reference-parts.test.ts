@@ -49,6 +49,7 @@ const module: Module = {
   enums: [],
   events: [],
   moved: [],
+  namespaces: [],
   types: [
     {
       name: "TimerId",

@@ -26,18 +26,18 @@ export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void
     ...snapshot.modules.map((module) => ({
       type: MODULE_TYPE,
       href: module.href,
-      slug: module.slug,
+      file: module.location.file,
       fields: module,
     })),
     ...snapshot.entryPages.map((page) => ({
       type: ENTRY_PAGE_TYPE,
       href: page.href,
-      slug: page.module.slug,
+      file: page.file,
       fields: page,
     })),
   ];
-  const nodes = planned.map((plan) => ({ slug: plan.slug, node: toNode(api, plan) }));
-  const told = nodes.map(({ slug, node }) => writeNode(api, node, snapshot.broken.has(slug)));
+  const nodes = planned.map((plan) => ({ file: plan.file, node: toNode(api, plan) }));
+  const told = nodes.map(({ file, node }) => writeNode(api, node, snapshot.broken.has(file)));
   if (snapshot.changes !== null) told.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
   dropOthers(api, snapshot, new Set(nodes.map(({ node }) => node.id)));
   await Promise.all(told);
@@ -52,7 +52,11 @@ function writeNode(api: NodeApi, node: NodeInput, keepsStored: boolean): Told {
 
 /** Half-read files would make a list of removals: the last good one stays. */
 const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Told =>
-  writeNode(api, toNode(api, { type: CHANGES_TYPE, href: changes.basePath, fields: changes }), isBroken);
+  writeNode(
+    api,
+    toNode(api, { type: CHANGES_TYPE, href: changes.basePath, file: "", fields: changes }),
+    isBroken,
+  );
 
 /** Nodes of files and entries that are no more. */
 function dropOthers(
@@ -68,9 +72,8 @@ function dropOthers(
     // A site may use the plugin several times, each with a base path: the others' nodes are none of ours.
     if (folders.size > 0 && !folders.has(folderOf(stored))) continue;
     // A folder that is gone for a moment is no reason to drop every page, nor a mistake one to drop a page of
-    // its module.
-    if ((problems.length > 0 && modules.length === 0) || (stored.isEntryPage && broken.has(stored.slug)))
-      touchNode(node);
+    // its file.
+    if ((problems.length > 0 && modules.length === 0) || broken.has(stored.file)) touchNode(node);
     else deleteNode(node);
   }
 }
@@ -78,7 +81,8 @@ function dropOthers(
 interface Planned {
   readonly type: string;
   readonly href: string;
-  readonly slug: string;
+  /** The definition file. */
+  readonly file: string;
   readonly fields: object;
 }
 
@@ -86,13 +90,13 @@ interface Planned {
 function describe(node: Readonly<Record<string, unknown>>): {
   readonly href: string;
   readonly slug: string;
-  readonly isEntryPage: boolean;
+  readonly file: string;
 } {
   const module = node["module"];
-  if (typeof module !== "object" || module === null || !("href" in module) || !("slug" in module)) {
-    return { href: String(node["href"]), slug: String(node["slug"]), isEntryPage: false };
-  }
-  return { href: String(module.href), slug: String(module.slug), isEntryPage: true };
+  const file = String(node["file"]);
+  if (typeof module !== "object" || module === null || !("href" in module) || !("slug" in module))
+    return { href: String(node["href"]), slug: String(node["slug"]), file };
+  return { href: String(module.href), slug: String(module.slug), file };
 }
 
 /** The base path that a module's page is under. */
@@ -101,10 +105,11 @@ const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string
 
 function toNode(
   { createNodeId, createContentDigest }: NodeApi,
-  { type, href, fields }: Omit<Planned, "slug">,
+  { type, href, file, fields }: Planned,
 ): NodeInput {
   return {
     ...fields,
+    file,
     id: createNodeId(`${type} ${href}`),
     parent: null,
     children: [],

@@ -18,6 +18,8 @@ export const schema = /* GraphQL */ `
     """Plain text: the first sentence of the description."""
     summary: String!
     descriptionHtml: String!
+    """Those directly in it: love.graphics in love."""
+    namespaces: [LuauNamespace!]!
     functions: [LuauFunction!]!
     constants: [LuauConstant!]!
     classes: [LuauClass!]!
@@ -28,6 +30,14 @@ export const schema = /* GraphQL */ `
     moved: [LuauMoved!]!
     """What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for pages."""
     searchRecords: JSON!
+  }
+
+  """The page of a namespace, in a list."""
+  type LuauNamespace {
+    name: String!
+    href: String!
+    """Plain text: the first sentence of the description."""
+    summary: String!
   }
 
   """An entry with a page of its own: there are some where the option pages is class."""

@@ -19,7 +19,6 @@ import {
   type Diagnostic,
   type PipelineOutput,
   type SeverityOverrides,
-  type SourceFile,
 } from "../pipeline";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
@@ -45,7 +44,7 @@ export interface Snapshot {
   readonly changes: ChangeList | null;
   /** What stands beside the pages. */
   readonly files: readonly PublishedFile[];
-  /** Modules whose file has an error: what is known of them is not all there is. */
+  /** Files with an error: what is known of their modules and namespaces is not all there is. */
   readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceText>;
@@ -110,7 +109,7 @@ function snapshotOf(
       ...publishedFiles(model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }),
       ...redirectPages(value.model, anchors.aliases, emit),
     ],
-    broken: brokenModules(diagnostics, value.sources),
+    broken: brokenFiles(diagnostics),
     diagnostics: [...diagnostics, ...anchors.diagnostics],
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
@@ -123,10 +122,5 @@ function firstOfEachPage<T extends { readonly href: string }>(pages: readonly T[
   return pages.filter(({ href }) => !seen.has(href) && seen.add(href));
 }
 
-function brokenModules(
-  diagnostics: readonly Diagnostic[],
-  sources: ReadonlyMap<string, SourceFile>,
-): ReadonlySet<string> {
-  const files = new Set(diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  return new Set([...files].flatMap((file) => sources.get(file)?.slug ?? []));
-}
+const brokenFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
+  new Set(diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file));

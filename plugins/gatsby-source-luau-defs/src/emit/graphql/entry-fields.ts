@@ -8,6 +8,7 @@ import type {
   EventEntry,
   FunctionEntry,
   Indexer,
+  Module,
   ParameterEntry,
   PropertyEntry,
   ReturnEntry,
@@ -48,6 +49,7 @@ export interface Emitter {
   readonly markdown: MarkdownRenderer;
   readonly usesOf: UsesOf;
   readonly descentOf: (entry: ClassEntry) => Descent;
+  readonly namespacesOf: (module: Module) => readonly Module[];
   readonly handlerOf: HandlerOf;
   readonly summaryOf: SummaryOf;
   readonly formerAnchors: FormerAnchors;

@@ -10,6 +10,7 @@ import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
 import { makeHandlers } from "../signatures/handler";
 import { belowEntry } from "../html/heading-levels";
 import { formerAnchorsOf } from "../addresses/moved";
+import { makeNamespaces } from "../addresses/namespaces";
 import { makeRoutes, type PageScheme } from "../addresses/routes";
 import { toSearchRecords } from "../search/search-records";
 import { makeSymbolHrefs } from "../addresses/symbol-hrefs";
@@ -54,6 +55,7 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
     markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
     usesOf: makeUses(model),
     descentOf: makeDescent(model),
+    namespacesOf: makeNamespaces(model),
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),
     formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
@@ -74,6 +76,7 @@ function entryPages({
   enums,
   events,
   types,
+  location,
 }: GraphqlModule) {
   const none = { class: null, enum: null, function: null, constant: null, event: null, type: null };
   const pages = [
@@ -89,6 +92,7 @@ function entryPages({
   return pages.map((page, index) => ({
     ...page,
     module: { slug, name, href },
+    file: location.file,
     previous: link(pages[index - 1]),
     next: link(pages[index + 1]),
   }));
@@ -114,6 +118,11 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     summary: markdown.toText(module.summary),
     // The page's own heading is of level 1, its sections' of level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
+    namespaces: emitter.namespacesOf(module).map((inner) => ({
+      name: moduleTitle(inner),
+      href: routes.moduleHref(inner.id),
+      summary: markdown.toText(inner.summary),
+    })),
     functions: shown(module.functions).map((entry) => functionFields(belowEntry(emitter, entry), entry)),
     constants: shown(module.constants).map((entry) => constantFields(belowEntry(emitter, entry), entry)),
     classes: shown(module.classes).map((entry) => classFields(emitter, entry)),

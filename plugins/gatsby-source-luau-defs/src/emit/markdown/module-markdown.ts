@@ -39,6 +39,7 @@ import { flatTokens, type TokenLayout } from "../signatures/token";
 import { noHref, textOf } from "../signatures/tokens";
 
 export interface MarkdownContext {
+  readonly namespacesOf: (module: Module) => readonly Module[];
   readonly addressOf: FindAddress;
   readonly handlerOf: HandlerOf;
   readonly historyOf: HistoryOf;
@@ -61,7 +62,15 @@ export function moduleMarkdown(
     const shown = entries.filter(isPublic);
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.flatMap((entry) => entryParts(context, entry))];
   });
-  return `${joined([`# ${moduleTitle(module)}`, prose(context, module.description, module.links), ...sections, changeList(changes)])}\n`;
+  const about = [prose(context, module.description, module.links), namespaceList(context, module)];
+  return `${joined([`# ${moduleTitle(module)}`, ...about, ...sections, changeList(changes)])}\n`;
+}
+
+function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Module): string {
+  const inner = namespacesOf(module).map((one) =>
+    item(`[${moduleTitle(one)}](${addressOf(one.id) ?? ""})`, one.summary),
+  );
+  return inner.length === 0 ? "" : `## Namespaces\n\n${inner.join("\n")}`;
 }
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");

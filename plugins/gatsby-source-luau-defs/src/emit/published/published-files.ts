@@ -8,6 +8,7 @@ import { makeHandlers } from "../signatures/handler";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
 import { moduleJson, type ModuleChanges } from "../json/module-json";
 import { moduleMarkdown } from "../markdown/module-markdown";
+import { makeNamespaces } from "../addresses/namespaces";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,
@@ -52,6 +53,7 @@ export function publishedFiles(
   const context = {
     addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)),
     handlerOf: makeHandlers(model),
+    namespacesOf: makeNamespaces(model),
     historyOf,
   };
   const markdown = makeMarkdownRenderer(routes.href);

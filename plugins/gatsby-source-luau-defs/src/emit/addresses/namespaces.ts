@@ -1,0 +1,16 @@
+import type { ApiModel, Module } from "../../model/model";
+
+/** Finds the namespaces directly in a module: `love.graphics` in `love`, `love.graphics.text` in neither. */
+export function makeNamespaces({ modules }: ApiModel): (module: Module) => readonly Module[] {
+  const byFile = new Map<string, Module[]>();
+  for (const module of modules) {
+    const { file } = module.location;
+    byFile.set(file, [...(byFile.get(file) ?? []), module]);
+  }
+  return (module) => {
+    const inner = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));
+    return inner.filter((one) => !inner.some((other) => isIn(one, other)));
+  };
+}
+
+const isIn = (inner: Module, outer: Module): boolean => inner.slug.startsWith(`${outer.slug}.`);

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { translate } from "../../../src/lib/i18n/translate";
+import { namespaceGroup } from "../../../src/lib/reference/sections";
+
+const FORGE = "tests/fixtures/definitions/passing/namespaces/forge.d.luau";
+const { model } = runOnSources([
+  sourceFile("forge.d.luau", readFileSync(FORGE, "utf8")),
+  // Its name begins alike, and it is another file.
+  sourceFile("forge.extras.d.luau", "declare extras: { heat: () -> () }\n"),
+]).value;
+const { modules } = toGraphql(model);
+const namespacesOf = (slug: string) => modules.find((module) => module.slug === slug)?.namespaces ?? [];
+
+describe("a module with namespaces", () => {
+  it("lists those directly in it, with their summaries", () => {
+    expect(namespacesOf("forge")).toEqual([
+      { name: "forge.brush", href: "/docs/api/forge.brush", summary: "Draws." },
+      { name: "forge.files", href: "/docs/api/forge.files", summary: "Reads and writes." },
+      { name: "forge.sound", href: "/docs/api/forge.sound", summary: "" },
+    ]);
+    expect(namespacesOf("forge.files").map(({ name }) => name)).toEqual(["forge.files.folders"]);
+    expect(namespacesOf("forge.brush")).toEqual([]);
+  });
+
+  it("links to them from its overview", () => {
+    const groups = namespaceGroup(namespacesOf("forge.files"), (message) => translate({}, message));
+    expect(groups.map(({ title, entries }) => [title, entries.map(({ href }) => href)])).toEqual([
+      ["Namespaces", ["/docs/api/forge.files.folders"]],
+    ]);
+    expect(namespaceGroup([], (message) => translate({}, message))).toEqual([]);
+  });
+
+  it("lists them in its Markdown", () => {
+    const file = publishedFiles(model, { siteUrl: "https://kit.example" }).find(
+      ({ path }) => path === "forge.files.md",
+    );
+    expect(file?.text).toContain(
+      "## Namespaces\n\n- [forge.files.folders](https://kit.example/docs/api/forge.files.folders) – Folders within folders.",
+    );
+  });
+});
