@@ -2,11 +2,13 @@ import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
 import { hasPosts, rssOptions } from "./src/node/feeds/rss";
 import { mdxOptions } from "./src/node/mdx/mdx-options";
+import { settingPlace } from "./src/node/site/config-source";
 import { readSite, siteRoot } from "./src/node/site/read-site";
 import { docsVersions } from "./src/node/versions/docs-versions";
+import { referenceOf } from "./src/node/versions/reference-files";
 import { highlight } from "./src/lib/prism/highlight";
 
-const { baseUrl, versions, definitionsName, rules } = readSite();
+const { baseUrl, versions, definitionsName, rules, reference } = readSite();
 
 /**
  * What editors load of a version: the definitions being written stand in `/definitions`, each frozen version
@@ -46,6 +48,8 @@ const references = docs.map(({ label, definitions, path, frozen, pages }) => ({
     siteUrl: siteRoot(),
     highlight,
     rules,
+    ...referenceOf(reference, { definitions, frozen }),
+    placeOf: settingPlace,
     ...editorFiles(frozen),
     ...history(label),
   },

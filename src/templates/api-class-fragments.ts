@@ -28,6 +28,9 @@ export const classes = graphql`
     properties {
       ...Property
     }
+    events {
+      ...Event
+    }
     methods {
       ...Function
     }

@@ -3,6 +3,7 @@ import type { Translate } from "../i18n/translate";
 import type {
   ClassEntry,
   ConstantEntry,
+  Entry,
   EntrySummary,
   EnumEntry,
   EventEntry,
@@ -132,11 +133,20 @@ export function toIndexGroups(kinds: IndexedKinds, t: Translate): readonly Overv
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** The methods of a class that has the page to itself. */
-export const toMethodGroup = (methods: readonly FunctionEntry[], t: Translate): OverviewGroup => ({
-  id: "all-methods",
-  title: t({ id: "api.methods", message: "Methods" }),
-  elsewhere: true,
-  brief: false,
-  entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
-});
+/** The events and methods of a class that has the page to itself. */
+export function toMemberGroups(
+  { events, methods }: Pick<ClassEntry, "events" | "methods">,
+  t: Translate,
+): readonly OverviewGroup[] {
+  const group = (id: string, title: string, entries: readonly Entry[]): OverviewGroup => ({
+    id,
+    title,
+    elsewhere: true,
+    brief: false,
+    entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
+  });
+  return [
+    group("all-events", t({ id: "api.events", message: "Events" }), events),
+    group("all-methods", t({ id: "api.methods", message: "Methods" }), methods),
+  ].filter(({ entries }) => entries.length > 0);
+}

@@ -35,6 +35,37 @@ const version = z.strictObject({
   pages: z.enum(["module", "class"]).default("module"),
 });
 
+const typeName = z
+  .string()
+  .regex(
+    /^(?=.*\w)[\w*]+(?:\.[\w*]+)?$/,
+    "expected the name of a type, with `*` for any letters, such as “Signal” or “*Signal”",
+  );
+const typeNames = z.union([typeName, z.array(typeName).min(1)]);
+
+const describedAt = z
+  .string()
+  .regex(
+    /^https?:\/\/\S*\{name\}\S*$|^(?!https?:)\S.*\.json$/i,
+    "expected an address with `{name}` in it, or a `.json` of luau-lsp’s documentation",
+  );
+const externalFile = z.strictObject({
+  path: label,
+  url: z.union([describedAt, z.array(describedAt).min(1)]).optional(),
+});
+
+/** What the definitions are, beside what stands in them: as in `luau-defs.config.json`. */
+const reference = z.strictObject({
+  /** The extern type that values of enums extend, and the one that tables of values do. */
+  enums: z.strictObject({ item: typeNames, table: typeNames.optional() }).optional(),
+  /** Types of values that are events. */
+  events: z.strictObject({ type: typeNames }).optional(),
+  /** Files of luau-lsp's documentation: what has no comment has their text. */
+  docs: z.union([label, z.array(label)]).optional(),
+  /** Definition files that are known and not documented, and where they are. */
+  external: z.union([label, z.array(z.union([label, externalFile]))]).optional(),
+});
+
 const announcement = z.strictObject({
   /** A new id shows the bar again to those who closed the last one. */
   id: label,
@@ -122,6 +153,8 @@ export const siteSchema = z
       .default(null),
     /** Levels of the rules for definitions, by rule, as in `luau-defs.config.json`; the others keep their own. */
     rules: z.record(z.string(), z.enum(["error", "warning", "off"])).default({}),
+    /** Enums and events by the names of their types, texts and definitions from elsewhere. */
+    reference: reference.default({}),
     /** What the build does about links that lead nowhere and routes that two pages claim. */
     checks: z
       .strictObject({

@@ -107,6 +107,8 @@ export const entrySchema = /* GraphQL */ `
     declaration: LuauDeclaration!
     parent: LuauLink
     properties: [LuauProperty!]!
+    """Properties that are events, which are not among the others."""
+    events: [LuauEvent!]!
     methods: [LuauFunction!]!
     indexer: LuauIndexer
     inherited: [LuauInherited!]!
@@ -132,7 +134,7 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
-    """strings or table."""
+    """strings, table or extern."""
     origin: String!
     values: [LuauEnumValue!]!
     usedBy: LuauUsedBy!
@@ -146,11 +148,11 @@ export const entrySchema = /* GraphQL */ `
     anchor: String!
     formerAnchors: [String!]!
     href: String!
-    """The alias of the listener's type: TickListener."""
-    listenerType: String!
-    """The listener's type."""
+    """The alias of the listener's type: TickListener. Null for a value that is an event."""
+    listenerType: String
+    """The listener's type, or the value's."""
     tokens: [LuauToken!]!
-    """The same as it is declared: type TickListener = (deltaTime: number) -> ()"""
+    """The same as it is declared: type TickListener = (deltaTime: number) -> (), Part.Touched: Signal<Part>"""
     declaration: LuauDeclaration!
     """Code that listens, to be copied."""
     handlerHtml: String!

@@ -1,8 +1,9 @@
 import type { ClassEntry, Indexer } from "../../../lib/reference/types";
-import { toMethodGroup } from "../../../lib/reference/sections";
+import { toMemberGroups } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame } from "../entry/EntryFrame";
+import { EventView } from "./EventView";
 import { FunctionView } from "./FunctionView";
 import { InheritedList } from "../members/InheritedList";
 import { Overview } from "../members/Overview";
@@ -24,7 +25,9 @@ export function ClassView({ entry, level }: Props) {
   return (
     <>
       <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
-        {level === 1 && entry.methods.length > 1 && <Overview groups={[toMethodGroup(entry.methods, t)]} />}
+        {level === 1 && entry.events.length + entry.methods.length > 1 && (
+          <Overview groups={toMemberGroups(entry, t)} />
+        )}
         <PropertyTable properties={entry.properties} of={entry.path} />
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}
         {entry.inherited.map((inherited) => (
@@ -32,8 +35,11 @@ export function ClassView({ entry, level }: Props) {
         ))}
         <UsedByList usedBy={entry.usedBy} />
       </EntryFrame>
-      {entry.methods.length > 0 && (
+      {entry.events.length + entry.methods.length > 0 && (
         <div className={level === 1 ? undefined : styles["methods"]}>
+          {entry.events.map((event) => (
+            <EventView key={event.anchor} entry={event} level={level === 1 ? 2 : 4} />
+          ))}
           {entry.methods.map((method) => (
             <FunctionView key={method.anchor} entry={method} level={level === 1 ? 2 : 4} />
           ))}

@@ -6,6 +6,7 @@ import type {
   EntryDoc,
   EnumEntry,
   EventEntry,
+  EventSlots,
   FunctionEntry,
   Indexer,
   ParameterEntry,
@@ -147,6 +148,32 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
   defaultValue: entry.defaultValue,
 });
 
+/** A value that is an event, as an event is shown. */
+export const signalFields = (
+  emitter: Emitter,
+  entry: ConstantEntry | PropertyEntry,
+  { parameters, returns }: EventSlots,
+) => ({
+  ...entryFields(emitter, entry),
+  listenerType: null,
+  tokens: typeTokens(entry.type, emitter.routes.href),
+  declaration: layOut(valueLayout(entry, emitter.routes.href)),
+  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.signal(entry, { parameters, returns })),
+  usedBy: { type: entry.name, returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 },
+  parameters: parameters.map((parameter) => parameterFields(emitter, parameter)),
+  returns: returns.map((returned) => returnFields(emitter, returned)),
+});
+
+/** Those of a list that are events. */
+export const signalsOf = <T extends ConstantEntry | PropertyEntry>(emitter: Emitter, entries: readonly T[]) =>
+  shown(entries).flatMap((entry) =>
+    entry.event === null ? [] : [signalFields(emitter, entry, entry.event)],
+  );
+
+/** Those that hold plain values. */
+export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: readonly T[]): readonly T[] =>
+  shown(entries).filter(({ event }) => event === null);
+
 export function classFields(emitter: Emitter, entry: ClassEntry) {
   const own = belowEntry(emitter, entry);
   const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
@@ -155,7 +182,8 @@ export function classFields(emitter: Emitter, entry: ClassEntry) {
     origin: entry.origin,
     declaration: layOut(classLayout(entry, emitter.routes.href)),
     parent: entry.parent === null ? null : link(entry.parent),
-    properties: shown(entry.properties).map((property) => propertyFields(own, property)),
+    properties: plainValues(entry.properties).map((property) => propertyFields(own, property)),
+    events: signalsOf(belowEntry(emitter, entry, 1), entry.properties),
     methods: shown(entry.methods).map((method) => functionFields(belowEntry(emitter, entry, 1), method)),
     indexer: entry.indexer === null ? null : indexerFields(own, entry.indexer),
     inherited: entry.inherited.map(({ from, members }) => ({
@@ -218,7 +246,7 @@ export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   listenerType: entry.listenerType,
   tokens: listenerTokens(entry, emitter.routes.href),
   declaration: layOut(eventLayout(entry, emitter.routes.href)),
-  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf(entry)),
+  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),
   parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
   returns: entry.returns.map((returned) => returnFields(emitter, returned)),

@@ -20,7 +20,9 @@ import {
   eventFields,
   functionFields,
   locationFields,
+  plainValues,
   shown,
+  signalsOf,
   typeFields,
   type Emitter,
 } from "./entry-fields";
@@ -110,10 +112,15 @@ function moduleFields(emitter: Emitter, module: Module) {
     // The page's own heading is of level 1, its sections' of level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
     functions: shown(module.functions).map((entry) => functionFields(belowEntry(emitter, entry), entry)),
-    constants: shown(module.constants).map((entry) => constantFields(belowEntry(emitter, entry), entry)),
+    constants: plainValues(module.constants).map((entry) =>
+      constantFields(belowEntry(emitter, entry), entry),
+    ),
     classes: shown(module.classes).map((entry) => classFields(emitter, entry)),
     enums: shown(module.enums).map((entry) => enumFields(belowEntry(emitter, entry), entry)),
-    events: shown(module.events).map((entry) => eventFields(belowEntry(emitter, entry), entry)),
+    events: [
+      ...shown(module.events).map((entry) => eventFields(belowEntry(emitter, entry), entry)),
+      ...signalsOf(emitter, module.constants),
+    ],
     types: shown(module.types).map((entry) => typeFields(belowEntry(emitter, entry), entry)),
     location: locationFields(module.location),
     moved: emitter.formerAnchors.moved(module.id),

@@ -11,6 +11,7 @@ import { moduleMarkdown } from "../markdown/module-markdown";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,
+  onSite,
   withoutLastSlash,
   type PageScheme,
   type Routes,
@@ -48,7 +49,7 @@ export function publishedFiles(
 ): readonly PublishedFile[] {
   const routes = makeRoutes(model, basePath, pages);
   const site = withoutLastSlash(siteUrl);
-  const address = (path: string | null): string | null => (path === null ? null : `${site}${path}`);
+  const address = (path: string | null): string | null => (path === null ? null : onSite(site, path));
   const context = {
     addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)),
     handlerOf: makeHandlers(model),
