@@ -52,7 +52,9 @@ describe("a type of values and a table of them", () => {
   test("have a page of the path, and types lead to it", () => {
     const routes = makeRoutes(model, "/api", "class");
     expect(cargo && routes.href(cargo.id)).toBe("/api/boats/Enum.Cargo");
-    expect(cargo?.values[0] && routes.href(cargo.values[0].id)).toBe("/api/boats/Enum.Cargo#Enum.Cargo.Grain");
+    expect(cargo?.values[0] && routes.href(cargo.values[0].id)).toBe(
+      "/api/boats/Enum.Cargo#Enum.Cargo.Grain",
+    );
     const type = module.functions.find(({ name }) => name === "load")?.signatures[0].parameters[0]?.type;
     expect(type).toMatchObject({ name: "EnumCargo", target: { kind: "symbol", id: cargo?.id } });
   });

@@ -19,7 +19,8 @@ function eventsOf(members: string, settings: Parameters<typeof read>[1] = EVENTS
   const boat = module.classes.find(({ name }) => name === "Boat");
   const slots = boat?.properties.map(({ name, event }) => [
     name,
-    event?.parameters.map((one) => `${one.name} ${"name" in one.type ? one.type.name : one.type.kind}`) ?? null,
+    event?.parameters.map((one) => `${one.name} ${"name" in one.type ? one.type.name : one.type.kind}`) ??
+      null,
   ]);
   return { slots: Object.fromEntries(slots ?? []), rules };
 }
@@ -90,16 +91,16 @@ test("a tag makes an event of a value of any type", () => {
   const { slots, rules } = eventsOf(
     `
 	--- @tag event
-	Arrived: Listener<Boat>
+	Arrived: Signal<Boat>
 	--- @tag event
 	OnSunk: (boat: Boat, depth: number) -> ()
 	--- @tag event
 	Wrong: number?
-`.replace("Listener", "Signal"),
+`,
     {},
   );
-  expect(slots).toMatchObject({ Arrived: ["_ Boat"], OnSunk: ["boat Boat", "depth number"] });
-  expect(rules).toEqual([]);
+  expect(slots).toEqual({ Arrived: ["_ Boat"], OnSunk: ["boat Boat", "depth number"], Wrong: null });
+  expect(rules).toEqual(["misplaced-tag:10"]);
 });
 
 describe("an event", () => {
@@ -117,7 +118,9 @@ declare harbour: { opened: Signal<string>, open: () -> () }
     const routes = makeRoutes(model);
     const records = toSearchRecords(routes, makeMarkdownRenderer(routes.href), module);
     expect(
-      records.flatMap((record) => (record.kind === "event" ? [[record.path, record.signatures[0]?.params]] : [])),
+      records.flatMap((record) =>
+        record.kind === "event" ? [[record.path, record.signatures[0]?.params]] : [],
+      ),
     ).toMatchObject([
       ["harbour.opened", [{ type: { name: "string" } }]],
       ["Boat.Arrived", [{ type: { name: "Boat" } }, { type: { name: "number" } }]],
@@ -126,7 +129,9 @@ declare harbour: { opened: Signal<string>, open: () -> () }
 
   test("is among the events of its class or module, and no property or constant", () => {
     const [page] = toGraphql(model).modules;
-    expect(page?.events.map(({ path, listenerType }) => [path, listenerType])).toEqual([["harbour.opened", null]]);
+    expect(page?.events.map(({ path, listenerType }) => [path, listenerType])).toEqual([
+      ["harbour.opened", null],
+    ]);
     expect(page?.constants).toEqual([]);
     const own = page?.classes.find(({ name }) => name === "Boat");
     expect([own?.properties.length, own?.events.map(({ anchor }) => anchor)]).toEqual([0, ["Boat.Arrived"]]);

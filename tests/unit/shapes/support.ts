@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { settingsOf, type WrittenSettings } from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
+import {
+  settingsOf,
+  type WrittenSettings,
+} from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
 import {
   findFiles,
   readReference,

@@ -1,5 +1,6 @@
 /** Values that are events: by the tag `@tag event`, or by their type where the configuration names it. */
 import type { PackOrType, Parameter, Signature, Type } from "full-moon-wasm";
+import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { EventSlots } from "../model/model";
 import { throughLocals, type ConvertContext } from "./context";
 import { scopeWith, type Scope } from "./convert-type";
@@ -19,12 +20,14 @@ export function eventSlots(
   scope: Scope,
 ): EventSlots | null {
   const bare = withoutNil(type);
-  const isTagged = isTaggedEvent(doc);
-  if (bare.kind === "reference" && (isTagged || context.isEventType(typeName(bare))))
+  if (bare.kind === "reference" && context.isEventType(typeName(bare)))
     return slotsOf(context, doc, listenerOf(context, bare), scope);
-  if (!isTagged) return null;
+  if (!isTaggedEvent(doc)) return null;
   const body = throughLocals(context, bare);
-  return body.kind === "function" ? slotsOf(context, doc, body.signature, scope) : null;
+  if (body.kind === "function") return slotsOf(context, doc, body.signature, scope);
+  return body.kind === "reference" && !PRIMITIVE_TYPES.has(body.name.text)
+    ? slotsOf(context, doc, listenerOf(context, body), scope)
+    : null;
 }
 
 type Reference = Extract<Type, { kind: "reference" }>;

@@ -28,7 +28,7 @@ export function pathsOfTypes(drafts: readonly ModuleDraft[]): ReadonlyMap<string
     if (name !== null && !paths.has(name)) paths.set(name, found);
   };
   for (const draft of drafts) {
-    const bodies = new Map(draft.locals.map(({ name, type }) => [name, type]));
+    const bodies = bodiesOf(draft);
     for (const constant of modulesOf(draft).flatMap(({ constants }) => constants)) {
       add(constant.type, { path: constant.path, constant });
       for (const { name, type } of fieldsOf(constant.type, bodies))
@@ -38,10 +38,14 @@ export function pathsOfTypes(drafts: readonly ModuleDraft[]): ReadonlyMap<string
   return paths;
 }
 
-type Field = Extract<TableTypeField, { kind: "property" }>;
+export type Field = Extract<TableTypeField, { kind: "property" }>;
+
+/** Of the aliases without `export`. */
+export const bodiesOf = ({ locals }: ModuleDraft): ReadonlyMap<string, TypeNode> =>
+  new Map(locals.map(({ name, type }) => [name, type]));
 
 /** The fields of a table, of an alias of one, and of several at once. */
-function fieldsOf(type: TypeNode, bodies: ReadonlyMap<string, TypeNode>): readonly Field[] {
+export function fieldsOf(type: TypeNode, bodies: ReadonlyMap<string, TypeNode>): readonly Field[] {
   if (type.kind === "table") return type.fields.filter((field) => field.kind === "property");
   if (type.kind === "intersection") return type.members.flatMap((member) => fieldsOf(member, bodies));
   const body = bodies.get(plainName(type) ?? "");

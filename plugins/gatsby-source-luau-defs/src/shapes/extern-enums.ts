@@ -5,12 +5,23 @@
 import { compare, type Diagnostic } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
 import { typeId, type SymbolId } from "../model/ids";
-import type { ClassEntry, EnumEntry, EnumValue, Module } from "../model/model";
+import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../model/model";
 import { nameMatcher, type EnumPattern, type ReferenceSettings } from "../model/settings";
-import { fieldPath, itemOf, pathsOfTypes, type TablePath } from "./enum-tables";
+import type { TypeNode } from "../model/types";
+import {
+  bodiesOf,
+  fieldPath,
+  fieldsOf,
+  itemOf,
+  pathsOfTypes,
+  plainName,
+  type Field,
+  type TablePath,
+} from "./enum-tables";
 import { docOf, mergeDocs } from "./merge-docs";
 import { checkNames, shapeFinding } from "./setting-finding";
 import type { Shaped } from "./shapes";
+import { entriesOfFields } from "./table-rest";
 
 /** What is known of the extern types before any of them is taken for an enum. */
 interface Candidates {
@@ -85,11 +96,18 @@ function withEnums(
 ): ModuleDraft {
   const tables = new Set([...found.values()].map(({ table }) => table.id));
   const moved = new Set([...found.values()].flatMap(({ place }) => place?.constant?.id ?? []));
+  const names = new Set([...found.values()].map(({ table }) => table.name));
+  const bodies = bodiesOf(draft);
   const ofModule = (module: Module): Module => {
+    const rest = module.constants.map((constant) => restOf(constant, bodies, names));
     const enums = module.classes.flatMap(({ id }) => found.get(id) ?? []).map(toEnum);
     return {
       ...module,
-      constants: module.constants.filter(({ id }) => !moved.has(id)),
+      functions: [...module.functions, ...rest.flatMap(({ functions }) => functions)],
+      constants: [
+        ...module.constants.filter(({ id }) => !moved.has(id)),
+        ...rest.flatMap(({ constants }) => constants),
+      ],
       classes: module.classes
         .filter(({ id }) => !found.has(id))
         .map((entry) => (tables.has(entry.id) ? hiddenTable(entry, classes) : entry)),
@@ -102,6 +120,17 @@ function withEnums(
     namespaces: draft.namespaces.map(ofModule),
     parents: draft.parents.filter(({ child }) => !found.has(child)),
   };
+}
+
+/** What a table of enums has besides them. */
+function restOf(
+  constant: ConstantEntry,
+  bodies: ReadonlyMap<string, TypeNode>,
+  tables: ReadonlySet<string>,
+): ReturnType<typeof entriesOfFields> {
+  const isEnum = ({ type }: Field): boolean => tables.has(plainName(type) ?? "");
+  const fields = fieldsOf(constant.type, bodies);
+  return entriesOfFields(constant, fields.some(isEnum) ? fields.filter((field) => !isEnum(field)) : []);
 }
 
 const byLine = (a: EnumEntry, b: EnumEntry): number =>

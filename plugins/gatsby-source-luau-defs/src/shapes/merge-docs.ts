@@ -44,3 +44,17 @@ export const docOf = ({
   unreleased,
   realms,
 });
+
+/** Of what has no comment. */
+export const NO_ENTRY_DOC: EntryDoc = {
+  description: "",
+  summary: "",
+  links: [],
+  deprecated: null,
+  since: null,
+  errors: [],
+  yields: false,
+  visibility: "public",
+  unreleased: false,
+  realms: [],
+};
