@@ -2,8 +2,10 @@ import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
 import { hasPosts, rssOptions } from "./src/node/feeds/rss";
 import { mdxOptions } from "./src/node/mdx/mdx-options";
+import { settingPlace } from "./src/node/site/config-source";
 import { readSite, siteRoot } from "./src/node/site/read-site";
 import { docsVersions } from "./src/node/versions/docs-versions";
+import { referenceOf } from "./src/node/versions/reference-files";
 import { highlight } from "./src/lib/prism/highlight";
 
 const { baseUrl, versions, definitionsName, rules, reference } = readSite();
@@ -46,7 +48,10 @@ const references = docs.map(({ label, definitions, path, frozen, pages }) => ({
     siteUrl: siteRoot(),
     highlight,
     rules,
-    ...reference,
+    groups: reference.groups,
+    titles: reference.titles,
+    ...referenceOf(reference, { definitions, frozen }),
+    placeOf: settingPlace,
     ...editorFiles(frozen),
     ...history(label),
   },

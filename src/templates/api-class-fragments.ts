@@ -36,6 +36,9 @@ export const classes = graphql`
     properties {
       ...Property
     }
+    events {
+      ...Event
+    }
     methods {
       ...Function
     }

@@ -1,6 +1,6 @@
 /**
  * For programs: the flow from definition files to a model, and everything that is made of one. All of it is
- * pure but for `findFiles`, `readSources` and `runPipeline`, which read the disk, and `writeIdeFiles`, which
+ * pure but for `findFiles`, `readSources`, `readReference` and `runPipeline`, which read the disk, and `writeIdeFiles`, which
  * writes to it.
  */
 export { diffModels as changesBetween } from "./diff/diff-models";
@@ -24,12 +24,14 @@ export { ALL_RULES } from "./lint/lint-rules";
 export type { ChangeClass } from "luau-contract";
 export type { SymbolHistory } from "./model/history";
 export type * from "./model/model";
-export { findFiles, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
+export { settingsOf, type ReferenceSettings, type WrittenSettings } from "./model/settings";
+export { findFiles, readReference, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
 export type {
   AnalysedFile,
   Diagnostic,
   PipelineOptions,
   PipelineOutput,
+  Reference,
   SourceFile,
   StageResult,
 } from "./pipeline";

@@ -14,11 +14,17 @@ import {
 import { convertModule } from "./convert/convert-module";
 import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
+import { nameMatcher } from "./model/settings";
+import { brokenExternals, externalAddresses } from "./external/addresses";
 import { moduleTree } from "./modules/module-tree";
+import { NO_REFERENCE, readReference, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
+import { applyShapes } from "./shapes/shapes";
 import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
+import { joinTexts } from "./texts/join-texts";
+import type { TextShare } from "./texts/check-share";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 import type { RuleName } from "./validate/rules";
 import { validateModules } from "./validate/validate";
@@ -40,6 +46,8 @@ export interface PipelineOptions {
   /** What paths are relative to; the current folder unless given. */
   readonly cwd?: string;
   readonly cache?: PipelineCache;
+  /** What the project's configuration says of its definitions, and what is read beside them for it. */
+  readonly reference?: Reference | undefined;
   /** Rules with another severity than their own. */
   readonly severities?: SeverityOverrides;
   /** Told after each file: a terminal may show how far things are. */
@@ -55,6 +63,8 @@ export interface PipelineOutput {
    * The same of the definition files alone: plain modules are no globals, and editors read them themselves.
    */
   readonly globals: ApiModel;
+  /** Of each file of `docs`, how much of it belongs to something declared. */
+  readonly shares: readonly TextShare[];
   /** By path: what code frames are made of. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   /**
@@ -79,23 +89,28 @@ export function runOnSources(
   options: PipelineOptions = {},
   earlier: readonly Diagnostic[] = [],
 ): StageResult<PipelineOutput> {
-  const { cache = new Map(), onFile } = options;
-  const sources = withDistinctSlugs(given);
-  const converted = sources.map((source, index) => {
-    const file = analyse(source, cache);
-    onFile?.(index + 1, sources.length);
-    return file;
-  });
-  const sourceAt = sourcesByPath(sources);
-  for (const path of cache.keys()) if (!sourceAt.has(path)) cache.delete(path);
-  const drafts = resolveModules(converted.map(({ value }) => value.draft));
+  const { reference = NO_REFERENCE } = options;
+  const { sources, converted, external } = analyseAll(given, reference, options);
+  const own = converted.map(({ value }) => value.draft);
+  const shaped = applyShapes([...own, ...external], own.length, reference.settings);
+  const outside = shaped.drafts.slice(own.length);
+  const known = outside.map((draft, index) => ({
+    draft,
+    places: reference.external[index]?.places ?? [],
+  }));
+  const joined = joinTexts(shaped.drafts.slice(0, own.length), reference.docs);
+  const drafts = resolveModules(joined.drafts, outside);
   const diagnostics = [
     ...earlier,
+    ...reference.diagnostics,
     ...converted.flatMap((file) => file.diagnostics),
-    ...validateModules(drafts),
+    ...shaped.diagnostics,
+    ...joined.diagnostics,
+    ...brokenExternals(known),
+    ...validateModules(drafts, outside),
   ];
   let made: ApiModel | null = null;
-  const model = (): ApiModel => (made ??= modelOf(drafts));
+  const model = (): ApiModel => (made ??= { ...modelOf(drafts), external: externalAddresses(known) });
   return {
     value: {
       get model() {
@@ -104,12 +119,41 @@ export function runOnSources(
       get globals() {
         return globalsOf(model(), drafts);
       },
-      sources: sourceAt,
+      sources: sourcesByPath(sources),
+      shares: joined.shares,
       files: converted
         .map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft }))
         .filter(({ draft }) => draft.form !== "script"),
     },
     diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),
+  };
+}
+
+interface Analysed {
+  readonly sources: readonly SourceFile[];
+  readonly converted: readonly StageResult<AnalysedFile>[];
+  readonly external: readonly ModuleDraft[];
+}
+
+/** What looks at one file alone. A file that is external is no source, wherever it lies. */
+function analyseAll(
+  given: readonly SourceFile[],
+  { settings, external }: Reference,
+  { cache = new Map(), onFile }: PipelineOptions,
+): Analysed {
+  const isEventType = nameMatcher(settings.events?.type ?? []);
+  const outside = new Set(external.map(({ source }) => source.path));
+  const sources = withDistinctSlugs(given.filter(({ path }) => !outside.has(path)));
+  const known = new Set([...outside, ...sources.map(({ path }) => path)]);
+  for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
+  return {
+    sources,
+    converted: sources.map((source, index) => {
+      const file = analyse(source, { cache, isEventType });
+      onFile?.(index + 1, sources.length);
+      return file;
+    }),
+    external: external.map(({ source }) => analyse(source, { cache, isEventType }).value.draft),
   };
 }
 
@@ -119,14 +163,18 @@ const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({
   ),
 });
 
-function globalsOf({ modules }: ApiModel, drafts: readonly ModuleDraft[]): ApiModel {
+function globalsOf({ modules, external }: ApiModel, drafts: readonly ModuleDraft[]): ApiModel {
   const required = new Set(
     drafts.filter(({ form }) => form === "module").map(({ module }) => module.location.file),
   );
-  return { modules: modules.filter(({ location }) => !required.has(location.file)) };
+  const globals = modules.filter(({ location }) => !required.has(location.file));
+  return external === undefined ? { modules: globals } : { modules: globals, external };
 }
 
-function analyse(source: SourceFile, cache: PipelineCache): StageResult<AnalysedFile> {
+function analyse(
+  source: SourceFile,
+  { cache, isEventType }: { cache: PipelineCache; isEventType: (name: string) => boolean },
+): StageResult<AnalysedFile> {
   const known = cache.get(source.path);
   if (
     known?.value.source.text === source.text &&
@@ -136,7 +184,10 @@ function analyse(source: SourceFile, cache: PipelineCache): StageResult<Analysed
     return known;
   const { value: file, diagnostics } = parseSource(source);
   const module = moduleTree(file);
-  const analysed = { value: { source, tree: module.tree, draft: convertModule(module) }, diagnostics };
+  const analysed = {
+    value: { source, tree: module.tree, draft: convertModule(module, isEventType) },
+    diagnostics,
+  };
   cache.set(source.path, analysed);
   return analysed;
 }
@@ -164,5 +215,6 @@ export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
+export { readReference, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { Diagnostic, StageResult };

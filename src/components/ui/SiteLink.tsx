@@ -3,7 +3,10 @@ import type { ComponentPropsWithoutRef } from "react";
 import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
-  /** A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`. */
+  /**
+   * A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`. Types of
+   * external definitions have addresses of other sites, which stay as they are.
+   */
   readonly to: string;
   /** Whether a card tells of what it leads to. */
   readonly "data-card"?: "";
@@ -17,6 +20,14 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
  */
 export function SiteLink({ to, children, ...rest }: Props) {
   const localised = useLocalisedPath();
+  if (/^https?:\/\//.test(to)) {
+    const { "data-card": _, ...others } = rest;
+    return (
+      <a {...others} href={to}>
+        {children}
+      </a>
+    );
+  }
   return (
     <a {...rest} href={withPrefix(localised(to))}>
       {children}

@@ -1,33 +1,41 @@
 import type { Translate } from "../i18n/translate";
 import type { Heading } from "../page/headings";
 import type { OverviewGroup } from "./sections";
-import type { ClassEntry, EntryDoc, FunctionEntry, Property } from "./types";
+import type { ClassEntry, EntryDoc, EventEntry, FunctionEntry, Property } from "./types";
+
+/** Members of a class by kind. */
+export interface MemberLists {
+  readonly properties: readonly Property[];
+  readonly events: readonly EventEntry[];
+  readonly methods: readonly FunctionEntry[];
+}
 
 /** A class's own members by kind; deprecated ones come last, folded. */
-export interface ClassMembers {
-  readonly properties: readonly Property[];
-  readonly methods: readonly FunctionEntry[];
-  readonly deprecated: {
-    readonly properties: readonly Property[];
-    readonly methods: readonly FunctionEntry[];
-  };
+export interface ClassMembers extends MemberLists {
+  readonly deprecated: MemberLists;
 }
 
-const isDeprecated = ({ doc }: { readonly doc: Pick<EntryDoc, "deprecated"> }): boolean =>
-  doc.deprecated !== null;
+interface Member {
+  readonly doc: Pick<EntryDoc, "deprecated">;
+}
 
-export function classMembers({
-  properties,
-  methods,
-}: Pick<ClassEntry, "properties" | "methods">): ClassMembers {
-  const current = <T extends Property | FunctionEntry>(members: readonly T[]) =>
-    members.filter((member) => !isDeprecated(member));
+export function classMembers({ properties, events, methods }: MemberLists): ClassMembers {
+  const isDeprecated = ({ doc }: Member): boolean => doc.deprecated !== null;
+  const isCurrent = (member: Member): boolean => !isDeprecated(member);
   return {
-    properties: current(properties),
-    methods: current(methods),
-    deprecated: { properties: properties.filter(isDeprecated), methods: methods.filter(isDeprecated) },
+    properties: properties.filter(isCurrent),
+    events: events.filter(isCurrent),
+    methods: methods.filter(isCurrent),
+    deprecated: {
+      properties: properties.filter(isDeprecated),
+      events: events.filter(isDeprecated),
+      methods: methods.filter(isDeprecated),
+    },
   };
 }
+
+export const memberCount = ({ properties, events, methods }: MemberLists): number =>
+  properties.length + events.length + methods.length;
 
 /** How many members a class inherits. */
 export const inheritedCount = ({ inherited }: Pick<ClassEntry, "inherited">): number =>
@@ -36,6 +44,7 @@ export const inheritedCount = ({ inherited }: Pick<ClassEntry, "inherited">): nu
 /** The ids hold a hyphen, which no Luau name can: see `toSections`. */
 export const MEMBER_IDS = {
   properties: "all-properties",
+  events: "all-events",
   methods: "all-methods",
   deprecated: "all-deprecated",
   inherited: "all-inherited",
@@ -44,6 +53,7 @@ export const MEMBER_IDS = {
 /** What each group of members is called. */
 export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_IDS, string>> => ({
   properties: t({ id: "api.properties", message: "Properties" }),
+  events: t({ id: "api.events", message: "Events" }),
   methods: t({ id: "api.methods", message: "Methods" }),
   deprecated: t({ id: "api.deprecatedMembers", message: "Deprecated members" }),
   inherited: t({ id: "api.inherited", message: "Inherited members" }),
@@ -51,9 +61,9 @@ export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_
 
 /** The table of contents of a class's own page. */
 export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading[] {
-  const { properties, methods, deprecated } = classMembers(entry);
+  const { properties, events, methods, deprecated } = classMembers(entry);
   const titles = memberTitles(t);
-  const heading = (group: keyof typeof MEMBER_IDS, count: number, members: readonly FunctionEntry[] = []) => {
+  const heading = (group: keyof typeof MEMBER_IDS, count: number, members: readonly Described[] = []) => {
     const children = members.map(({ anchor, name }) => ({
       id: anchor,
       text: name,
@@ -64,23 +74,26 @@ export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading
   };
   return [
     ...heading("properties", properties.length),
+    ...heading("events", events.length, events),
     ...heading("methods", methods.length, methods),
-    ...heading("deprecated", deprecated.properties.length + deprecated.methods.length),
+    ...heading("deprecated", memberCount(deprecated)),
     ...heading("inherited", inheritedCount(entry)),
   ];
 }
 
-/** The overview on a class's own page: one of a few methods says nothing that is not below it at once. */
-export function memberOverview(methods: readonly FunctionEntry[], t: Translate): readonly OverviewGroup[] {
-  if (methods.length < 2) return [];
-  return [
-    {
-      id: MEMBER_IDS.methods,
-      title: memberTitles(t).methods,
-      elsewhere: false,
-      brief: false,
-      letters: [],
-      entries: methods.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
-    },
-  ];
+type Described = EventEntry | FunctionEntry;
+
+/** The overview on a class's own page: one of a few members says nothing that is not below it at once. */
+export function memberOverview({ events, methods }: ClassMembers, t: Translate): readonly OverviewGroup[] {
+  if (events.length + methods.length < 2) return [];
+  const titles = memberTitles(t);
+  const group = (kind: "events" | "methods", members: readonly Described[]): OverviewGroup => ({
+    id: MEMBER_IDS[kind],
+    title: titles[kind],
+    elsewhere: false,
+    brief: false,
+    letters: [],
+    entries: members.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
+  });
+  return [group("events", events), group("methods", methods)].filter(({ entries }) => entries.length > 0);
 }

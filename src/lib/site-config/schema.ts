@@ -35,7 +35,35 @@ const version = z.strictObject({
   pages: z.enum(["module", "class"]).default("module"),
 });
 
+const typeName = z
+  .string()
+  .regex(
+    /^(?=.*\w)[\w*]+(?:\.[\w*]+)?$/,
+    "expected the name of a type, with `*` for any letters, such as “Signal” or “*Signal”",
+  );
+const typeNames = z.union([typeName, z.array(typeName).min(1)]);
+
+const describedAt = z
+  .string()
+  .regex(
+    /^https?:\/\/\S*\{name\}\S*$|^(?!https?:)\S.*\.json$/i,
+    "expected an address with `{name}` in it, or a `.json` of luau-lsp’s documentation",
+  );
+const externalFile = z.strictObject({
+  path: label,
+  url: z.union([describedAt, z.array(describedAt).min(1)]).optional(),
+});
+
+/** What the definitions are, beside what stands in them: as in `luau-defs.config.json`. */
 const reference = z.strictObject({
+  /** The extern type that values of enums extend, and the one that tables of values do. */
+  enums: z.strictObject({ item: typeNames, table: typeNames.optional() }).optional(),
+  /** Types of values that are events. */
+  events: z.strictObject({ type: typeNames }).optional(),
+  /** Files of luau-lsp's documentation: what has no comment has their text. */
+  docs: z.union([label, z.array(label)]).optional(),
+  /** Definition files that are known and not documented, and where they are. */
+  external: z.union([label, z.array(z.union([label, externalFile]))]).optional(),
   /**
    * Sections of sidebar and indexes, in their order: names of modules or entries, with `*` for any letters. What
    * has a `@group` of its own is there.

@@ -18,3 +18,9 @@ export const configSource = (): SourceText =>
 /** A mistake in the configuration, at the value of a path such as `navbar.items[2]`. */
 export const inConfig = (path: string, mistake: Mistake): Diagnostic =>
   diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, mistake);
+
+/** Where a setting of `reference` is written, such as `enums.item`: for the plugin that it is handed to. */
+export const settingPlace = (setting: string) => {
+  const range = configRanges(configSource().text)(`reference.${setting}`);
+  return range === null ? null : { file, range };
+};

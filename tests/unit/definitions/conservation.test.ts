@@ -4,7 +4,12 @@ import path from "node:path";
 import { parse, type DocComment } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+import {
+  readReference,
+  runOnSources,
+  sourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { docPlaces } from "../../../plugins/gatsby-source-luau-defs/src/syntax/doc-places";
 import { positionAt, type Diagnostic } from "luau-contract";
 
@@ -61,6 +66,40 @@ function lostLines(file: string): readonly string[] {
     .flatMap(({ lines }) => lines.map(({ text }) => text))
     .filter((text) => !json.includes(JSON.stringify(wordsOf(text)).slice(1, -1)));
 }
+
+/** Every name that a file declares: of globals and types, and of what is in them. */
+const namesIn = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /^\t*(?:declare (?:extern type|function)? ?|export type |function )?([A-Za-z_]\w*)(?=[:(<]| =| with| extends)/gm,
+    ),
+  ].flatMap(([, name]) => name ?? []);
+
+describe("of a generated file with texts beside it", () => {
+  const folder = path.join(ROOT, "tests/fixtures/sites/generated-file");
+
+  test("no name and no text is lost, whatever shape it gets", async () => {
+    const { value: config } = parseConfig(
+      "luau-defs.config.json",
+      readFileSync(path.join(folder, "luau-defs.config.json"), "utf8"),
+    );
+    const reference = await readReference(config.reference, folder);
+    const text = readFileSync(path.join(folder, "definitions/globalTypes.d.luau"), "utf8");
+    const { value, diagnostics } = runOnSources([sourceFile("globalTypes.d.luau", text)], { reference });
+    expect(diagnostics).toEqual([]);
+    const json = toJson(value.model);
+    const names = namesIn(text);
+    expect(names).toEqual(expect.arrayContaining(["EnumCargo_INTERNAL", "Grain", "Arrived", "FromName"]));
+    expect(json).toContain('"Enum:GetEnums"');
+    const isThere = (name: string): boolean => new RegExp(`[".]${name}[".]`).test(json);
+    expect(names.filter((name) => !isThere(name))).toEqual([]);
+    const texts = reference.docs.flatMap(({ entries }) => [...entries.values()]);
+    const lines = texts.flatMap(({ documentation, sample }) => [documentation, ...sample.split("\n")]);
+    const wordsIn = (written: string): readonly string[] =>
+      written.replaceAll(/<[^>]*>|&\w+;/g, " ").match(/[\w.]+/g) ?? [];
+    expect(lines.flatMap(wordsIn).filter((word) => !json.includes(word))).toEqual([]);
+  });
+});
 
 describe("no line is lost in", () => {
   test.each([

@@ -10,7 +10,7 @@ import {
   readVersion,
 } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-tag-body";
 import { joined } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-text";
-import { summaryOf } from "../../../plugins/gatsby-source-luau-defs/src/convert/summary";
+import { summaryOf } from "../../../plugins/gatsby-source-luau-defs/src/model/summary";
 import {
   defaultValueOf,
   withoutLoneDefault,

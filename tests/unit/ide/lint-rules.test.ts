@@ -12,6 +12,7 @@ import { lint } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint";
 import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
 import {
   findFiles,
+  readReference,
   readSources,
   runOnSources,
   sourceFile,
@@ -28,11 +29,12 @@ async function findingsOf(name: string, change: (source: SourceFile) => SourceFi
   const cwd = path.join(root, name);
   const { files } = await findFiles(["."], cwd);
   const read = await readSources(files, cwd);
-  const { value, diagnostics } = runOnSources(read.value.map(change), {}, read.diagnostics);
   const config = path.join(cwd, "config.json");
   const settings = existsSync(config)
     ? parseConfig("config.json", readFileSync(config, "utf8")).value
     : NO_CONFIG;
+  const reference = await readReference(settings.reference, cwd);
+  const { value, diagnostics } = runOnSources(read.value.map(change), { reference }, read.diagnostics);
   return { sources: value.sources, findings: lint(value.files, diagnostics, settings) };
 }
 

@@ -17,7 +17,7 @@ describe("handlers of events", () => {
   test("call the global that adds listeners, by the name that it takes the event under", () => {
     const model = own();
     const events = model.modules.flatMap((module) => module.events);
-    const texts = events.map(makeHandlers(model));
+    const texts = events.map(makeHandlers(model).listener);
     expect(texts).toContain('addEventListener("Engine.tick", function(deltaTime: number)\n\t\nend)\n');
     expect(texts).toContain("local function onMouseDown(event: ElementMouseEvent)\n\t\nend\n");
     for (const text of texts) expect(check(text).errors, text).toEqual([]);
@@ -34,7 +34,7 @@ export type None = () -> boolean
     });
     const [none, odd] = model.modules
       .flatMap((module) => module.events)
-      .map(makeHandlers(model))
+      .map(makeHandlers(model).listener)
       .sort();
     expect(odd).toBe(
       "local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\t\nend\n",

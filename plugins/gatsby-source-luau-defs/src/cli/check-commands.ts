@@ -1,8 +1,9 @@
 import { toJson } from "../emit/json/model-json";
 import { runOnArguments } from "./inputs";
-import { INPUTS, stdinFilenameOption } from "./options";
+import { configOption, docsOption, INPUTS, stdinFilenameOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, report, reportMistakes, summaryOf } from "./report";
+import { readSettings } from "./settings";
 import type { Terminal } from "./terminal";
 
 /** `luau-defs check` */
@@ -12,6 +13,8 @@ export const addCheck: Register = (program, terminal, done) => {
     .description("print every mistake in the files, each with its place")
     .argument("<files...>", INPUTS)
     .option("--strict", "let warnings fail, too", false)
+    .addOption(docsOption())
+    .addOption(configOption())
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",
@@ -29,6 +32,8 @@ export const addCheck: Register = (program, terminal, done) => {
 interface CheckOptions {
   readonly strict: boolean;
   readonly stdinFilename?: string;
+  readonly docs?: readonly string[];
+  readonly config?: string;
 }
 
 /** `luau-defs json` */
@@ -37,15 +42,18 @@ export const addJson: Register = (program, terminal, done) => {
     .command("json")
     .description("print the reference as JSON")
     .argument("<files...>", INPUTS)
+    .addOption(docsOption())
+    .addOption(configOption())
     .addHelpText(
       "after",
       examples("luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"),
     )
-    .action(async (files: string[]) => {
+    .action(async (files: string[], { docs, config }: Omit<CheckOptions, "strict">) => {
+      const settings = await readSettings(config, terminal);
       const {
         value: { model, sources },
         diagnostics,
-      } = await runOnArguments(files, terminal);
+      } = await runOnArguments(files, terminal, { docs, settings });
       reportMistakes({ diagnostics, sources }, terminal);
       terminal.stdout.write(toJson(model));
       done(hasErrors(diagnostics) ? 1 : 0);
@@ -55,13 +63,14 @@ export const addJson: Register = (program, terminal, done) => {
 /** Every mistake, then a line that counts them. */
 async function check(
   requests: readonly string[],
-  { strict, stdinFilename }: CheckOptions,
+  { strict, stdinFilename, docs, config }: CheckOptions,
   terminal: Terminal,
 ): Promise<number> {
+  const settings = await readSettings(config, terminal);
   const {
     value: { sources },
     diagnostics,
-  } = await runOnArguments(requests, terminal, { stdinFilename });
+  } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings });
   report({ diagnostics, sources }, terminal.stdout, terminal);
   terminal.stdout.write(`${summaryOf(diagnostics, sources.size)}\n`);
   return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;

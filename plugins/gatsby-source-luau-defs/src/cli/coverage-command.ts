@@ -5,9 +5,10 @@ import {
   renderCoverageText,
 } from "../documentation-coverage/render-coverage";
 import { runOnArguments } from "./inputs";
-import { formatOf, formatOption, INPUTS } from "./options";
+import { configOption, docsOption, formatOf, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
+import { readSettings } from "./settings";
 import { writeOutput } from "./write-file";
 
 const FORMATS = ["text", "json", "badge"] as const;
@@ -21,6 +22,8 @@ const RENDERERS: Readonly<Record<(typeof FORMATS)[number], (coverage: Coverage) 
 interface CoverageOptions {
   readonly format: string;
   readonly output?: string;
+  readonly docs?: readonly string[];
+  readonly config?: string;
 }
 
 /**
@@ -34,6 +37,8 @@ export const addCoverage: Register = (program, terminal, done) => {
     .argument("<files...>", INPUTS)
     .addOption(formatOption(FORMATS))
     .option("-o, --output <file>", "write to a file instead of standard output")
+    .addOption(docsOption())
+    .addOption(configOption())
     .addHelpText(
       "after",
       examples(
@@ -43,10 +48,16 @@ export const addCoverage: Register = (program, terminal, done) => {
     )
     .action(async (files: string[], options: CoverageOptions) => {
       const render = RENDERERS[formatOf(options.format, FORMATS)];
-      const { value, diagnostics } = await runOnArguments(files, terminal, { output: options.output });
+      const settings = await readSettings(options.config, terminal);
+      const { output, docs } = options;
+      const { value, diagnostics } = await runOnArguments(files, terminal, { output, docs, settings });
       const errors = diagnostics.filter(({ severity }) => severity === "error");
       reportMistakes({ diagnostics: errors, sources: value.sources }, terminal);
-      await writeOutput(options.output, render(coverageOf(value.files.map(({ draft }) => draft))), terminal);
+      const coverage = coverageOf(
+        value.files.map(({ draft }) => draft),
+        value.shares,
+      );
+      await writeOutput(output, render(coverage), terminal);
       done(hasErrors(errors) ? 1 : 0);
     });
 };

@@ -57,9 +57,12 @@ async function runDiff(
   const render = RENDERERS[formatOf(options.format, FORMATS)];
   if (before === "-" && after === "-")
     throw new UsageError("Only one of the two versions can come from standard input.");
-  const versions = (await readSettings(options.config, terminal)).versions ?? DEFAULT_VERSIONS;
-  const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal);
-  const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal);
+  const settings = await readSettings(options.config, terminal);
+  const versions = settings.versions ?? DEFAULT_VERSIONS;
+  const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal, {
+    settings,
+  });
+  const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal, { settings });
   const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
   // A type that could not be read would look like one that was removed.
   for (const {

@@ -7,7 +7,7 @@ import type { PageScheme } from "../emit/addresses/routes";
 import type { LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { configOption, INPUTS, pagesOption, settingOption } from "./options";
+import { configOption, docsOption, INPUTS, pagesOption, settingOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -22,6 +22,7 @@ interface EmitOptions {
   readonly pages?: PageScheme;
   readonly output?: string;
   readonly config?: string;
+  readonly docs?: readonly string[];
 }
 
 type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) => StageResult<string>;
@@ -36,11 +37,14 @@ export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
       .option("-o, --output <file>", "write to a file instead of standard output")
+      .addOption(docsOption())
       .addOption(configOption())
       .action(async (files: string[], options: EmitOptions) => {
         const config = await readSettings(options.config, terminal);
         const { value, diagnostics: found } = await runOnArguments(files, terminal, {
           output: options.output,
+          docs: options.docs,
+          settings: config,
         });
         const emitted = hasErrors(found) ? null : emit(value, options, config);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];

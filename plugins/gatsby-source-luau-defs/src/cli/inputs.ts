@@ -2,14 +2,20 @@ import path from "node:path";
 import {
   decodeSource,
   findFiles,
+  isRuleName,
+  readReference,
   readSources,
   runOnSources,
   sourceFile,
   type PipelineOutput,
+  type Reference,
+  type SeverityOverrides,
   type SourceFile,
   type StageResult,
 } from "../pipeline";
+import type { LintConfig } from "../lint/config";
 import { showProgress } from "./progress";
+import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
 /** The name that text from standard input goes by, where it is given none. */
@@ -24,6 +30,10 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
 interface ArgumentOptions {
   /** What the text from standard input is called. */
   readonly stdinFilename?: string | undefined;
+  /** The project's settings, where the command has read them; else those of the nearest configuration. */
+  readonly settings?: LintConfig | undefined;
+  /** Files of documentation that the command names beside those of the configuration. */
+  readonly docs?: readonly string[] | undefined;
   /**
    * What is to be made of the files. It may have been made before, in one of these folders: it is none of the
    * sources.
@@ -35,17 +45,31 @@ interface ArgumentOptions {
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, output }: ArgumentOptions = {},
+  { stdinFilename, output, settings, docs }: ArgumentOptions = {},
 ): Promise<StageResult<PipelineOutput>> {
+  const config = settings ?? (await readSettings(undefined, terminal));
+  const reference = await readProject(config, terminal, docs);
   const { value: all, diagnostics, piped } = await readArguments(requests, terminal, stdinFilename);
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value =
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
   const progress = showProgress(terminal);
-  const result = runOnSources(value, { onFile: progress.onFile }, diagnostics);
+  const severities = severitiesIn(config);
+  const result = runOnSources(value, { onFile: progress.onFile, reference, severities }, diagnostics);
   progress.end();
   return result;
 }
+
+/** What the settings name beside the definitions. */
+export const readProject = (
+  { reference }: LintConfig,
+  { cwd }: Pick<Terminal, "cwd">,
+  docs: readonly string[] = [],
+): Promise<Reference> => readReference({ ...reference, docs: [...reference.docs, ...docs] }, cwd);
+
+/** Levels of the rules that `check` knows; `lint` has more. */
+const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
+  Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
 
 /** Reads what the arguments name, without looking into it. */
 export async function readArguments(

@@ -5,9 +5,16 @@ import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import { ALL_RULES } from "../lint/lint-rules";
 import { toLintJson, toLintSarif } from "../lint/reports";
-import { sourcesByPath, runOnSources, sourceFile, type Diagnostic, type SourceFile } from "../pipeline";
+import {
+  sourcesByPath,
+  runOnSources,
+  sourceFile,
+  type Diagnostic,
+  type Reference,
+  type SourceFile,
+} from "../pipeline";
 import packageJson from "../../package.json";
-import { readArguments, type ReadArguments } from "./inputs";
+import { readArguments, readProject, type ReadArguments } from "./inputs";
 import { configOption, formatOf, formatOption, INPUTS, stdinFilenameOption } from "./options";
 import { showProgress } from "./progress";
 import { examples, type Register } from "./register";
@@ -67,8 +74,9 @@ async function runLint(
   if (requests.length === 0)
     throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
   const read = await readArguments(requests, terminal, options.stdinFilename);
-  const outcome = options.fix ? await fixAll(read, config, terminal) : { sources: read.value, fixed: 0 };
-  const findings = findingsIn(outcome.sources, read.diagnostics, config, terminal);
+  const project: Project = { config, reference: await readProject(config, terminal) };
+  const outcome = options.fix ? await fixAll(read, project, terminal) : { sources: read.value, fixed: 0 };
+  const findings = findingsIn(outcome.sources, read.diagnostics, project, terminal);
   print(
     findings,
     outcome,
@@ -91,14 +99,20 @@ function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
 function findingsIn(
   sources: readonly SourceFile[],
   earlier: readonly Diagnostic[],
-  config: LintConfig,
+  { config, reference }: Project,
   terminal: Terminal,
 ): readonly Found[] {
   const progress = showProgress(terminal);
-  const { value, diagnostics } = runOnSources(sources, { onFile: progress.onFile }, earlier);
+  const { value, diagnostics } = runOnSources(sources, { onFile: progress.onFile, reference }, earlier);
   const findings = findAll(value.files, diagnostics, config);
   progress.end();
   return findings;
+}
+
+/** What a configuration says, and what is read for it. */
+interface Project {
+  readonly config: LintConfig;
+  readonly reference: Reference;
 }
 
 interface Outcome {
@@ -111,13 +125,13 @@ const ROUNDS = 5;
 
 async function fixAll(
   { value: sources, diagnostics: earlier, piped }: ReadArguments,
-  config: LintConfig,
+  project: Project,
   terminal: Terminal,
 ): Promise<Outcome> {
   let current = sources;
   let fixed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const findings = findingsIn(current, earlier, config, terminal);
+    const findings = findingsIn(current, earlier, project, terminal);
     const next = current.map((source) => fixedSource(source, findings));
     const applied = next.reduce((sum, one) => sum + one.applied, 0);
     if (applied === 0) break;

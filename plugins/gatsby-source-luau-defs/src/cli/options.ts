@@ -11,6 +11,10 @@ export const INPUTS =
 export const configOption = (): Option =>
   new Option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json");
 
+/** `--docs api-docs.json`, for commands that show what is said of the declarations. */
+export const docsOption = (): Option =>
+  new Option("--docs <files...>", "luau-lsp's documentation, whose texts what has no comment gets");
+
 /** `--stdin-filename x.d.luau`, for commands that editors give a text which is not saved yet. */
 export const stdinFilenameOption = (): Option =>
   new Option(

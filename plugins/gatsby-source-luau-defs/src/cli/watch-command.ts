@@ -1,6 +1,13 @@
 import type { LintConfig } from "../lint/config";
 import { lint } from "../lint/lint";
-import { runOnSources, trackSources, watchDefinitions, type PipelineCache } from "../pipeline";
+import {
+  runOnSources,
+  trackSources,
+  watchDefinitions,
+  type PipelineCache,
+  type Reference,
+} from "../pipeline";
+import { readProject } from "./inputs";
 import { configOption } from "./options";
 import { examples, type Register } from "./register";
 import { report, summaryOf } from "./report";
@@ -34,8 +41,9 @@ async function watch(
 ): Promise<number> {
   if (requests.includes("-"))
     throw new UsageError("Standard input cannot be watched: name files, folders or globs.");
-  const config = options.lint ? await readSettings(options.config, terminal) : null;
-  const look = looker(requests, config, terminal);
+  const config = await readSettings(options.config, terminal);
+  const reference = await readProject(config, terminal);
+  const look = looker(requests, { config: options.lint ? config : null, reference }, terminal);
   const since = Date.now();
   const problems = await look("all");
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
@@ -72,13 +80,17 @@ export async function lookAgain(
 }
 
 /** Reads what has changed and nothing else, and prints every mistake there is then. */
-function looker(requests: readonly string[], config: LintConfig | null, terminal: Terminal): Look {
+function looker(
+  requests: readonly string[],
+  { config, reference }: { readonly config: LintConfig | null; readonly reference: Reference },
+  terminal: Terminal,
+): Look {
   const cache: PipelineCache = new Map();
   const tracked = trackSources(requests, terminal.cwd);
   return async (changed) => {
     const { sources, fresh, diagnostics: unread, problems } = await tracked.read(changed);
     if (problems.length > 0 && changed === "all") return problems;
-    const result = runOnSources(sources, { cache }, unread);
+    const result = runOnSources(sources, { cache, reference }, unread);
     const diagnostics =
       config === null
         ? result.diagnostics

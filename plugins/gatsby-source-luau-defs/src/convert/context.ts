@@ -1,4 +1,4 @@
-import type { Generic, Type } from "full-moon-wasm";
+import type { Generic, PackOrType, Type } from "full-moon-wasm";
 import { positionAt, positionFrom, type SourceText, type Span } from "luau-contract";
 import type {
   Declaration,
@@ -25,6 +25,10 @@ export interface ConvertContext {
   readonly fileType: (name: string) => Type | undefined;
   /** The file's exported types, and the generics of the alias that is being converted. */
   readonly scope: Scope;
+  /** Whether the configuration says that values of this type are events. */
+  readonly isEventType: (name: string) => boolean;
+  /** What the generics of an alias of the file are where nothing is given for them. */
+  readonly genericDefaults: (name: string) => readonly PackOrType[];
   readonly findings: Findings;
 }
 

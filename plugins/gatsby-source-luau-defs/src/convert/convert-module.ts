@@ -43,19 +43,18 @@ interface Placed<T extends Declared = Declared> {
   readonly context: ConvertContext;
 }
 
-/** Converts one file. What is wrong in it is noted in the draft for the checks. */
-export function convertModule({
-  source,
-  tree,
-  form,
-  requires,
-  moduleFindings,
-  strays,
-}: ModuleTree): ModuleDraft {
+/**
+ * Converts one file. What is wrong in it is noted in the draft for the checks.
+ * @param isEventType whether values of a type of this name are events
+ */
+export function convertModule(
+  { source, tree, form, requires, moduleFindings, strays }: ModuleTree,
+  isEventType: (name: string) => boolean = () => false,
+): ModuleDraft {
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
-  const contextAt = contextsOf(source, kept);
+  const contextAt = contextsOf(source, kept, isEventType);
   const placed = kept.map(
     ({ statement, blocks }): Placed => ({
       name: statement.name,

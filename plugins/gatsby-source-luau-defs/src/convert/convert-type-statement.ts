@@ -95,14 +95,11 @@ function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc):
   };
 }
 
-/** The class of an extern type. */
-export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry {
+/** The class of an extern type, or the enum of one that is tagged and has nothing but properties. */
+export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry | EnumEntry {
   const doc = readDoc(context, extern.doc);
   const base = aliasBase(context, extern, doc);
-  noteTags(context, "class", base.path, doc);
   const { parent } = extern;
-  if (parent !== null)
-    context.findings.parents.push({ child: base.id, name: parent.text, span: parent.span });
   if (extern.spelling === "class") {
     context.findings.classSpellings.push({
       name: base.name,
@@ -110,6 +107,11 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
       span: [extern.span[0], extern.name.span[1]],
     });
   }
+  const tagged = taggedExtern(context, extern, doc);
+  if (tagged !== null) return tagged;
+  noteTags(context, "class", base.path, doc);
+  if (parent !== null)
+    context.findings.parents.push({ child: base.id, name: parent.text, span: parent.span });
   return {
     kind: "class",
     ...base,
@@ -119,6 +121,14 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
     ...convertMembers(context, ownerOf(context, "extern", base.name), extern.members),
     inherited: [],
   };
+}
+
+function taggedExtern(context: ConvertContext, extern: ExternStatement, doc: ParsedDoc): EnumEntry | null {
+  const fields = extern.members.filter((member) => member.kind === "property");
+  if (markerOf(doc, "enum") === null || fields.length < extern.members.length) return null;
+  const { id, name, path } = aliasBase(context, extern, doc);
+  const idOf = (value: string) => typeId(context.module, `${name}.${value}`);
+  return tableEnum(context, { id, name, path, span: extern.span, doc, idOf }, fields);
 }
 
 const ownerOf = (context: ConvertContext, within: "extern" | "table", name: string): Owner => ({

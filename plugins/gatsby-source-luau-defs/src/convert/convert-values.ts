@@ -6,6 +6,7 @@ import type { ConvertContext } from "./context";
 import { NO_DOC, readDoc } from "./doc-comment";
 import { markerOf } from "./entry-doc";
 import { tableEnum, tableFields } from "./enum-entry";
+import { isTaggedEvent } from "./event-slots";
 import { functionEntry, memberPath } from "./function-entry";
 import type { PropertyField } from "./members";
 import type { Namespace } from "./namespaces";
@@ -62,7 +63,7 @@ function convertValue(context: ConvertContext, owner: string | null, field: Prop
   const key = owner === null ? name : `${owner}.${name}`;
   const doc = readDoc(context, field.doc);
   const parts = { id: valueId(context.module, key), name, path, span: field.span, doc };
-  const signatures = signaturesOf(context, field.type);
+  const signatures = isTaggedEvent(doc) ? null : signaturesOf(context, field.type);
   if (signatures !== null)
     return functionEntry(context, { ...parts, owner, attributes: [], signatures }, context.scope);
   const fields = markerOf(doc, "enum") === null ? null : tableFields(context, field.type);

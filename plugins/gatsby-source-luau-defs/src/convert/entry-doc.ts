@@ -6,7 +6,7 @@ import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, readError, readVersion } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
-import { summaryOf } from "./summary";
+import { summaryOf } from "../model/summary";
 
 /** What a doc comment and the attributes beside it say of an entry. */
 export function entryDoc(

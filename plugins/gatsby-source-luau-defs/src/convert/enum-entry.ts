@@ -117,6 +117,7 @@ function enumEntry(
     location: locationOf(context.source, span),
     ...entryDoc(doc, []),
     origin,
+    extern: null,
     values,
   };
 }

@@ -21,9 +21,11 @@ export const localKeyOf = (name: string, blocks: Blocks): LocalKey =>
 export function contextsOf(
   source: SourceFile,
   declared: readonly NestedStatement[],
+  isEventType: ConvertContext["isEventType"],
 ): (blocks: Blocks) => ConvertContext {
   const file = fileContext(
     source,
+    isEventType,
     declared.filter(({ blocks }) => blocks.length === 0).map(({ statement }) => statement),
   );
   const nested = declared.filter(({ blocks, statement }) => blocks.length > 0 && isType(statement));
@@ -44,7 +46,11 @@ export function contextsOf(
 const isType = (statement: Declared): statement is TypeStatement =>
   statement.kind !== "declareFunction" && statement.kind !== "declareGlobal";
 
-function fileContext(source: SourceFile, statements: readonly Declared[]): ConvertContext {
+function fileContext(
+  source: SourceFile,
+  isEventType: ConvertContext["isEventType"],
+  statements: readonly Declared[],
+): ConvertContext {
   const module = moduleId(source.slug);
   const aliases = statements.filter((one) => one.kind === "typeAlias");
   const bodies = new Map(
@@ -67,6 +73,11 @@ function fileContext(source: SourceFile, statements: readonly Declared[]): Conve
     localType: (name) => bodies.get(name),
     fileType: (name) => all.get(name),
     scope: (name) => targets.get(name),
+    isEventType,
+    genericDefaults: (name) =>
+      aliases
+        .find((alias) => alias.name.text === name)
+        ?.generics.flatMap((generic) => generic.default ?? []) ?? [],
     findings: {
       declarations: [],
       repeatedMembers: [],

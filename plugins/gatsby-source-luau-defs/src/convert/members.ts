@@ -8,6 +8,7 @@ import { NO_DOC, readDoc, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
 import { noteTags } from "./entry-doc";
+import { isTaggedEvent } from "./event-slots";
 import { functionEntry, memberPath } from "./function-entry";
 import { signaturesOf, takesSelf } from "./signatures";
 import { propertyEntry } from "./value-entry";
@@ -113,7 +114,7 @@ function convertProperty(
   const name = field.name.text;
   const id = owner.idOf(name);
   const doc = readDoc(context, field.doc);
-  const signatures = signaturesOf(context, type);
+  const signatures = isTaggedEvent(doc) ? null : signaturesOf(context, type);
   if (signatures?.every(takesSelf)) {
     return functionEntry(
       context,

@@ -6,7 +6,7 @@ import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "./doc-text";
 import { labelOf, noteTags } from "./entry-doc";
-import { summaryOf } from "./summary";
+import { summaryOf } from "../model/summary";
 
 interface HeadSource {
   readonly moduleDoc: DocComment | null;

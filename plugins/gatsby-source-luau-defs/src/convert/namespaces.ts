@@ -13,7 +13,7 @@ import type { GlobalStatement } from "./convert-values";
 import { memberPath } from "./function-entry";
 import { distinctFields, type PropertyField } from "./members";
 import { signaturesOf, takesSelf } from "./signatures";
-import { summaryOf } from "./summary";
+import { summaryOf } from "../model/summary";
 
 /** A table of functions, as a script reaches it. */
 export interface Namespace {

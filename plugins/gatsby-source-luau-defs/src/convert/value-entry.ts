@@ -3,13 +3,14 @@ import type { Access, Attribute, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { SubjectKind } from "../model/draft";
 import type { SymbolId } from "../model/ids";
-import type { ConstantEntry, EntryDoc, PropertyEntry } from "../model/model";
+import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../model/model";
 import { isOptional } from "../model/optional";
 import { locationOf, throughLocals, type ConvertContext } from "./context";
 import { convertType, type Scope } from "./convert-type";
 import { defaultValueOf } from "./default-value";
 import type { ParsedDoc } from "./doc-comment";
 import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./entry-doc";
+import { eventSlots } from "./event-slots";
 import { withSignatureNotes } from "./signature-notes";
 import { convertSignature, signaturesOf, subjectSignature } from "./signatures";
 
@@ -25,7 +26,8 @@ export interface ValueParts {
 
 export function constantEntry(context: ConvertContext, parts: ValueParts): ConstantEntry {
   const { id, name, path, doc, access } = parts;
-  const told = valueDoc(context, "constant", parts, context.scope);
+  const event = eventSlots(context, doc, parts.type, context.scope);
+  const told = valueDoc(context, "constant", parts, context.scope, event);
   return {
     kind: "constant",
     id,
@@ -35,6 +37,7 @@ export function constantEntry(context: ConvertContext, parts: ValueParts): Const
     location: locationOf(context.source, parts.span),
     ...told,
     type: convertType(parts.type, context.scope),
+    event,
     readonly: access === "read" || hasTag(doc, "readonly"),
     defaultValue: defaultValueOf(told.description),
   };
@@ -42,7 +45,8 @@ export function constantEntry(context: ConvertContext, parts: ValueParts): Const
 
 export function propertyEntry(context: ConvertContext, parts: ValueParts, scope: Scope): PropertyEntry {
   const { id, name, path, doc } = parts;
-  const told = valueDoc(context, "property", parts, scope);
+  const event = eventSlots(context, doc, parts.type, scope);
+  const told = valueDoc(context, "property", parts, scope, event);
   const type = convertType(parts.type, scope);
   // Field by field: large files have tens of thousands of properties, and a spread takes ten times as long.
   return {
@@ -64,6 +68,7 @@ export function propertyEntry(context: ConvertContext, parts: ValueParts, scope:
     realms: told.realms,
     group: told.group,
     type,
+    event,
     access: hasTag(doc, "readonly") ? "read" : parts.access,
     optional: isOptional(type),
     defaultValue: defaultValueOf(told.description),
@@ -75,7 +80,12 @@ function valueDoc(
   kind: SubjectKind,
   { path, doc, type }: ValueParts,
   scope: Scope,
+  event: EventSlots | null,
 ): EntryDoc {
+  if (event !== null) {
+    noteTags(context, "event", path, doc, () => subjectSignature([event]));
+    return entryDoc(doc, NO_ATTRIBUTES);
+  }
   noteTags(context, kind, path, doc, () => signatureIn(context, type, scope));
   return entryDoc(withSignatureNotes(doc), NO_ATTRIBUTES);
 }

@@ -27,10 +27,18 @@ export interface ModuleCoverage extends Counts {
 export interface Coverage {
   readonly modules: readonly ModuleCoverage[];
   readonly total: Counts & Pick<ModuleCoverage, "unpublishedTexts">;
+  /** Of each file of `docs`: how many texts it has, and how many of them belong to something declared. */
+  readonly texts: readonly JoinedTexts[];
+}
+
+interface JoinedTexts {
+  readonly file: string;
+  readonly texts: number;
+  readonly joined: number;
 }
 
 /** Counts each module of the files; modules are in the order of their names. */
-export function coverageOf(drafts: readonly ModuleDraft[]): Coverage {
+export function coverageOf(drafts: readonly ModuleDraft[], shares: readonly JoinedTexts[] = []): Coverage {
   const modules = drafts
     .flatMap((draft) => modulesOf(draft).map((module) => coverageOfModule(draft, module)))
     .sort((a, b) => compare(a.module, b.module));
@@ -45,6 +53,7 @@ export function coverageOf(drafts: readonly ModuleDraft[]): Coverage {
       samples: sum("samples"),
       unpublishedTexts: sum("unpublishedTexts"),
     },
+    texts: shares.map(({ file, texts, joined }) => ({ file, texts, joined })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Counts, Coverage } from "./coverage";
 
 /** A table with a line for each module, and the share of published entries that have a text. */
-export function renderCoverageText({ modules, total }: Coverage): string {
+export function renderCoverageText({ modules, total, texts }: Coverage): string {
   const heads = ["module", "declared", "published", "documented", "samples", "texts on no page"];
   const row = (name: string, counts: Coverage["total"]): readonly string[] =>
     [name, counts.declared, counts.published, counts.documented, counts.samples, counts.unpublishedTexts].map(
@@ -14,7 +14,10 @@ export function renderCoverageText({ modules, total }: Coverage): string {
       .map((cell, column) => pad(cell, widths[column] ?? 0, column === 0))
       .join("  ")
       .trimEnd();
-  return `${[...rows.map(line), "", `${percent(total)} % of what is published is documented.`].join("\n")}\n`;
+  const shares = texts.map(
+    ({ file, texts: all, joined }) => `${joined} of the ${all} texts of ${file} are of something declared.`,
+  );
+  return `${[...rows.map(line), "", `${percent(total)} % of what is published is documented.`, ...shares].join("\n")}\n`;
 }
 
 const pad = (cell: string, width: number, isName: boolean): string =>

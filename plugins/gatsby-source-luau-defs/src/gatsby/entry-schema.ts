@@ -116,6 +116,8 @@ export const entrySchema = /* GraphQL */ `
     """The classes right below it."""
     extendedBy: [LuauLink!]!
     properties: [LuauProperty!]!
+    """Properties that are events, which are not among the others."""
+    events: [LuauEvent!]!
     methods: [LuauFunction!]!
     indexer: LuauIndexer
     inherited: [LuauInherited!]!
@@ -142,7 +144,7 @@ export const entrySchema = /* GraphQL */ `
     formerAnchors: [String!]!
     href: String!
     group: String
-    """strings or table."""
+    """strings, table or extern."""
     origin: String!
     values: [LuauEnumValue!]!
     usedBy: LuauUsedBy!
@@ -157,11 +159,11 @@ export const entrySchema = /* GraphQL */ `
     formerAnchors: [String!]!
     href: String!
     group: String
-    """The alias of the listener's type: TickListener."""
-    listenerType: String!
-    """The listener's type."""
+    """The alias of the listener's type: TickListener. Null for a value that is an event."""
+    listenerType: String
+    """The listener's type, or the value's."""
     tokens: [LuauToken!]!
-    """The same as it is declared: type TickListener = (deltaTime: number) -> ()"""
+    """The same as it is declared: type TickListener = (deltaTime: number) -> (), Part.Touched: Signal<Part>"""
     declaration: LuauDeclaration!
     """Code that listens, to be copied."""
     handlerHtml: String!

@@ -10,6 +10,7 @@ import type { ChangeList, ListedChange } from "../emit/json/change-list";
 import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme } from "../emit/addresses/routes";
 import { NO_HISTORY, type HistoryOf, type SymbolHistory } from "../model/history";
 import type { ApiModel } from "../model/model";
+import type { ReferenceSettings } from "../model/settings";
 import { trackModel } from "./tracked-model";
 
 /** All versions of a site, and which of them this is. */
@@ -36,6 +37,8 @@ export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<Versi
 type Changed = ReadonlySet<string> | "all";
 
 interface PageOptions {
+  /** How all versions spell enums and events: what changed is told apart from how it is spelt. */
+  readonly settings?: ReferenceSettings | undefined;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
 }
@@ -46,7 +49,9 @@ export function openHistory(
   cwd: string,
   options: PageOptions,
 ): HistoryReader {
-  const others = versions.filter((one) => one.version !== version).map((one) => openVersion(one, cwd));
+  const others = versions
+    .filter((one) => one.version !== version)
+    .map((one) => openVersion(one, cwd, options.settings));
   let last: { readonly all: readonly Version[]; readonly facts: VersionFacts } | null = null;
   return async (model, changed) => {
     const known = new Map(
@@ -65,8 +70,9 @@ export function openHistory(
 function openVersion(
   { version, requests }: VersionList["versions"][number],
   cwd: string,
+  settings: ReferenceSettings | undefined,
 ): (changed: Changed) => Promise<Version> {
-  const read = trackModel(requests, cwd);
+  const read = trackModel(requests, cwd, { settings });
   return async (changed) => ({ version, model: (await read(changed)).value.model });
 }
 

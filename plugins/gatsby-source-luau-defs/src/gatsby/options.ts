@@ -3,6 +3,12 @@ import type { PluginOptionsSchemaArgs } from "gatsby";
 import type { Highlight } from "../emit/html/render-markdown";
 import { PAGE_SCHEMES, type PageScheme } from "../emit/addresses/routes";
 import type { GroupPattern } from "../model/grouping";
+import {
+  settingsOf,
+  type FindSetting,
+  type ReferenceSettings,
+  type WrittenSettings,
+} from "../model/settings";
 import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
 import { RULES, type SeverityOverrides } from "../pipeline";
@@ -30,6 +36,16 @@ export interface PluginOptions {
   readonly siteUrl?: string;
   /** Rules with another severity than their own. */
   readonly rules?: SeverityOverrides;
+  /** How the interface spells enums that are extern types. */
+  readonly enums?: WrittenSettings["enums"];
+  /** The types of values that are events. */
+  readonly events?: WrittenSettings["events"];
+  /** luau-lsp's documentation, whose texts what has no comment gets. */
+  readonly docs?: WrittenSettings["docs"];
+  /** Definition files that are known and not documented. */
+  readonly external?: WrittenSettings["external"];
+  /** Where one of these settings is written, for messages about it: `enums.item`, `docs[0]`. */
+  readonly placeOf?: FindSetting;
   /**
    * Publishes what editors and linters take: the bundle, its documentation, their checksums. Nothing unless
    * given.
@@ -87,6 +103,15 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.`,
       })
       .description("Severities of rules: error, warning or off."),
+    enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }).description(
+      "How the interface spells enums that are extern types.",
+    ),
+    events: Joi.object({ type: namesSchema(Joi).required() }).description(
+      "The types of values that are events.",
+    ),
+    docs: pathsSchema(Joi).description("luau-lsp's documentation, whose texts what has no comment gets."),
+    external: externalSchema(Joi),
+    placeOf: Joi.function().description("Where a setting is written: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
   });
@@ -95,6 +120,33 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
 function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const location = Joi.string().min(1);
   return Joi.alternatives().try(location, Joi.array().items(location).min(1));
+}
+
+/** Names of types, with `*` for any letters; a lone one would be all types. */
+function namesSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
+  const name = Joi.string()
+    .pattern(/^(?=.*\w)[\w*]+(?:\.[\w*]+)?$/)
+    .messages({
+      "string.pattern.base": '{{#label}} must be the name of a type, such as "Signal" or "*Signal".',
+    });
+  return Joi.alternatives().try(name, Joi.array().items(name).min(1));
+}
+
+function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
+  const url = Joi.string()
+    .pattern(/^https?:\/\/\S*\{name\}\S*$|^(?!https?:)\S.*\.json$/i)
+    .messages({
+      "string.pattern.base":
+        '{{#label}} must be an address with "{name}" in it, or a ".json" of luau-lsp\'s documentation.',
+    });
+  const file = Joi.object({
+    path: Joi.string().min(1).required(),
+    url: Joi.alternatives().try(url, Joi.array().items(url).min(1)),
+  });
+  const one = Joi.alternatives().try(Joi.string().min(1), file);
+  return Joi.alternatives()
+    .try(Joi.string().min(1), Joi.array().items(one))
+    .description("Definition files that are known and not documented.");
 }
 
 /** A path from the site's root. */
@@ -153,6 +205,10 @@ export function requestedPaths(
     path.isAbsolute(request) ? path.relative(siteFolder, request) || "." : request,
   );
 }
+
+/** What the options say of the definitions, with paths as those of the files are. */
+export const referenceSettings = (options: PluginOptions, siteFolder: string): ReferenceSettings =>
+  settingsOf(options, options.placeOf, (file) => requestedPaths({ path: file }, siteFolder)[0] ?? file);
 
 /** The versions with the paths to look at. */
 export function versionList({ history }: PluginOptions, siteFolder: string): VersionList | undefined {

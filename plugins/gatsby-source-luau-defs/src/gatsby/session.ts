@@ -12,6 +12,7 @@ import { publishedFiles, type PublishedFile } from "../emit/published/published-
 import { redirectPages } from "../emit/published/redirect-pages";
 import type { ChangeList } from "../emit/json/change-list";
 import { withGrouping } from "../model/grouping";
+import type { ReferenceSettings } from "../model/settings";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
 import {
   sourcesByPath,
@@ -30,6 +31,7 @@ export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf
   readonly requests: readonly string[];
   readonly cwd: string;
   readonly severities: SeverityOverrides;
+  readonly settings?: ReferenceSettings | undefined;
   /** Where a site has several versions. */
   readonly history?: VersionList | undefined;
 }
@@ -67,9 +69,16 @@ interface Inputs {
   readonly facts: VersionFacts | null;
 }
 
-export function openSession({ requests, cwd, severities, history, ...emit }: SessionOptions): Session {
-  const readModel = trackModel(requests, cwd, severities);
-  const readHistory = history === undefined ? null : openHistory(history, cwd, emit);
+export function openSession({
+  requests,
+  cwd,
+  severities,
+  settings,
+  history,
+  ...emit
+}: SessionOptions): Session {
+  const readModel = trackModel(requests, cwd, { severities, settings });
+  const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
   let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
   return {
     read: async (changed) => {
@@ -91,7 +100,7 @@ const areSame = (a: Inputs, b: Inputs): boolean =>
 
 function snapshotOf(
   { model: { value, diagnostics, problems }, lists, facts }: Inputs,
-  emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "history">,
+  emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "settings" | "history">,
 ): Snapshot {
   const model = withGrouping(value.model, emit);
   const anchors = checkAnchors(lists, currentAddresses(model, emit.pages));

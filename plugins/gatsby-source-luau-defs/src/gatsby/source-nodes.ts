@@ -6,7 +6,7 @@ import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { DEFAULT_BASE_PATH } from "../emit/addresses/routes";
 import { writeNodes } from "./nodes";
-import { requestedPaths, versionList, type PluginOptions } from "./options";
+import { referenceSettings, requestedPaths, versionList, type PluginOptions } from "./options";
 import { writePublished } from "./write-published";
 import { publishIdeFiles } from "./publish-ide-files";
 import { reportSnapshot, summaryLine } from "./report";
@@ -23,6 +23,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     requests,
     cwd,
     severities: options.rules ?? {},
+    settings: referenceSettings(options, cwd),
     basePath: options.basePath,
     highlight: options.highlight,
     pages: options.pages,

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
 import {
+  readReference,
   runOnSources,
   trackSources,
   type PipelineCache,
   type PipelineOutput,
+  type Reference,
   type SeverityOverrides,
   type SourcesSnapshot,
   type StageResult,
@@ -15,20 +18,29 @@ export interface TrackedModel extends StageResult<PipelineOutput> {
   readonly problems: readonly string[];
 }
 
+interface TrackOptions {
+  readonly severities?: SeverityOverrides;
+  readonly settings?: ReferenceSettings | undefined;
+}
+
 /** Reads what has changed; gives the very object of the time before while no text is another. */
 export function trackModel(
   requests: readonly string[],
   cwd: string,
-  severities: SeverityOverrides = {},
+  { severities = {}, settings = NO_SETTINGS }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
   const tracked = trackSources(requests, cwd);
+  // Once: what stands beside the definitions hardly changes while they are written.
+  let reference: Promise<Reference> | null = null;
   let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;
   return async (changed) => {
     const read = await tracked.read(changed);
     if (last !== null && isSame(last.read, read)) return last.model;
     const { sources, diagnostics, problems } = read;
-    last = { read, model: { ...runOnSources(sources, { cache, severities }, diagnostics), problems } };
+    reference ??= readReference(settings, cwd);
+    const options = { cache, severities, reference: await reference };
+    last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
     return last.model;
   };
 }

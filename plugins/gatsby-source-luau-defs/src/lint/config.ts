@@ -11,8 +11,10 @@ import {
   type SourceText,
   type StageResult,
 } from "luau-contract";
-import { jsonPlaces } from "./json-places";
+import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
+import { jsonPlaces, type JsonPlaces } from "./json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
+import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
 
 export interface LintConfig {
   /** Levels that differ from the rules' own. */
@@ -26,6 +28,8 @@ export interface LintConfig {
   readonly basePath: string | null;
   /** Where a frozen version's definitions are, `{version}` standing for its name. */
   readonly versions: string | null;
+  /** What the definitions are, and what is read beside them. */
+  readonly reference: ReferenceSettings;
 }
 
 export const DEFAULT_VERSIONS = "content/versions/{version}/definitions";
@@ -37,6 +41,7 @@ export const NO_CONFIG: LintConfig = {
   baseUrl: null,
   basePath: null,
   versions: null,
+  reference: NO_SETTINGS,
 };
 
 /** What settings that are texts are like; the command line's options of the same names, too. */
@@ -49,9 +54,6 @@ export const TEXTS = {
 
 /** The files that are looked for, the first before the second. */
 export const CONFIG_FILES = ["luau-defs.config.json", ".luau-defs.json"] as const;
-
-/** Of the setting that a path of keys leads to. */
-type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 
 /** Reads the text of a configuration; where it is wrong, the value is what could be read of it. */
 export function parseConfig(path: string, written: string): StageResult<LintConfig> {
@@ -73,7 +75,8 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
   };
   if (!isRecord(json.value))
     report([], "The configuration must be an object.", 'Write `{ "rules": { … } }`.');
-  return { value: isRecord(json.value) ? readConfig(json.value, report) : NO_CONFIG, diagnostics };
+  const value = isRecord(json.value) ? readConfig(json.value, report, { source, places }) : NO_CONFIG;
+  return { value, diagnostics };
 }
 
 const mistake = (message: string, suggestion: string | null = null) =>
@@ -93,7 +96,7 @@ function parseJson(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const KEYS = ["$schema", "rules", "spelling", "name", "baseUrl", "basePath", "versions"];
+const KEYS = ["$schema", "rules", "spelling", "name", "baseUrl", "basePath", "versions", ...REFERENCE_KEYS];
 
 /** `$schema` is known, and nothing to suggest. */
 function refuseOthers(
@@ -117,7 +120,11 @@ function refuseOthers(
   }
 }
 
-function readConfig(json: Readonly<Record<string, unknown>>, report: Report): LintConfig {
+function readConfig(
+  json: Readonly<Record<string, unknown>>,
+  report: Report,
+  written: { readonly source: SourceText; readonly places: JsonPlaces },
+): LintConfig {
   refuseOthers(json, KEYS, [], report);
   return {
     rules: readRules(json["rules"], report),
@@ -126,6 +133,7 @@ function readConfig(json: Readonly<Record<string, unknown>>, report: Report): Li
     baseUrl: readText(json, "baseUrl", report),
     basePath: readText(json, "basePath", report),
     versions: readText(json, "versions", report),
+    reference: readReferenceSettings({ json, ...written }, report),
   };
 }
 

@@ -107,7 +107,7 @@ function fitReference(
     case "class":
       return entry.origin === "record" && literal.kind === "table" ? "fits" : "differs";
     case "enum":
-      if (entry.origin === "table") return "unknown";
+      if (entry.origin !== "strings") return "unknown";
       return fitString(
         literal,
         entry.values.map((value) => value.name),

@@ -21,7 +21,11 @@ export interface SourceLocation {
 /** The whole reference. Modules are sorted by slug. */
 export interface ApiModel {
   readonly modules: readonly Module[];
+  /** Where the symbols of external definitions are described; null for those that nothing is known of. */
+  readonly external?: ExternalAddresses;
 }
+
+export type ExternalAddresses = ReadonlyMap<SymbolId | ModuleId, string | null>;
 
 /** One definition file: one reference page. */
 export interface Module {
@@ -147,9 +151,18 @@ export interface ReturnEntry extends FieldValues<typeof RETURN_FIELDS> {
   readonly links: readonly DocLink[];
 }
 
+/** What an event hands to its listeners, and what it takes from them. */
+export interface EventSlots {
+  /** One that its type leaves without a name is called `_`. */
+  readonly parameters: readonly ParameterEntry[];
+  readonly returns: readonly ReturnEntry[];
+}
+
 export interface ConstantEntry extends EntryBase {
   readonly kind: "constant";
   readonly type: TypeNode;
+  /** What listeners get, of a value that is an event: `RBXScriptSignal<Part>`. Null for all others. */
+  readonly event: EventSlots | null;
   readonly readonly: boolean;
   readonly defaultValue: string | null;
 }
@@ -183,6 +196,8 @@ export interface InheritedMembers {
 export interface PropertyEntry extends EntryBase {
   readonly kind: "property";
   readonly type: TypeNode;
+  /** As a constant's. */
+  readonly event: EventSlots | null;
   readonly access: Access;
   readonly optional: boolean;
   readonly defaultValue: string | null;
@@ -200,10 +215,20 @@ export interface EnumEntry extends EntryBase {
   readonly kind: "enum";
   /**
    * `strings`: a union of string singletons. `table`: a table tagged `@tag enum`, whose values exist at run
-   * time.
+   * time. `extern`: an extern type and a table of its values, as the configuration's `enums` describes them.
    */
-  readonly origin: "strings" | "table";
+  readonly origin: "strings" | "table" | "extern";
+  /** Null but for the origin `extern`. */
+  readonly extern: ExternEnum | null;
   readonly values: readonly EnumValue[];
+}
+
+/** Of an enum whose `name` is that of an extern type, `EnumKeyCode`, and whose `path` is `Enum.KeyCode`. */
+export interface ExternEnum {
+  /** What all values are: `EnumItem`. */
+  readonly item: SymbolReference;
+  /** The extern type that has the values as properties: `EnumKeyCode_INTERNAL`. Null for a table type. */
+  readonly table: string | null;
 }
 
 export interface EnumValue extends EntryBase {

@@ -29,6 +29,7 @@ function visitEntry(entry: AnyEntry, visit: VisitAll): void {
       return entry.values.forEach((value) => visit(value.links));
     case "constant":
     case "property":
+      return entry.event === null ? undefined : visitSlots(entry.event, visit);
     case "enumValue":
     case "type":
       return;

@@ -4,6 +4,7 @@ import type {
   ConstantEntry,
   EnumEntry,
   EventEntry,
+  EventSlots,
   FunctionEntry,
   FunctionSignature,
   Module,
@@ -56,9 +57,9 @@ function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex)
     ...module,
     links: linkAll(module.links, linker.path),
     functions: module.functions.map((entry) => linkFunction(entry, linker)),
-    constants: module.constants.map((entry) => linkValue(entry, linker)),
+    constants: module.constants.map((entry) => linkConstant(entry, linker)),
     classes: module.classes.map((entry) => linkClass(entry, within(entry.path), index)),
-    enums: module.enums.map((entry) => linkEnum(entry, within(entry.path))),
+    enums: module.enums.map((entry) => linkEnum(entry, within(entry.path), index)),
     events: module.events.map((entry) => linkEvent(entry, linker)),
     types: module.types.map((entry) => ({
       ...linkValue(entry, linker),
@@ -145,15 +146,33 @@ const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T
     : { ...entry, links, deprecated, type };
 };
 
+function linkConstant(entry: ConstantEntry, linker: Linker): ConstantEntry {
+  const linked = linkValue(entry, linker);
+  return linked.event === null ? linked : { ...linked, event: linkSlotLists(linked.event, linker) };
+}
+
 /** The alias in whose place its body is may have hidden a nil. */
 function linkProperty(entry: PropertyEntry, linker: Linker): PropertyEntry {
   const linked = linkValue(entry, linker);
   const optional = isOptional(linked.type);
+  if (linked.event !== null) return { ...linked, optional, event: linkSlotLists(linked.event, linker) };
   return optional === linked.optional ? linked : { ...linked, optional };
 }
 
-const linkEnum = (entry: EnumEntry, linker: Linker): EnumEntry => ({
+const linkSlotLists = ({ parameters, returns }: EventSlots, linker: Linker): EventSlots => ({
+  parameters: linkSlots(parameters, linker),
+  returns: linkSlots(returns, linker),
+});
+
+const linkEnum = (entry: EnumEntry, linker: Linker, { types }: SymbolIndex): EnumEntry => ({
   ...entry,
+  extern:
+    entry.extern === null
+      ? null
+      : {
+          ...entry.extern,
+          item: { ...entry.extern.item, target: types.get(entry.extern.item.name) ?? null },
+        },
   links: linkAll(entry.links, linker.path),
   deprecated: linkDeprecation(entry.deprecated, linker.path),
   values: entry.values.map((value) => ({
@@ -168,6 +187,5 @@ const linkEvent = (entry: EventEntry, linker: Linker): EventEntry => ({
   ...entry,
   links: linkAll(entry.links, linker.path),
   deprecated: linkDeprecation(entry.deprecated, linker.path),
-  parameters: linkSlots(entry.parameters, linker),
-  returns: linkSlots(entry.returns, linker),
+  ...linkSlotLists(entry, linker),
 });

@@ -10,8 +10,12 @@ import { indexSymbols } from "./symbol-index";
 
 export { inheritMembers } from "./inherit";
 
-export function resolveModules(drafts: readonly ModuleDraft[]): readonly LinkedDraft[] {
-  const index = indexSymbols(drafts);
-  const required = requiredModules(drafts);
+/** @param external drafts whose names are known, and which are not linked themselves */
+export function resolveModules(
+  drafts: readonly ModuleDraft[],
+  external: readonly ModuleDraft[] = [],
+): readonly LinkedDraft[] {
+  const index = indexSymbols([...drafts, ...external]);
+  const required = requiredModules([...drafts, ...external]);
   return drafts.map((draft) => linkModule(draft, index, required.get(draft.source.path)));
 }

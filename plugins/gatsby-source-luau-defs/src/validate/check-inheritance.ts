@@ -6,9 +6,10 @@ import type { ClassEntry } from "../model/model";
 import { report, type Check } from "./check";
 
 /** Parents that are no extern types, and circles of parents. */
-export const checkInheritance: Check = (drafts) => {
+export const checkInheritance: Check = (drafts, external) => {
   const classes = new Map<SymbolId, ClassEntry>();
-  for (const { module } of drafts) for (const entry of module.classes) classes.set(entry.id, entry);
+  for (const { module } of [...drafts, ...external])
+    for (const entry of module.classes) classes.set(entry.id, entry);
   return drafts.flatMap((draft) => draft.parents.flatMap((parent) => checkParent(draft, parent, classes)));
 };
 

@@ -1,9 +1,12 @@
 import { diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
-import type { LinkedDraft } from "../model/draft";
+import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import { severityOf, type RuleName } from "./rules";
 
 /** Looks for one kind of mistake in all files, linked as they are. */
-export type Check = (drafts: readonly LinkedDraft[]) => readonly Diagnostic[];
+export type Check = (
+  drafts: readonly LinkedDraft[],
+  external: readonly ModuleDraft[],
+) => readonly Diagnostic[];
 
 /** The diagnostic of a rule at a place. */
 export const report = (

@@ -92,6 +92,32 @@ export const RULES = [
     description: "Modules do not require each other in a circle.",
   },
   {
+    name: "unmatched-setting",
+    severity: "warning",
+    description: "What the configuration names is there, and a pattern of it does not fit everything.",
+  },
+  {
+    name: "enum-shape",
+    severity: "warning",
+    description:
+      "Extern types that `enums` of the configuration fits are a type of values and a table of them.",
+  },
+  {
+    name: "unreadable-docs",
+    severity: "error",
+    description: "A file of `docs` must be luau-lsp's documentation, as JSON of at most 64 MB.",
+  },
+  {
+    name: "unmatched-text",
+    severity: "warning",
+    description: "A text of `docs` is that of something declared, and what is declared has a text.",
+  },
+  {
+    name: "external-file",
+    severity: "warning",
+    description: "A file of `external` is there and is valid Luau.",
+  },
+  {
     name: "unknown-tag",
     severity: "warning",
     description: "A doc comment's tag must be one that the dialect has.",

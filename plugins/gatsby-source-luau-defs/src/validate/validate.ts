@@ -3,7 +3,7 @@
  * A check is one function in one file; a new one is added to this list and to `rules.ts`.
  */
 import type { Diagnostic } from "luau-contract";
-import type { LinkedDraft } from "../model/draft";
+import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { Check } from "./check";
 import { checkBlockTypes } from "./check-block-types";
 import { checkDeclareClass } from "./check-declare-class";
@@ -33,5 +33,8 @@ const CHECKS: readonly Check[] = [
   checkUnpublished,
 ];
 
-export const validateModules = (drafts: readonly LinkedDraft[]): readonly Diagnostic[] =>
-  CHECKS.flatMap((check) => check(drafts));
+/** @param external drafts that are known and not looked at themselves */
+export const validateModules = (
+  drafts: readonly LinkedDraft[],
+  external: readonly ModuleDraft[] = [],
+): readonly Diagnostic[] => CHECKS.flatMap((check) => check(drafts, external));

@@ -20,11 +20,12 @@ export function ParameterTable({ parameters, of }: Props) {
     !parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)
   )
     return null;
-  const rows = parameters.map(({ name, type, descriptionHtml, defaultValue }) => ({
-    key: name,
+  const rows = parameters.map(({ name, type, descriptionHtml, defaultValue }, index) => ({
+    // Those of an event may all go without a name.
+    key: `${index} ${name}`,
     id: null,
     cells: [
-      <code key="name">{name}</code>,
+      <code key="name">{name === "_" ? index + 1 : name}</code>,
       <TypeText key="type" tokens={type} />,
       <div key="text">
         <RichText html={descriptionHtml} />

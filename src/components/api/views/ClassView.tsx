@@ -23,7 +23,7 @@ interface Props {
 export function ClassView({ entry, level }: Props) {
   const t = useTranslate();
   const members = classMembers(entry);
-  const overview = level === 1 ? memberOverview(members.methods, t) : [];
+  const overview = level === 1 ? memberOverview(members, t) : [];
   return (
     <>
       <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>

@@ -9,7 +9,8 @@ import { UsedByList } from "../members/UsedByList";
 
 interface Props {
   readonly entry: EventEntry;
-  readonly level: 1 | 3;
+  /** 2 and 4 for a member of a class. */
+  readonly level: 1 | 2 | 3 | 4;
 }
 
 /** An event, by what its listeners are given. */

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
-import { MEMBER_IDS, memberTitles, type ClassMembers } from "../../../lib/reference/class-members";
-import type { FunctionEntry, Property } from "../../../lib/reference/types";
+import {
+  MEMBER_IDS,
+  memberCount,
+  memberTitles,
+  type ClassMembers,
+  type MemberLists,
+} from "../../../lib/reference/class-members";
 import { useTranslate } from "../../shell/shell-context";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
 import { PropertyTable } from "../members/PropertyTable";
+import { EventView } from "./EventView";
 import { FunctionView } from "./FunctionView";
 import * as fold from "../members/Fold.module.css";
 import * as styles from "./MemberGroups.module.css";
@@ -17,8 +23,9 @@ interface Props {
 }
 
 /** Members that are described at length: on a page of its own also the properties, below headings. */
-export function MemberGroups({ members: { properties, methods, deprecated }, of, level }: Props) {
-  const hasDeprecated = deprecated.properties.length + deprecated.methods.length > 0;
+export function MemberGroups({ members, of, level }: Props) {
+  const { properties, events, methods, deprecated } = members;
+  const Group = level === 1 ? Headed : Bare;
   return (
     <>
       {level === 1 && properties.length > 0 && (
@@ -26,26 +33,30 @@ export function MemberGroups({ members: { properties, methods, deprecated }, of,
           <PropertyTable properties={properties} of={of} headed />
         </Headed>
       )}
-      {methods.length > 0 &&
-        (level === 1 ? (
-          <Headed group="methods" of={of}>
-            <Methods methods={methods} level={level} />
-          </Headed>
-        ) : (
-          <Methods methods={methods} level={level} />
-        ))}
-      {hasDeprecated && <Deprecated {...deprecated} of={of} level={level} />}
+      {events.length > 0 && (
+        <Group group="events" of={of}>
+          <Described events={events} methods={[]} level={level} />
+        </Group>
+      )}
+      {methods.length > 0 && (
+        <Group group="methods" of={of}>
+          <Described events={[]} methods={methods} level={level} />
+        </Group>
+      )}
+      {memberCount(deprecated) > 0 && <Deprecated members={deprecated} of={of} level={level} />}
     </>
   );
 }
 
-interface HeadedProps {
-  readonly group: "properties" | "methods";
+interface GroupProps {
+  readonly group: "properties" | "events" | "methods";
   readonly of: string;
   readonly children: ReactNode;
 }
 
-function Headed({ group, of, children }: HeadedProps) {
+const Bare = ({ children }: GroupProps) => children;
+
+function Headed({ group, of, children }: GroupProps) {
   const t = useTranslate();
   const title = memberTitles(t)[group];
   const id = MEMBER_IDS[group];
@@ -63,34 +74,41 @@ function Headed({ group, of, children }: HeadedProps) {
   );
 }
 
-function Methods({ methods, level }: { readonly methods: readonly FunctionEntry[]; readonly level: 1 | 3 }) {
-  if (methods.length === 0) return null;
+interface DescribedProps extends Pick<MemberLists, "events" | "methods"> {
+  readonly level: 1 | 3;
+}
+
+function Described({ events, methods, level }: DescribedProps) {
+  if (events.length + methods.length === 0) return null;
+  const memberLevel = level === 1 ? 3 : 4;
   return (
     <div className={level === 1 ? undefined : styles["methods"]}>
+      {events.map((event) => (
+        <EventView key={event.anchor} entry={event} level={memberLevel} />
+      ))}
       {methods.map((method) => (
-        <FunctionView key={method.anchor} entry={method} level={level === 1 ? 3 : 4} />
+        <FunctionView key={method.anchor} entry={method} level={memberLevel} />
       ))}
     </div>
   );
 }
 
 interface DeprecatedProps {
-  readonly properties: readonly Property[];
-  readonly methods: readonly FunctionEntry[];
+  readonly members: MemberLists;
   readonly of: string;
   readonly level: 1 | 3;
 }
 
 /** Folded: who looks for one of these comes by a link or a search, and both open it. */
-function Deprecated({ properties, methods, of, level }: DeprecatedProps) {
+function Deprecated({ members, of, level }: DeprecatedProps) {
   const title = memberTitles(useTranslate()).deprecated;
   return (
     <details className={fold["fold"]} {...(level === 1 ? { id: MEMBER_IDS.deprecated } : {})}>
       <summary>
-        {title} <span>{properties.length + methods.length}</span>
+        {title} <span>{memberCount(members)}</span>
       </summary>
-      <PropertyTable properties={properties} of={`${of}, ${title}`} />
-      <Methods methods={methods} level={level} />
+      <PropertyTable properties={members.properties} of={`${of}, ${title}`} />
+      <Described {...members} level={level} />
     </details>
   );
 }

@@ -24,7 +24,7 @@ export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, stri
   const taken = new Set<string>();
   for (const named of [...types, ...entries.filter((one) => !isType(one))]) {
     const name = freeName(
-      isType(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor),
+      isType(named) && !isExternEnum(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor),
       named.owner.kind,
       taken,
     );
@@ -35,6 +35,9 @@ export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, stri
 }
 
 const isType = ({ owner }: Named): boolean => owner.kind === "class" || owner.kind === "enum";
+
+/** Scripts reach it by its path, `Enum.KeyCode`, and know its type's name from declarations alone. */
+const isExternEnum = ({ owner }: Named): boolean => owner.kind === "enum" && owner.extern !== null;
 
 /** A field of a table may be called anything, `../..` too. */
 const plainName = (anchor: string): string =>

@@ -43,6 +43,10 @@ export const addressText = ({ page, anchor }: Address): string =>
 export const isPage = (address: string): boolean =>
   /^[\w.-]*\w[\w-]*(?:\/[\w-](?:[\w.-]*[\w-])?)?$/.test(address);
 
+/** An address behind the site's own; that of an external symbol is whole already. */
+export const onSite = (site: string, path: string): string =>
+  /^https?:\/\//i.test(path) ? path : `${site}${path}`;
+
 export const DEFAULT_BASE_PATH = "/docs/api";
 
 /** An address that a path can follow. */
@@ -61,7 +65,7 @@ export function makeRoutes(
   return {
     moduleHref: (id) => hrefs.get(id) ?? base,
     anchor: (id) => anchors.get(id) ?? id,
-    href: (target) => (target === null ? null : (hrefs.get(target) ?? null)),
+    href: (target) => (target === null ? null : (hrefs.get(target) ?? model.external?.get(target) ?? null)),
     entryPage: (id) => entryPages.get(id) ?? null,
     addresses,
   };

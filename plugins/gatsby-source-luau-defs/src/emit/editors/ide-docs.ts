@@ -10,7 +10,7 @@ import { globalTableOf } from "./global-table";
 import { addEntry, type Emitter, type IdeDoc } from "./ide-entry-docs";
 import { makeTypeTexts } from "./luau-type-text";
 import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
-import { makeRoutes, withoutLastSlash, type PageScheme, type FindAddress } from "../addresses/routes";
+import { makeRoutes, onSite, withoutLastSlash, type PageScheme, type FindAddress } from "../addresses/routes";
 
 export interface IdeDocsOptions {
   /** What the editor loads the definitions as: `kit` of `@kit=kit.d.luau`. */
@@ -40,7 +40,7 @@ export function ideDocs(
   const site = withoutLastSlash(baseUrl);
   const addressOf: FindAddress = (target) => {
     const path = href(target);
-    return path === null ? null : `${site}${path}`;
+    return path === null ? null : onSite(site, path);
   };
   const entries = new Map(
     model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)),

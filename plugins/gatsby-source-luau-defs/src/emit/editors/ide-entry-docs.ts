@@ -7,7 +7,9 @@ import type {
   AnyEntry,
   ConstantEntry,
   Entry,
+  EnumEntry,
   EnumValue,
+  ExternEnum,
   FunctionEntry,
   Member,
   PropertyEntry,
@@ -46,12 +48,14 @@ export function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string
   if (entry.kind === "function") return addFunction(emitter, entry, symbol);
   if (entry.kind === "event")
     return addCallable(emitter, symbol, entryText(entry, emitter.addressOf, entry), entry, false);
-  const base = entryText(entry, emitter.addressOf);
+  const event = entry.kind === "constant" || entry.kind === "property" ? entry.event : null;
+  const base = entryText(entry, emitter.addressOf, event);
   switch (entry.kind) {
     case "class":
       return addOwner(emitter, symbol, base, membersOf(entry));
     case "enum":
       // Values of a union of strings have no symbols of their own: the text lists them.
+      if (entry.extern !== null) return addExternEnum(emitter, symbol, base, entry, entry.extern);
       if (entry.origin === "table") return addOwner(emitter, symbol, base, entry.values);
       emitter.docs.set(symbol, {
         ...base,
@@ -117,6 +121,18 @@ function addOwner(emitter: Emitter, symbol: string, base: EntryText, members: re
       : { ...base, keys: Object.fromEntries(shown.map(({ name }) => [name, `${symbol}.${name}`])) },
   );
   for (const member of shown) addEntry(emitter, member, `${symbol}.${member.name}`);
+}
+
+/** Luau knows the values as properties of their table's type. */
+function addExternEnum(
+  emitter: Emitter,
+  symbol: string,
+  base: EntryText,
+  { values }: EnumEntry,
+  { table }: ExternEnum,
+): void {
+  emitter.docs.set(symbol, base);
+  if (table !== null) addOwner(emitter, `${emitter.prefix}/globaltype/${table}`, base, values);
 }
 
 const valueList = ({ addressOf }: Emitter, values: readonly EnumValue[]): string =>

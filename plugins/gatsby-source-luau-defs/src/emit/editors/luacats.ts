@@ -2,7 +2,7 @@
  * In: the model. Out: a Lua file of annotations for LuaLS and other readers of LuaCATS. Nothing in it runs;
  * functions have empty bodies, and classes are tables that only this file sees.
  */
-import { assertNever } from "luau-contract";
+import { assertNever, compare } from "luau-contract";
 import type {
   ApiModel,
   ClassEntry,
@@ -10,6 +10,7 @@ import type {
   Entry,
   EntryDoc,
   EnumEntry,
+  ExternEnum,
   FunctionEntry,
   FunctionSignature,
   Module,
@@ -18,6 +19,7 @@ import type {
 import type { GenericPack, TypeNode } from "../../model/types";
 import { entriesOf, isPublic } from "../../model/entries";
 import { isTypeId } from "../../model/ids";
+import { visitModuleTypes } from "../../model/visit-module-types";
 import { globalTableOf } from "./global-table";
 import { isOperator, operatorLines } from "./luacats-operators";
 import { fieldName, KEYWORDS, luacatsType, parameterName, signatureType } from "./luacats-type";
@@ -31,7 +33,20 @@ export interface LuacatsOptions {
 /** The file's text: all modules in the order of the model. */
 export function toLuacats(model: ApiModel, { name }: LuacatsOptions): string {
   const modules = model.modules.map(moduleText).filter((text) => text !== "");
-  return `${[`---@meta ${name}`, BUILTINS, ...modules].join("\n\n")}\n`;
+  return `${[`---@meta ${name}`, BUILTINS, ...externalTypes(model), ...modules].join("\n\n")}\n`;
+}
+
+/** Types of external definitions, by name alone: LuaLS adds what other files say of them. */
+function externalTypes({ modules, external }: ApiModel): readonly string[] {
+  const names = new Set<string>();
+  for (const module of modules) {
+    visitModuleTypes(module, ({ name, target }) => {
+      if (target.kind === "symbol" && external?.has(target.id)) names.add(name);
+    });
+    for (const { name, target } of module.classes.flatMap(({ parent }) => parent ?? []))
+      if (target !== null && external?.has(target)) names.add(name);
+  }
+  return [...names].sort(compare).map((name) => `---@class ${name}`);
 }
 
 /** Luau's own types that Lua has not. */
@@ -47,9 +62,31 @@ const BUILTINS = [
 function moduleText(module: Module): string {
   const shown = entriesOf(module).filter(isPublic);
   const tables = new Set(shown.map(globalTableOf).filter((table) => table !== null));
-  return [...[...tables].map((table) => tableText(module, table)), ...shown.map(entryText)]
+  // A table of enums may be a value of an alias that nothing is known of; here it is a table.
+  const enumTables = new Map(shown.flatMap((entry) => enumTableOf(entry, shown)));
+  const others = shown.filter((entry) => entry.kind !== "constant" || !enumTables.has(entry.path));
+  return [
+    ...[...enumTables].flatMap(([table, constant]) =>
+      tables.has(table)
+        ? []
+        : [[...(constant === null ? [] : docLines(constant)), `${table} = {}`].join("\n")],
+    ),
+    ...[...tables].map((table) => tableText(module, table)),
+    ...others.map(entryText),
+  ]
     .filter((text) => text !== "")
     .join("\n\n");
+}
+
+/** The table that an enum's own table is a field of, `Enum` of `Enum.KeyCode`, and its entry. */
+function enumTableOf(
+  entry: Entry,
+  all: readonly Entry[],
+): readonly (readonly [table: string, constant: ConstantEntry | null])[] {
+  if (entry.kind !== "enum" || entry.extern === null || entry.path === entry.name) return [];
+  const table = entry.path.replace(/(?:\.\w+|\[[^\]]*\])$/, "");
+  const constant = all.find((one) => one.kind === "constant" && one.path === table);
+  return [[table, constant?.kind === "constant" ? constant : null]];
 }
 
 /** Its fields follow as assignments, which LuaLS gathers. */
@@ -188,8 +225,26 @@ function enumText(entry: EnumEntry): string {
   const fields = values.map(({ name, type, summary }) =>
     line("field", fieldName(name), type === null ? "any" : luacatsType(type), summary.replaceAll("\n", " ")),
   );
+  if (entry.extern !== null) return externEnumText(entry, entry.extern, fields);
   const head = [...docLines(entry), `---@class ${entry.name}`, ...fields];
   return [...head, ...(isTypeId(entry.id) ? [] : [`${entry.path} = {}`])].join("\n");
+}
+
+/** The values' type, and a table of them where scripts reach them. */
+function externEnumText(entry: EnumEntry, { item, table }: ExternEnum, fields: readonly string[]): string {
+  const type = [...docLines(entry), `---@class ${entry.name}: ${item.name}`];
+  // Without a table's path, nothing but the type is known of it.
+  if (entry.path === entry.name) return type.join("\n");
+  const tableType = table ?? `${entry.name}_Values`;
+  return [
+    ...type,
+    "",
+    `---@class ${tableType}`,
+    ...fields,
+    "",
+    `---@type ${tableType}`,
+    `${entry.path} = {}`,
+  ].join("\n");
 }
 
 const genericsText = (generics: FunctionSignature["generics"]): string =>

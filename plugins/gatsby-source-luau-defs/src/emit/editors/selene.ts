@@ -9,9 +9,12 @@ import type {
   ClassEntry,
   ConstantEntry,
   EntryDoc,
+  EnumEntry,
+  ExternEnum,
   FunctionEntry,
   ParameterEntry,
   PropertyEntry,
+  SymbolReference,
 } from "../../model/model";
 import type { TypeOrPack } from "../../model/types";
 import { entriesOf, isPublic } from "../../model/entries";
@@ -63,6 +66,7 @@ const section = (title: string, lines: readonly (readonly [string, unknown])[]):
 const PATH = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/;
 
 function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [string, Field])[] {
+  if (entry.kind === "enum" && entry.extern !== null) return externEnumFields(entry, entry.extern);
   if (isTypeId(entry.id) || !PATH.test(entry.path)) return [];
   const path = entry.path.replaceAll(":", ".");
   if (entry.kind === "function") return [[path, functionField(entry, entries)]];
@@ -72,6 +76,20 @@ function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [str
     (value) => [`${path}.${value.name}`, { property: "read-only", ...deprecation(value) }] as const,
   );
 }
+
+/** Each value is what all values are: a struct, where the type has members. */
+const externEnumFields = (
+  { name, path, values }: EnumEntry,
+  { item }: ExternEnum,
+): readonly (readonly [string, Field])[] =>
+  path === name || !PATH.test(path)
+    ? []
+    : values
+        .filter((value) => PATH.test(value.path))
+        .map((value) => [value.path, { ...structOr(item), ...deprecation(value) }] as const);
+
+const structOr = ({ name, target }: SymbolReference): Field =>
+  target === null ? { property: "read-only" } : { struct: name };
 
 function functionField(entry: FunctionEntry, entries: Entries): Field {
   const lists = entry.signatures.map(({ parameters }) =>
@@ -169,10 +187,14 @@ function argumentType(
 
 function namedType(entry: AnyEntry, entries: Entries, seen: ReadonlySet<SymbolId>): ArgumentType {
   if (entry.kind === "class") return entry.origin === "record" ? "table" : { display: entry.name };
-  if (entry.kind === "enum") return entry.origin === "strings" ? entry.values.map(({ name }) => name) : "any";
+  if (entry.kind === "enum")
+    return entry.origin === "strings" ? entry.values.map(({ name }) => name) : externType(entry);
   if (entry.kind === "event") return "function";
   return entry.kind === "type" ? argumentType(entry.type, entries, seen) : "any";
 }
+
+const externType = ({ extern }: EnumEntry): ArgumentType =>
+  extern === null ? "any" : { display: extern.item.name };
 
 /** selene knows no inheritance: a struct has all its parents' fields itself. */
 function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): Field {

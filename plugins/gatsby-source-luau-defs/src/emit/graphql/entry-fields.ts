@@ -6,6 +6,7 @@ import type {
   EntryDoc,
   EnumEntry,
   EventEntry,
+  EventSlots,
   FunctionEntry,
   Indexer,
   Module,
@@ -22,7 +23,7 @@ import { PARAMETER_FIELDS, pickFields, RETURN_FIELDS } from "../../model/slot-fi
 import type { HistoryOf } from "../../model/history";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
-import { belowEntry, belowMethod } from "../html/heading-levels";
+import { belowEntry, belowMember } from "../html/heading-levels";
 import type { FormerAnchors } from "../addresses/moved";
 import type { Routes } from "../addresses/routes";
 import {
@@ -152,6 +153,32 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
   defaultValue: entry.defaultValue,
 });
 
+/** A value that is an event, as an event is shown. */
+export const signalFields = (
+  emitter: Emitter,
+  entry: ConstantEntry | PropertyEntry,
+  { parameters, returns }: EventSlots,
+) => ({
+  ...entryFields(emitter, entry),
+  listenerType: null,
+  tokens: typeTokens(entry.type, emitter.routes.href),
+  declaration: layOut(valueLayout(entry, emitter.routes.href)),
+  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.signal(entry, { parameters, returns })),
+  usedBy: { type: entry.name, returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 },
+  parameters: parameters.map((parameter) => parameterFields(emitter, parameter)),
+  returns: returns.map((returned) => returnFields(emitter, returned)),
+});
+
+/** Those of a list that are events. */
+export const signalsOf = <T extends ConstantEntry | PropertyEntry>(emitter: Emitter, entries: readonly T[]) =>
+  shown(entries).flatMap((entry) =>
+    entry.event === null ? [] : [signalFields(emitter, entry, entry.event)],
+  );
+
+/** Those that hold plain values. */
+export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: readonly T[]): readonly T[] =>
+  shown(entries).filter(({ event }) => event === null);
+
 export function classFields(emitter: Emitter, entry: ClassEntry) {
   const own = belowEntry(emitter, entry);
   const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
@@ -163,8 +190,9 @@ export function classFields(emitter: Emitter, entry: ClassEntry) {
     parent: entry.parent === null ? null : link(entry.parent),
     ancestors: ancestors.map(link),
     extendedBy: extendedBy.map(({ name, id }) => link({ name, target: id })),
-    properties: shown(entry.properties).map((property) => propertyFields(own, property)),
-    methods: shown(entry.methods).map((method) => functionFields(belowMethod(emitter, entry), method)),
+    properties: plainValues(entry.properties).map((property) => propertyFields(own, property)),
+    events: signalsOf(belowMember(emitter, entry), entry.properties),
+    methods: shown(entry.methods).map((method) => functionFields(belowMember(emitter, entry), method)),
     indexer: entry.indexer === null ? null : indexerFields(own, entry.indexer),
     inherited: entry.inherited.map(({ from, members }) => ({
       from: link(from),
@@ -226,7 +254,7 @@ export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   listenerType: entry.listenerType,
   tokens: listenerTokens(entry, emitter.routes.href),
   declaration: layOut(eventLayout(entry, emitter.routes.href)),
-  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf(entry)),
+  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),
   parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
   returns: entry.returns.map((returned) => returnFields(emitter, returned)),

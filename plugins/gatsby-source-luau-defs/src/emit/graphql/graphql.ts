@@ -22,7 +22,9 @@ import {
   eventFields,
   functionFields,
   locationFields,
+  plainValues,
   shown,
+  signalsOf,
   typeFields,
   type Emitter,
 } from "./entry-fields";
@@ -124,10 +126,15 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
       summary: markdown.toText(inner.summary),
     })),
     functions: shown(module.functions).map((entry) => functionFields(belowEntry(emitter, entry), entry)),
-    constants: shown(module.constants).map((entry) => constantFields(belowEntry(emitter, entry), entry)),
+    constants: plainValues(module.constants).map((entry) =>
+      constantFields(belowEntry(emitter, entry), entry),
+    ),
     classes: shown(module.classes).map((entry) => classFields(emitter, entry)),
     enums: shown(module.enums).map((entry) => enumFields(belowEntry(emitter, entry), entry)),
-    events: shown(module.events).map((entry) => eventFields(belowEntry(emitter, entry), entry)),
+    events: [
+      ...shown(module.events).map((entry) => eventFields(belowEntry(emitter, entry), entry)),
+      ...signalsOf(emitter, module.constants),
+    ],
     types: shown(module.types).map((entry) => typeFields(belowEntry(emitter, entry), entry)),
     location: locationFields(module.location),
     moved: emitter.formerAnchors.moved(module.id),

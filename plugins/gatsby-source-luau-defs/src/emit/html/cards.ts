@@ -64,7 +64,7 @@ function headOf(entry: Entry): string {
     case "class":
       return textOf(classTokens(entry, noHref));
     case "enum":
-      return `enum ${entry.name}`;
+      return `enum ${entry.origin === "extern" ? entry.path : entry.name}`;
     case "event":
       return `type ${entry.listenerType} = ${textOf(listenerTokens(entry, noHref))}`;
     case "type":

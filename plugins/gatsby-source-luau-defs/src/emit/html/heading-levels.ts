@@ -16,10 +16,10 @@ export const belowEntry = <E extends Emitter>(emitter: E, entry: Addressed): E =
   below(emitter, hasOwnPage(emitter, entry) ? 1 : 3);
 
 /**
- * The same for the texts of a class's methods, whose headings are of level 4; of level 3 on a page of its own,
- * where they follow the heading of all methods.
+ * The same for the texts of a class's members, whose headings are of level 4; of level 3 on a page of its own,
+ * where they follow the heading of their kind.
  */
-export const belowMethod = <E extends Emitter>(emitter: E, owner: Addressed): E =>
+export const belowMember = <E extends Emitter>(emitter: E, owner: Addressed): E =>
   below(emitter, hasOwnPage(emitter, owner) ? 3 : 4);
 
 interface Addressed {

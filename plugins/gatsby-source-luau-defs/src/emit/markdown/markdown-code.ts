@@ -14,3 +14,10 @@ export function inlineCode(text: string): string {
 
 const longestRun = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+
+/** A list item, whose further lines belong to it. */
+export const listItem = (head: string, text: string): string =>
+  `- ${[head, text.replaceAll("\n", "\n  ")].filter((part) => part !== "").join(" – ")}`.replaceAll(
+    /^ +$/gm,
+    "",
+  );

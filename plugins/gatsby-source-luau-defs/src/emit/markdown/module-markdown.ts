@@ -6,12 +6,13 @@ import { assertNever } from "luau-contract";
 import { isPublic } from "../../model/entries";
 import type {
   ClassEntry,
+  ConstantEntry,
   DocLink,
   Entry,
   EntryDoc,
   EnumEntry,
+  EventSlots,
   FunctionEntry,
-  FunctionSignature,
   Indexer,
   Module,
   ParameterEntry,
@@ -24,7 +25,8 @@ import type { HistoryOf } from "../../model/history";
 import type { HandlerOf } from "../signatures/handler";
 import { toInertMarkdown } from "./inert-markdown";
 import type { ModuleChanges } from "../json/module-json";
-import { fenced, inlineCode } from "./markdown-code";
+import { changeList } from "./change-items";
+import { fenced, inlineCode, listItem } from "./markdown-code";
 import { withPlainLinks } from "./plain-markdown";
 import type { FindAddress } from "../addresses/routes";
 import {
@@ -68,7 +70,7 @@ export function moduleMarkdown(
 
 function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Module): string {
   const inner = namespacesOf(module).map((one) =>
-    item(`[${moduleTitle(one)}](${addressOf(one.id) ?? ""})`, one.summary),
+    listItem(`[${moduleTitle(one)}](${addressOf(one.id) ?? ""})`, one.summary),
   );
   return inner.length === 0 ? "" : `## Namespaces\n\n${inner.join("\n")}`;
 }
@@ -81,7 +83,13 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
     case "function":
       return functionParts(context, entry, 3);
     case "constant":
-      return [head, code(valueLayout(entry, noHref)), ...docParts(context, entry), errorList(context, entry)];
+      return [
+        head,
+        code(valueLayout(entry, noHref)),
+        ...docParts(context, entry),
+        ...(entry.event === null ? [] : signalParts(context, entry, entry.event)),
+        errorList(context, entry),
+      ];
     case "class":
       return classParts(context, entry);
     case "enum":
@@ -93,7 +101,7 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
         ...docParts(context, entry),
         slotList(context, "Parameters", entry.parameters),
         slotList(context, "Returns", entry.returns),
-        fenced(context.handlerOf(entry)),
+        fenced(context.handlerOf.listener(entry)),
         errorList(context, entry),
       ];
     case "type":
@@ -126,15 +134,16 @@ function functionParts(context: MarkdownContext, entry: FunctionEntry, level: 3 
   ];
 }
 
-const callParts = (
-  context: MarkdownContext,
-  { parameters, returns }: FunctionSignature,
-): readonly string[] => [slotList(context, "Parameters", parameters), slotList(context, "Returns", returns)];
+const callParts = (context: MarkdownContext, { parameters, returns }: EventSlots): readonly string[] => [
+  slotList(context, "Parameters", parameters),
+  slotList(context, "Returns", returns),
+];
 
 function classParts(context: MarkdownContext, entry: ClassEntry): readonly string[] {
-  const properties = entry.properties
-    .filter(isPublic)
-    .map((property) => item(code1(property.name, property.type), propertyText(context, property)));
+  const values = entry.properties.filter(isPublic);
+  const properties = values
+    .filter(({ event }) => event === null)
+    .map((property) => listItem(code1(property.name, property.type), propertyText(context, property)));
   const inherited = entry.inherited.map(
     ({ from, members }) =>
       `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`,
@@ -147,9 +156,25 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
     entry.indexer === null ? "" : indexerText(context, entry.indexer),
     ...inherited,
     errorList(context, entry),
+    ...values.flatMap((value) => (value.event === null ? [] : eventParts(context, value, value.event))),
     ...entry.methods.filter(isPublic).flatMap((method) => functionParts(context, method, 4)),
   ];
 }
+
+/** Of a class's member that is an event. */
+const eventParts = (context: MarkdownContext, entry: PropertyEntry, event: EventSlots): readonly string[] => [
+  `#### ${inlineCode(entry.path)}`,
+  code(valueLayout(entry, noHref)),
+  ...docParts(context, entry),
+  ...signalParts(context, entry, event),
+  errorList(context, entry),
+];
+
+const signalParts = (
+  context: MarkdownContext,
+  entry: ConstantEntry | PropertyEntry,
+  event: EventSlots,
+): readonly string[] => [...callParts(context, event), fenced(context.handlerOf.signal(entry, event))];
 
 const propertyText = (context: MarkdownContext, property: PropertyEntry): string =>
   [...notes(context, property), ...accessNote(property), prose(context, property.description, property.links)]
@@ -174,7 +199,7 @@ function valueList(context: MarkdownContext, entry: EnumEntry): string {
   const values = entry.values
     .filter(isPublic)
     .map((value) =>
-      item(
+      listItem(
         inlineCode(value.value),
         [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" "),
       ),
@@ -193,7 +218,7 @@ const docParts = (context: MarkdownContext, entry: Documented): readonly string[
 const errorList = (context: MarkdownContext, { errors, links }: EntryDoc): string =>
   errors.length === 0
     ? ""
-    : `Errors:\n\n${errors.map(({ type, description }) => item(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
+    : `Errors:\n\n${errors.map(({ type, description }) => listItem(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
 
 function notes(
   context: MarkdownContext,
@@ -226,21 +251,6 @@ function versionNote(what: string, versions: readonly (string | null)[]): readon
   return known.length === 0 ? [] : [`${what} in ${toInertMarkdown(known.join(", "))}.`];
 }
 
-function changeList(list: ModuleChanges | null): string {
-  if (list === null || list.changes.length === 0) return "";
-  const items = list.changes.map(({ class: of, path, text, old, new: now }) =>
-    item(inlineCode(path), [`${text} (${of}).`, ...codeChange(old, now)].join(" ")),
-  );
-  return `## Changes since ${toInertMarkdown(list.since)}\n\n${items.join("\n")}`;
-}
-
-function codeChange(old: string | null, now: string | null): readonly string[] {
-  if (old === null && now === null) return [];
-  return [
-    [...(old === null ? [] : [inlineCode(old)]), ...(now === null ? [] : [inlineCode(now)])].join(" → "),
-  ];
-}
-
 function slotList(
   context: MarkdownContext,
   title: string,
@@ -249,20 +259,13 @@ function slotList(
   if (slots.length === 0) return "";
   const items = slots.map(({ name, type, description, links, variadic }) => {
     const text = textOf(slotTokens(type, noHref));
-    return item(
+    return listItem(
       inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`),
       prose(context, description, links),
     );
   });
   return `${title}:\n\n${items.join("\n")}`;
 }
-
-/** A list item, whose further lines belong to it. */
-const item = (head: string, text: string): string =>
-  `- ${[head, text.replaceAll("\n", "\n  ")].filter((part) => part !== "").join(" – ")}`.replaceAll(
-    /^ +$/gm,
-    "",
-  );
 
 const prose = ({ addressOf }: MarkdownContext, text: string, links: readonly DocLink[]): string =>
   withPlainLinks(toInertMarkdown(text), links, addressOf);

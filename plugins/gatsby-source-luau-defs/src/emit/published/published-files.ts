@@ -12,6 +12,7 @@ import { makeNamespaces } from "../addresses/namespaces";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,
+  onSite,
   withoutLastSlash,
   type PageScheme,
   type Routes,
@@ -49,7 +50,7 @@ export function publishedFiles(
 ): readonly PublishedFile[] {
   const routes = makeRoutes(model, basePath, pages);
   const site = withoutLastSlash(siteUrl);
-  const address = (path: string | null): string | null => (path === null ? null : `${site}${path}`);
+  const address = (path: string | null): string | null => (path === null ? null : onSite(site, path));
   const context = {
     addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)),
     handlerOf: makeHandlers(model),

@@ -13,10 +13,12 @@ import {
 import { fenceAfter } from "../../model/code-fence";
 import type {
   ClassEntry,
+  ConstantEntry,
   Entry,
   EntryDoc,
   EnumEntry,
   EventEntry,
+  EventSlots,
   FunctionEntry,
   FunctionSignature,
   Module,
@@ -74,6 +76,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
     case "function":
       return [functionRecord(emitter, entry, { kind: "name", name: ownerOf(entry), args: [] })];
     case "constant":
+      if (entry.event !== null) return [signalRecord(emitter, entry, entry.event)];
       return [
         { ...base(emitter, entry, valueLine(entry)), kind: "constant", type: toSearchType(entry.type) },
       ];
@@ -159,12 +162,15 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
     parent: entry.parent?.name ?? null,
   };
   const properties = entry.properties.filter(isPublic).map(
-    (property): SymbolRecord => ({
-      ...base(emitter, property, valueLine(property)),
-      kind: "property",
-      receiver,
-      type: toSearchType(property.type),
-    }),
+    (property): SymbolRecord =>
+      property.event === null
+        ? {
+            ...base(emitter, property, valueLine(property)),
+            kind: "property",
+            receiver,
+            type: toSearchType(property.type),
+          }
+        : signalRecord(emitter, property, property.event),
   );
   return [
     head,
@@ -178,12 +184,18 @@ const VALUES_SHOWN = 3;
 
 function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[] {
   const values = entry.values.filter(isPublic);
+  // The path says where the values are; a type's name alone would be looked for in vain.
+  const name = entry.origin === "extern" ? entry.path : entry.name;
   const shown = [
     ...values.slice(0, VALUES_SHOWN).map(({ value }) => value),
     ...(values.length > VALUES_SHOWN ? ["…"] : []),
   ].join(" | ");
   const head: SymbolRecord = {
-    ...base(emitter, entry, `type ${entry.name} = ${shown}`),
+    ...base(
+      emitter,
+      entry,
+      entry.origin === "extern" ? `enum ${name} = ${shown}` : `type ${name} = ${shown}`,
+    ),
     kind: "enum",
     strings: entry.origin === "strings",
   };
@@ -223,6 +235,17 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
     },
   ];
 }
+
+/** A value that is an event: found by what its listeners get. */
+const signalRecord = (
+  emitter: Emitter,
+  entry: ConstantEntry | PropertyEntry,
+  { parameters, returns }: EventSlots,
+): SymbolRecord => ({
+  ...base(emitter, entry, valueLine(entry), [...parameters, ...returns]),
+  kind: "event",
+  signatures: [toSignature({ generics: [], parameters, returns })],
+});
 
 const toSignature = ({
   generics,

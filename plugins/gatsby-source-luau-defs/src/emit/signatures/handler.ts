@@ -1,16 +1,26 @@
 /** What a script writes to hear an event: Luau to copy. */
+import { isIdentifier } from "../../model/identifier";
+import type { SymbolId } from "../../model/ids";
 import { quoted } from "../../model/luau-string";
 import type {
   ApiModel,
+  ConstantEntry,
   EventEntry,
+  EventSlots,
   FunctionEntry,
   FunctionSignature,
   ParameterEntry,
+  PropertyEntry,
   ReturnEntry,
 } from "../../model/model";
 import { noHref, textOf, typeTokens } from "./tokens";
 
-export type HandlerOf = (event: EventEntry) => string;
+export interface HandlerOf {
+  /** Of an alias that is an event. */
+  readonly listener: (event: EventEntry) => string;
+  /** Of a value that is one. */
+  readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string;
+}
 
 /** The global that adds listeners: which event it takes by which name, its overloads say. */
 const ADD_LISTENER = "addEventListener";
@@ -20,12 +30,44 @@ const ADD_LISTENER = "addEventListener";
  */
 export function makeHandlers({ modules }: ApiModel): HandlerOf {
   const adder = modules.flatMap(({ functions }) => functions).find(({ path }) => path === ADD_LISTENER);
-  return (event) => {
-    const name = adder === undefined ? null : nameFor(event, adder);
-    const head = `(${event.parameters.map(parameterText).join(", ")})${returnsText(event.returns)}`;
-    if (name !== null) return `${ADD_LISTENER}(${name}, function${head}\n\t\nend)\n`;
-    return `local function on${event.name.slice(0, 1).toUpperCase()}${event.name.slice(1)}${head}\n\t\nend\n`;
+  const connectors = connectorsOf(modules);
+  return {
+    listener: (event) => {
+      const name = adder === undefined ? null : nameFor(event, adder);
+      if (name !== null) return `${ADD_LISTENER}(${name}, function${headOf(event)}\n\t\nend)\n`;
+      return ownFunction(event.name, event);
+    },
+    signal: ({ name, path, type }, slots) => {
+      const signal = type.kind === "reference" && type.target.kind === "symbol" ? type.target.id : null;
+      const method = signal === null ? undefined : connectors.get(signal);
+      if (method === undefined || !isIdentifier(name)) return ownFunction(name, slots);
+      return `${receiverOf(path)}:${method}(function${headOf(slots)}\n\t\nend)\n`;
+    },
   };
+}
+
+const headOf = ({ parameters, returns }: EventSlots): string =>
+  `(${parameters.map(parameterText).join(", ")})${returnsText(returns)}`;
+
+function ownFunction(name: string, slots: EventSlots): string {
+  const plain = name.replaceAll(/\W+/g, "");
+  return `local function on${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}${headOf(slots)}\n\t\nend\n`;
+}
+
+/** A value of a class goes by the class's name in small letters: `part.Touched`. */
+const receiverOf = (path: string): string => path.slice(0, 1).toLowerCase() + path.slice(1);
+
+/** Of each class that listeners are given to, the first method that takes one. */
+function connectorsOf(modules: ApiModel["modules"]): ReadonlyMap<SymbolId, string> {
+  const takers = modules
+    .flatMap(({ classes }) => classes)
+    .flatMap(({ id, methods }): readonly (readonly [SymbolId, string])[] => {
+      const method = methods.find(({ signatures: [{ parameters }] }) =>
+        parameters.some(({ type }) => type.kind === "function"),
+      );
+      return method === undefined ? [] : [[id, method.name]];
+    });
+  return new Map(takers);
 }
 
 /** `"Engine.tick"`, of the overload that takes the event's listener. */

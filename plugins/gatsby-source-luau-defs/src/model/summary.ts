@@ -1,4 +1,4 @@
-import { fenceAfter } from "../model/code-fence";
+import { fenceAfter } from "./code-fence";
 
 /** The first sentence of a Markdown text, on one line. Empty when the text begins with no paragraph. */
 export function summaryOf(markdown: string): string {

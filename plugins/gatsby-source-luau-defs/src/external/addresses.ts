@@ -1,0 +1,89 @@
+/**
+ * In: the drafts of external definitions. Out: where each of their symbols is described on another site, and what
+ * of their files could not be read. They have no pages here.
+ */
+import { diagnosticAt, type Diagnostic } from "luau-contract";
+import { modulesOf, type ModuleDraft } from "../model/draft";
+import { entriesOf, membersOf } from "../model/entries";
+import type { ModuleId, SymbolId } from "../model/ids";
+import type { Entry, ExternalAddresses, Member } from "../model/model";
+import type { DocsFile } from "../texts/parse-docs";
+import { entrySymbols, memberSymbols, moduleSymbols } from "../texts/symbols";
+import { severityOf } from "../validate/rules";
+
+export interface ExternalDraft {
+  readonly draft: ModuleDraft;
+  /** Patterns of addresses, `{name}` standing for a type's name, and files of texts with links. */
+  readonly places: readonly (string | DocsFile)[];
+}
+
+/** The first place that has an address counts; null where none has. */
+export function externalAddresses(externals: readonly ExternalDraft[]): ExternalAddresses {
+  const addresses = new Map<SymbolId | ModuleId, string | null>();
+  for (const { draft, places } of externals) {
+    const find = finders(places);
+    for (const module of modulesOf(draft)) {
+      addresses.set(module.id, find(null, moduleSymbols(module)));
+      for (const entry of entriesOf(module)) {
+        const own = find(nameOf(entry), entrySymbols(entry));
+        addresses.set(entry.id, own);
+        for (const member of membersOf(entry))
+          addresses.set(member.id, memberAddress(find, entry, member) ?? own);
+      }
+    }
+  }
+  return addresses;
+}
+
+type Find = (name: string | null, symbols: readonly string[]) => string | null;
+
+/** A pattern is of types: their members are described with them. */
+const memberAddress = (find: Find, owner: Entry, member: Member): string | null =>
+  find(null, memberSymbols(owner, member));
+
+/** A name as scripts and types write it: of an enum the last part of its path. */
+const nameOf = (entry: Entry): string =>
+  entry.kind === "enum" && entry.extern !== null ? entry.path.replace(/^.*\./, "") : entry.name;
+
+function finders(places: readonly (string | DocsFile)[]): Find {
+  const each = places.map((place): Find => (typeof place === "string" ? byPattern(place) : byLinks(place)));
+  return (name, symbols) => {
+    for (const find of each) {
+      const address = find(name, symbols);
+      if (address !== null) return address;
+    }
+    return null;
+  };
+}
+
+const byPattern =
+  (pattern: string): Find =>
+  (name) =>
+    name === null ? null : pattern.replaceAll("{name}", encodeURIComponent(name));
+
+function byLinks({ entries }: DocsFile): Find {
+  const links = new Map(
+    [...entries].flatMap(([symbol, { learnMore }]) =>
+      learnMore === "" ? [] : [[symbol.slice(symbol.indexOf("/") + 1), learnMore] as const],
+    ),
+  );
+  return (_, symbols) =>
+    symbols.map((symbol) => links.get(symbol)).find((link) => link !== undefined) ?? null;
+}
+
+/** Where a file is not Luau: its first mistake stands for all, which its own project mends. */
+export const brokenExternals = (externals: readonly ExternalDraft[]): readonly Diagnostic[] =>
+  externals.flatMap(({ draft: { source, syntaxErrors } }) => {
+    const [first] = syntaxErrors;
+    if (first === undefined) return [];
+    const rule = "external-file";
+    const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} mistakes`;
+    return [
+      diagnosticAt(source, first, {
+        rule,
+        severity: severityOf(rule),
+        message: `This external file is no valid Luau here${more}: types that are declared around it may be unknown.`,
+        suggestion: "Take a version of the file that Luau reads.",
+      }),
+    ];
+  });

@@ -1,0 +1,120 @@
+/** The settings of a configuration that say what the definitions are: `enums`, `events`, `docs`, `external`. */
+import path from "node:path";
+import { didYouMean, rangeAt, type SourceText } from "luau-contract";
+import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
+import type { JsonPlaces } from "./json-places";
+
+export const REFERENCE_KEYS = ["enums", "events", "docs", "external"] as const;
+
+/** Of the setting that a path of keys leads to. */
+export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Written {
+  readonly json: Json;
+  readonly source: SourceText;
+  readonly places: JsonPlaces;
+}
+
+/** What is wrong is reported, and left out. Paths start from the configuration's folder. */
+export function readReferenceSettings({ json, source, places }: Written, report: Report): ReferenceSettings {
+  const item = namesIn(json, "enums", "item", true, report);
+  const table = namesIn(json, "enums", "table", false, report);
+  const type = namesIn(json, "events", "type", true, report);
+  const folder = path.posix.dirname(source.path);
+  return settingsOf(
+    {
+      enums: item === undefined ? undefined : { item, table },
+      events: type === undefined ? undefined : { type },
+      docs: readList(json["docs"], () => report(["docs"], "`docs` must be a path or a list of paths.")),
+      external: readExternal(json["external"], report),
+    },
+    (setting) => {
+      const keys = setting.replaceAll(/\[\d+\]/g, "").split(".");
+      const span = places.keyAt(keys) ?? places.keyAt(keys.slice(0, 1));
+      return span === null ? null : { file: source.path, range: rangeAt(source, span) };
+    },
+    (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, file.replaceAll("\\", "/"))),
+  );
+}
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** One text or several; undefined for anything else, which is reported. */
+function readList(value: unknown, complain: () => void): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = list.filter((one): one is string => typeof one === "string" && one !== "");
+  if (texts.length === list.length && texts.length > 0) return texts;
+  complain();
+  return undefined;
+}
+
+const FIELDS: Readonly<Record<"enums" | "events", readonly string[]>> = {
+  enums: ["item", "table"],
+  events: ["type"],
+};
+
+function namesIn(
+  json: Json,
+  setting: "enums" | "events",
+  field: string,
+  required: boolean,
+  report: Report,
+): readonly string[] | undefined {
+  const value = json[setting];
+  if (value === undefined) return undefined;
+  if (!isRecord(value)) {
+    if (required)
+      report([setting], `\`${setting}\` must be an object with \`${FIELDS[setting].join("`, `")}\`.`);
+    return undefined;
+  }
+  if (required)
+    for (const key of Object.keys(value).filter((one) => !FIELDS[setting].includes(one)))
+      report([setting, key], `There is no setting \`${setting}.${key}\`.`, didYouMean(key, FIELDS[setting]));
+  if (value[field] === undefined) {
+    if (required) report([setting], `\`${setting}\` needs \`${field}\`, the name of a type.`);
+    return undefined;
+  }
+  const names = readList(value[field], () =>
+    report([setting, field], `\`${setting}.${field}\` must be a type's name or a list of them.`),
+  );
+  const bad = names?.find((name) => !isTypeName(name));
+  if (bad === undefined) return names;
+  report(
+    [setting, field],
+    `\`${bad}\` is no name of a type: names have letters, digits and underscores, and \`*\` for any of them.`,
+  );
+  return undefined;
+}
+
+/** A lone `*` would be all types. */
+export const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
+
+function readExternal(value: unknown, report: Report): readonly (string | WrittenExternal)[] | undefined {
+  if (value === undefined) return undefined;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((one): readonly (string | WrittenExternal)[] => {
+    if (typeof one === "string" && one !== "") return [one];
+    const file = isRecord(one) ? one["path"] : undefined;
+    if (!isRecord(one) || typeof file !== "string" || file === "") {
+      report(["external"], "`external` must be a path, or a list of paths and of objects with a `path`.");
+      return [];
+    }
+    const url = readList(one["url"], () => report(["external"], "`url` must be an address or a list."));
+    const bad = url?.find((address) => !isPlace(address));
+    if (bad === undefined) return [{ path: file, url }];
+    report(
+      ["external"],
+      `\`${bad}\` is neither an address with \`{name}\` in it nor a file of documentation.`,
+      "Write `https://engine.example/classes/{name}`, or the path of a `.json`.",
+    );
+    return [{ path: file }];
+  });
+}
+
+/** An address of all types, or a file with the links of each. */
+export const isPlace = (url: string): boolean =>
+  isAddress(url) ? url.includes("{name}") && !/\s/.test(url) : /\.json$/i.test(url);

@@ -1,0 +1,104 @@
+/** In: nothing. Out: what a project's configuration says of its definitions, as every stage takes it. */
+import type { TextRange } from "luau-contract";
+
+/** Names of types, in which `*` stands for any letters. */
+export type TypeNames = readonly string[];
+
+/** How an interface spells enums that are extern types. */
+export interface EnumPattern {
+  /** What the values' types extend: `EnumItem`. */
+  readonly item: TypeNames;
+  /** What the tables of values extend: `Enum`. Empty where the tables are written out as types. */
+  readonly table: TypeNames;
+}
+
+/** How an interface spells events. */
+export interface EventPattern {
+  /** The types of values that are events: `RBXScriptSignal`. */
+  readonly type: TypeNames;
+}
+
+/** Definition files that are known and not documented. */
+export interface ExternalFiles {
+  readonly path: string;
+  /** Where they are described: patterns with `{name}`, or files of luau-lsp's documentation; the first counts. */
+  readonly url: readonly string[];
+}
+
+export interface ReferenceSettings {
+  readonly enums: EnumPattern | null;
+  readonly events: EventPattern | null;
+  /** Files of luau-lsp's documentation, whose texts are joined to what has none. */
+  readonly docs: readonly string[];
+  readonly external: readonly ExternalFiles[];
+  readonly placeOf: FindSetting;
+}
+
+/** Where a setting stands, `enums.item`; null where nobody can tell. */
+export type FindSetting = (setting: string) => SettingPlace | null;
+
+export interface SettingPlace {
+  readonly file: string;
+  readonly range: TextRange;
+}
+
+export const NO_SETTINGS: ReferenceSettings = {
+  enums: null,
+  events: null,
+  docs: [],
+  external: [],
+  placeOf: () => null,
+};
+
+/** Settings as they are written: one name or a list, a path or an object. */
+export interface WrittenSettings {
+  readonly enums?: { readonly item: OneOrMore; readonly table?: OneOrMore | undefined } | undefined;
+  readonly events?: { readonly type: OneOrMore } | undefined;
+  readonly docs?: OneOrMore | undefined;
+  readonly external?: string | readonly (string | WrittenExternal)[] | undefined;
+}
+
+type OneOrMore = string | readonly string[];
+
+export interface WrittenExternal {
+  readonly path: string;
+  readonly url?: OneOrMore | undefined;
+}
+
+/** The same in one shape, paths made relative to where the pipeline runs by `toPath`. */
+export function settingsOf(
+  written: WrittenSettings,
+  placeOf: FindSetting = NO_SETTINGS.placeOf,
+  toPath: (path: string) => string = (path) => path,
+): ReferenceSettings {
+  const { enums, events } = written;
+  const external = written.external ?? [];
+  return {
+    enums: enums === undefined ? null : { item: list(enums.item), table: list(enums.table) },
+    events: events === undefined ? null : { type: list(events.type) },
+    docs: list(written.docs).map(toPath),
+    external: (typeof external === "string" ? [external] : external).map((one) =>
+      typeof one === "string"
+        ? { path: toPath(one), url: [] }
+        : { path: toPath(one.path), url: list(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
+    ),
+    placeOf,
+  };
+}
+
+const list = (value: OneOrMore | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === "string" ? [value] : value;
+
+/** Tells an address pattern from a file. */
+export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+
+/** Whether a name is one of those. A name without `*` is taken as it is. */
+export function nameMatcher(names: TypeNames): (name: string) => boolean {
+  const exact = new Set(names.filter((name) => !name.includes("*")));
+  const patterns = names
+    .filter((name) => name.includes("*"))
+    .map((name) => new RegExp(`^${name.split("*").map(escaped).join(".*")}$`));
+  return (name) => exact.has(name) || patterns.some((pattern) => pattern.test(name));
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,135 @@
+/**
+ * In: what a configuration says of a project's definitions. Out: the files that it names beside them, read: texts
+ * of luau-lsp's documentation, and external definitions. Each that cannot be read is a finding of its own.
+ */
+import path from "node:path";
+import { diagnosticIn, type Diagnostic } from "luau-contract";
+import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "./model/settings";
+import { findFiles } from "./source/find-files";
+import { readLimited } from "./source/read-limited";
+import { readSources } from "./source/read-source";
+import type { SourceFile } from "./source/source-file";
+import { parseDocs, type DocsFile } from "./texts/parse-docs";
+import { severityOf, type RuleName } from "./validate/rules";
+
+/** What the pipeline is given of a project beside its definitions. */
+export interface Reference {
+  readonly settings: ReferenceSettings;
+  readonly docs: readonly DocsFile[];
+  readonly external: readonly ExternalSource[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A definition file that is known and not documented. */
+export interface ExternalSource {
+  readonly source: SourceFile;
+  /** Where its types are described: patterns of addresses, and files of texts with links. */
+  readonly places: readonly (string | DocsFile)[];
+}
+
+export const NO_REFERENCE: Reference = { settings: NO_SETTINGS, docs: [], external: [], diagnostics: [] };
+
+export async function readReference(settings: ReferenceSettings, cwd: string): Promise<Reference> {
+  const found: Diagnostic[] = [];
+  const reader: Reader = { cwd, settings, report: (diagnostic) => void found.push(diagnostic) };
+  const docs = await Promise.all(
+    settings.docs.map((file, index) => readDocs(reader, file, `docs[${index}]`)),
+  );
+  const external = await Promise.all(
+    settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
+  );
+  return {
+    settings,
+    docs: docs.filter((file) => file !== null),
+    external: external.flat(),
+    diagnostics: found,
+  };
+}
+
+interface Reader {
+  readonly cwd: string;
+  readonly settings: ReferenceSettings;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Ten times Roblox's own: what is larger is something else. */
+const MOST_BYTES = 64 * MEGABYTE;
+
+async function readDocs(reader: Reader, file: string, setting: string): Promise<DocsFile | null> {
+  const read = await readLimited(file, reader.cwd, MOST_BYTES);
+  if (read.kind === "text") {
+    const { value, diagnostics } = parseDocs(tidy(file), read.text);
+    diagnostics.forEach(reader.report);
+    return value;
+  }
+  const message =
+    read.kind === "missing"
+      ? `The documentation \`${file}\` cannot be read: ${read.reason}`
+      : `The documentation \`${file}\` has ${Math.round(read.bytes / MEGABYTE)} MB, and at most ${MOST_BYTES / MEGABYTE} are read.`;
+  const suggestion =
+    read.kind === "missing"
+      ? "Correct the path in `docs`, which starts from the configuration's folder."
+      : "Leave out of it what this reference does not declare.";
+  reader.report(findingAt(reader, setting, file, "unreadable-docs", message, suggestion));
+  return null;
+}
+
+async function readExternal(
+  reader: Reader,
+  { path: request, url }: ExternalFiles,
+  setting: string,
+): Promise<readonly ExternalSource[]> {
+  const { files, problems } = await findFiles([request], reader.cwd);
+  for (const problem of problems)
+    reader.report(
+      findingAt(
+        reader,
+        setting,
+        request,
+        "external-file",
+        `${problem} Its types are not known.`,
+        "Correct the path in `external`, which starts from the configuration's folder.",
+      ),
+    );
+  const { value, diagnostics } = await readSources(files, reader.cwd);
+  for (const { file, message } of diagnostics)
+    reader.report(
+      findingAt(
+        reader,
+        setting,
+        file,
+        "external-file",
+        `\`${file}\`: ${message} Its types are not known.`,
+        null,
+      ),
+    );
+  const places = await Promise.all(
+    url.map((place, index) =>
+      isAddress(place) ? place : readDocs(reader, place, `${setting}.url[${index}]`),
+    ),
+  );
+  const known = places.filter((place) => place !== null);
+  return value.map((source) => ({ source: { ...source, slug: `external:${source.slug}` }, places: known }));
+}
+
+/** At the setting where its place is known, else at the top of the file that is missing. */
+function findingAt(
+  { settings }: Reader,
+  setting: string,
+  file: string,
+  rule: RuleName,
+  message: string,
+  suggestion: string | null,
+): Diagnostic {
+  const place = settings.placeOf(setting) ?? settings.placeOf(setting.replace(/\[.*/, ""));
+  const range = place?.range ?? { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return diagnosticIn(place?.file ?? tidy(file), range, {
+    rule,
+    severity: severityOf(rule),
+    message,
+    suggestion,
+  });
+}
+
+const tidy = (file: string): string => path.posix.normalize(file.replaceAll("\\", "/"));

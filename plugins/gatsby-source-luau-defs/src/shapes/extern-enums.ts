@@ -1,0 +1,240 @@
+/**
+ * Enums that an interface spells with extern types: one that all values of an enum are, and one that has them
+ * as its properties. Both become an enum; what is more than that stays a class, so that nothing is lost.
+ */
+import { compare, type Diagnostic } from "luau-contract";
+import type { ModuleDraft } from "../model/draft";
+import { typeId, type SymbolId } from "../model/ids";
+import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../model/model";
+import { nameMatcher, type EnumPattern, type ReferenceSettings } from "../model/settings";
+import type { TypeNode } from "../model/types";
+import {
+  bodiesOf,
+  fieldPath,
+  fieldsOf,
+  itemOf,
+  pathsOfTypes,
+  plainName,
+  type Field,
+  type TablePath,
+} from "./enum-tables";
+import { docOf, mergeDocs } from "./merge-docs";
+import { checkNames, shapeFinding } from "./setting-finding";
+import type { Shaped } from "./shapes";
+import { entriesOfFields } from "./table-rest";
+
+/** What is known of the extern types before any of them is taken for an enum. */
+interface Candidates {
+  /** Types of values, by name. */
+  readonly items: ReadonlyMap<string, ClassEntry>;
+  readonly tables: readonly ClassEntry[];
+  readonly classes: ReadonlyMap<string, ClassEntry>;
+}
+
+interface FoundEnum {
+  readonly item: ClassEntry;
+  readonly table: ClassEntry;
+  readonly place: TablePath | null;
+}
+
+export function externEnums(
+  drafts: readonly ModuleDraft[],
+  own: number,
+  pattern: EnumPattern,
+  settings: ReferenceSettings,
+): Shaped {
+  const candidates = candidatesIn(drafts, pattern);
+  const found = findEnums(candidates, pathsOfTypes(drafts));
+  const ownFiles = new Set(drafts.slice(0, own).map(({ source }) => source.path));
+  const misfits = checkPattern(drafts, pattern, settings);
+  const shapes = unfinished(candidates, found).filter(({ file }) => ownFiles.has(file));
+  return {
+    drafts: drafts.map((draft) => withEnums(draft, found, candidates)),
+    // With a wrong name nothing has the right shape.
+    diagnostics: misfits.length > 0 ? misfits : shapes,
+  };
+}
+
+function candidatesIn(drafts: readonly ModuleDraft[], { item, table }: EnumPattern): Candidates {
+  const externs = drafts.flatMap(({ module }) => module.classes).filter(({ origin }) => origin === "extern");
+  const [isItem, isTable] = [nameMatcher(item), nameMatcher(table)];
+  const extending = (matches: (name: string) => boolean): readonly ClassEntry[] =>
+    externs.filter(({ parent }) => parent !== null && matches(parent.name));
+  return {
+    items: new Map(
+      extending(isItem)
+        .filter(isBare)
+        .map((entry) => [entry.name, entry]),
+    ),
+    tables: extending(isTable),
+    classes: new Map(externs.toReversed().map((entry) => [entry.name, entry])),
+  };
+}
+
+/** What has members of its own is more than the type of an enum's values. */
+const isBare = ({ properties, methods, indexer }: ClassEntry): boolean =>
+  properties.length === 0 && methods.length === 0 && indexer === null;
+
+/** Of two tables for one type the first counts. */
+function findEnums(
+  { items, tables }: Candidates,
+  places: ReadonlyMap<string, TablePath>,
+): ReadonlyMap<SymbolId, FoundEnum> {
+  const found = new Map<SymbolId, FoundEnum>();
+  for (const table of tables) {
+    const item = items.get(itemOf(table, (name) => items.has(name)) ?? "");
+    if (item !== undefined && !found.has(item.id))
+      found.set(item.id, { item, table, place: places.get(table.name) ?? null });
+  }
+  return found;
+}
+
+function withEnums(
+  draft: ModuleDraft,
+  found: ReadonlyMap<SymbolId, FoundEnum>,
+  { classes }: Candidates,
+): ModuleDraft {
+  const tables = new Set([...found.values()].map(({ table }) => table.id));
+  const moved = new Set([...found.values()].flatMap(({ place }) => place?.constant?.id ?? []));
+  const names = new Set([...found.values()].map(({ table }) => table.name));
+  const bodies = bodiesOf(draft);
+  const ofModule = (module: Module): Module => {
+    const rest = module.constants.map((constant) => restOf(constant, bodies, names));
+    const enums = module.classes.flatMap(({ id }) => found.get(id) ?? []).map(toEnum);
+    return {
+      ...module,
+      functions: [...module.functions, ...rest.flatMap(({ functions }) => functions)],
+      constants: [
+        ...module.constants.filter(({ id }) => !moved.has(id)),
+        ...rest.flatMap(({ constants }) => constants),
+      ],
+      classes: module.classes
+        .filter(({ id }) => !found.has(id))
+        .map((entry) => (tables.has(entry.id) ? hiddenTable(entry, classes) : entry)),
+      enums: enums.length === 0 ? module.enums : [...module.enums, ...enums].sort(byLine),
+    };
+  };
+  return {
+    ...draft,
+    module: ofModule(draft.module),
+    namespaces: draft.namespaces.map(ofModule),
+    parents: draft.parents.filter(({ child }) => !found.has(child)),
+  };
+}
+
+/** What a table of enums has besides them. */
+function restOf(
+  constant: ConstantEntry,
+  bodies: ReadonlyMap<string, TypeNode>,
+  tables: ReadonlySet<string>,
+): ReturnType<typeof entriesOfFields> {
+  const isEnum = ({ type }: Field): boolean => tables.has(plainName(type) ?? "");
+  const fields = fieldsOf(constant.type, bodies);
+  return entriesOfFields(constant, fields.some(isEnum) ? fields.filter((field) => !isEnum(field)) : []);
+}
+
+const byLine = (a: EnumEntry, b: EnumEntry): number =>
+  a.location.line - b.location.line || compare(a.path, b.path);
+
+/**
+ * A table that has nothing but the enum's values, and the functions that all tables have, is no more than the
+ * enum: readers are not shown it.
+ */
+function hiddenTable(table: ClassEntry, classes: ReadonlyMap<string, ClassEntry>): ClassEntry {
+  const base = classes.get(table.parent?.name ?? "");
+  const common = new Set(base?.methods.map(({ name }) => name));
+  const isMore = table.indexer !== null || table.methods.some((one) => !common.has(one.name) || isTold(one));
+  return isMore ? table : { ...table, visibility: "private" };
+}
+
+const isTold = ({ description, deprecated, signatures }: ClassEntry["methods"][number]): boolean =>
+  description !== "" ||
+  deprecated !== null ||
+  signatures.some((one) => [one, ...one.parameters, ...one.returns].some((told) => told.description !== ""));
+
+function toEnum({ item, table, place }: FoundEnum): EnumEntry {
+  const path = place?.path ?? item.name;
+  const constant = place?.constant ?? null;
+  const doc = mergeDocs([docOf(item), docOf(table), ...(constant === null ? [] : [docOf(constant)])]);
+  return {
+    kind: "enum",
+    id: item.id,
+    name: item.name,
+    path,
+    module: item.module,
+    location: table.location,
+    ...doc,
+    origin: "extern",
+    extern: { item: { name: item.parent?.name ?? "", target: null }, table: table.name },
+    values: table.properties.map((property): EnumValue => {
+      const valuePath = fieldPath(path, property.name);
+      return {
+        kind: "enumValue",
+        id: typeId(item.module, `${item.name}.${property.name}`),
+        name: property.name,
+        path: valuePath,
+        module: item.module,
+        location: property.location,
+        ...docOf(property),
+        value: valuePath,
+        type: property.type,
+      };
+    }),
+  };
+}
+
+function checkPattern(
+  drafts: readonly ModuleDraft[],
+  { item, table }: EnumPattern,
+  { placeOf }: ReferenceSettings,
+): readonly Diagnostic[] {
+  const all = [
+    ...new Set(drafts.flatMap(({ module }) => module.classes.flatMap(({ parent }) => parent?.name ?? []))),
+  ];
+  const noun = "no parent of an extern type";
+  return [
+    ...checkNames(placeOf, "enums.item", item, { all, noun }),
+    ...checkNames(placeOf, "enums.table", table, { all, noun }),
+  ];
+}
+
+/** Types that look like parts of an enum and stay classes. */
+function unfinished(
+  { items, tables, classes }: Candidates,
+  found: ReadonlyMap<SymbolId, FoundEnum>,
+): readonly Diagnostic[] {
+  const used = new Set([...found.values()].map(({ table }) => table.id));
+  const lonely = [...items.values()]
+    .filter(({ id }) => !found.has(id))
+    .map(({ name, parent, location }) =>
+      shapeFinding(
+        location,
+        `\`${name}\` extends \`${parent?.name}\`, and no table of \`enums\` has its values: it stays a class.`,
+        "Declare an extern type with the values that extends what `enums.table` names.",
+      ),
+    );
+  const others = tables
+    .filter(({ id }) => !used.has(id))
+    .map(({ name, parent, location }) =>
+      shapeFinding(
+        location,
+        `\`${name}\` extends \`${parent?.name}\`, and its properties are not of one type of values that has no other table: it stays a class.`,
+        "Give all its properties the type of the enum's values.",
+      ),
+    );
+  return [...lonely, ...others, ...crowded(classes, items)];
+}
+
+/** Types of values that have members of their own; tables name them. */
+function crowded(classes: Candidates["classes"], items: Candidates["items"]): readonly Diagnostic[] {
+  const parents = new Set([...items.values()].map(({ parent }) => parent?.name));
+  return [...classes.values()]
+    .filter(({ name, parent }) => parent !== null && parents.has(parent.name) && !items.has(name))
+    .map(({ name, location }) =>
+      shapeFinding(
+        location,
+        `\`${name}\` has members of its own beside an enum's values: it stays a class.`,
+        "Declare the members on the type that it extends, or leave it out of the enums.",
+      ),
+    );
+}

@@ -1,0 +1,61 @@
+import { asQuestion, diagnosticIn, nearestName, type Diagnostic } from "luau-contract";
+import type { SourceLocation } from "../model/model";
+import { nameMatcher, type FindSetting, type TypeNames } from "../model/settings";
+import { severityOf } from "../validate/rules";
+
+/** Where a setting is reported that nobody knows the place of. */
+const SOMEWHERE = { file: "the configuration", range: { line: 1, column: 1, endLine: 1, endColumn: 2 } };
+
+/** A finding about a setting of the configuration, in its place. */
+export function settingFinding(
+  placeOf: FindSetting,
+  setting: string,
+  message: string,
+  suggestion: string | null,
+): Diagnostic {
+  const { file, range } = placeOf(setting) ?? SOMEWHERE;
+  const rule = "unmatched-setting";
+  return diagnosticIn(file, range, { rule, severity: severityOf(rule), message, suggestion });
+}
+
+/**
+ * Names of a setting that fit nothing, and patterns that fit everything there is.
+ * @param all the names that the setting chooses from
+ * @param noun what a name of the setting should be
+ */
+export function checkNames(
+  placeOf: FindSetting,
+  setting: string,
+  names: TypeNames,
+  { all, noun }: { readonly all: readonly string[]; readonly noun: string },
+): readonly Diagnostic[] {
+  return names.flatMap((name) => {
+    const matching = all.filter(nameMatcher([name])).length;
+    if (matching === 0)
+      return [
+        settingFinding(
+          placeOf,
+          setting,
+          `\`${setting}\` names \`${name}\`, and ${noun} is called so.`,
+          asQuestion(nearestName(name, new Set(all))) ?? "Correct the name, or leave the setting out.",
+        ),
+      ];
+    if (!name.includes("*") || matching < all.length || all.length === 1) return [];
+    return [
+      settingFinding(
+        placeOf,
+        setting,
+        `\`${setting}\` is \`${name}\`, which fits all ${all.length} types that it chooses from.`,
+        "Write the types' names, or a pattern that only they fit.",
+      ),
+    ];
+  });
+}
+
+/** A finding about something declared. */
+export function shapeFinding(location: SourceLocation, message: string, suggestion: string): Diagnostic {
+  const { file, line, column } = location;
+  const range = { line, column, endLine: line, endColumn: column + 1 };
+  const rule = "enum-shape";
+  return diagnosticIn(file, range, { rule, severity: severityOf(rule), message, suggestion });
+}

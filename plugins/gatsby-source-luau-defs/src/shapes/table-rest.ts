@@ -1,0 +1,83 @@
+/** What a global table of enums has besides them: its type has no entry of its own, so they get one each. */
+import { isIdentifier } from "../model/identifier";
+import { valueId } from "../model/ids";
+import type { ConstantEntry, FunctionEntry, ParameterEntry, ReturnEntry } from "../model/model";
+import { isOptional } from "../model/optional";
+import type { FunctionType, GenericPack, PackTail, TypeNode } from "../model/types";
+import { fieldPath, type Field } from "./enum-tables";
+import { NO_ENTRY_DOC } from "./merge-docs";
+
+export function entriesOfFields(
+  table: ConstantEntry,
+  fields: readonly Field[],
+): { readonly functions: readonly FunctionEntry[]; readonly constants: readonly ConstantEntry[] } {
+  return {
+    functions: fields.flatMap(({ name, type }) =>
+      type.kind === "function" ? [functionOf(table, name, type)] : [],
+    ),
+    constants: fields.flatMap(({ name, type, access }) =>
+      type.kind === "function"
+        ? []
+        : [
+            {
+              ...base(table, name),
+              kind: "constant",
+              type,
+              event: null,
+              readonly: access === "read",
+              defaultValue: null,
+            },
+          ],
+    ),
+  };
+}
+
+const base = ({ module, path, location }: ConstantEntry, name: string) => ({
+  id: valueId(module, `${path}.${name}`),
+  name,
+  path: fieldPath(path, name),
+  module,
+  location,
+  ...NO_ENTRY_DOC,
+});
+
+function functionOf(table: ConstantEntry, name: string, type: FunctionType): FunctionEntry {
+  const [first, ...others] = type.parameters;
+  const self = first?.name === "self" ? first.type : null;
+  const parameters = (self === null ? type.parameters : others).map(
+    (parameter): ParameterEntry => ({
+      ...slot(parameter.type, false),
+      name: parameter.name ?? "_",
+      defaultValue: null,
+    }),
+  );
+  const rest = type.variadic === null ? [] : [{ ...tail(type.variadic), name: "...", defaultValue: null }];
+  const returns = type.returns.map((one): ReturnEntry => ({ ...slot(one.type, false), name: one.name }));
+  const more = type.returnsTail === null ? [] : [{ ...tail(type.returnsTail), name: null }];
+  const head = base(table, name);
+  return {
+    ...head,
+    kind: "function",
+    path: self !== null && isIdentifier(name) ? `${table.path}:${name}` : head.path,
+    method: self !== null,
+    signatures: [
+      {
+        generics: type.generics,
+        self,
+        parameters: [...parameters, ...rest],
+        returns: [...returns, ...more],
+        description: "",
+      },
+    ],
+  };
+}
+
+const slot = (type: TypeNode | GenericPack, variadic: boolean) => ({
+  type,
+  description: "",
+  links: [],
+  optional: isOptional(type),
+  variadic,
+});
+
+const tail = (pack: PackTail) => slot(pack.kind === "variadic" ? pack.type : pack, true);

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import type { Site } from "../../lib/site-config/schema";
+import type { DocsVersion } from "./docs-versions";
+
+type Reference = Site["reference"];
+type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
+
+/**
+ * What the plugin is told of a version's definitions. Files below `definitions/` are frozen with a version: it has
+ * its own ones, as far as they were there.
+ */
+export function referenceOf(
+  { enums, events, docs, external }: Omit<Reference, "groups" | "titles">,
+  version: Pick<DocsVersion, "definitions" | "frozen">,
+) {
+  const own = fileIn(version);
+  const files = listOf(docs).flatMap(own);
+  const others = listOf(external).flatMap((one) => externalFile(one, own));
+  return {
+    ...(enums && { enums }),
+    ...(events && { events }),
+    ...(files.length > 0 && { docs: files }),
+    ...(others.length > 0 && { external: others }),
+  };
+}
+
+type FindFile = (file: string) => readonly string[];
+
+function fileIn({ definitions, frozen }: Pick<DocsVersion, "definitions" | "frozen">): FindFile {
+  return (file) => {
+    const path = file.replace(/^definitions\//, `${definitions}/`);
+    return frozen === null || path === file || existsSync(path) ? [path] : [];
+  };
+}
+
+function externalFile(written: ExternalFile, own: FindFile): readonly ExternalFile[] {
+  if (typeof written === "string") return own(written);
+  const places = listOf(written.url).flatMap(own);
+  return own(written.path).map((path) => (places.length === 0 ? { path } : { path, url: places }));
+}
+
+const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : isList(value) ? value : [value];
+
+const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value);

@@ -1,0 +1,128 @@
+/** The site of one generated file: what its pages, its search and the files for editors have of it. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { ideFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
+import { siteConfig } from "../../fixtures/sites/generated-file/site.config";
+import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
+import { settingsOf } from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
+import { referenceOf } from "../../../src/node/versions/reference-files";
+import { readSite } from "./support";
+
+const cwd = path.resolve("tests/fixtures/sites/generated-file");
+type Site = Awaited<ReturnType<typeof readSite>>;
+
+describe("the site of one generated file", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await readSite(cwd, ["definitions"], siteConfig.reference ?? {});
+  });
+
+  test("has no mistakes, and all texts are joined", () => {
+    expect(site.diagnostics).toEqual([]);
+    expect(site.value.shares).toMatchObject([{ texts: 16, joined: 16, unmatched: [] }]);
+  });
+
+  test("has enums and events, and no machinery among its classes", () => {
+    const { modules, entryPages } = toGraphql(site.value.model, { pages: "class" });
+    const [module] = modules;
+    expect(module?.enums.map(({ path: name, values }) => [name, values.length])).toEqual([
+      ["Enum.Cargo", 3],
+      ["Enum.Flag", 2],
+    ]);
+    expect(module?.classes.map(({ name }) => name)).not.toContain("EnumCargo_INTERNAL");
+    expect(module?.classes.find(({ name }) => name === "Boat")?.events).toMatchObject([
+      { name: "Arrived", parameters: [{ name: "pier" }, { name: "delay" }] },
+      { name: "Loaded", parameters: [{ name: "_" }, { name: "_" }] },
+      { name: "Sunk", parameters: [] },
+    ]);
+    expect(entryPages.map(({ href }) => href)).toContain("/docs/api/globalTypes/Enum.Cargo");
+  });
+
+  test("is searched by values and events", () => {
+    const records = toGraphql(site.value.model).modules.flatMap(({ searchRecords }) => searchRecords);
+    expect(records.filter(({ kind }) => kind === "event").map((one) => one.path)).toEqual([
+      "harbour.opened",
+      "Boat.Arrived",
+      "Boat.Loaded",
+      "Boat.Sunk",
+    ]);
+    expect(records.find((one) => one.path === "Enum.Cargo.Timber")).toMatchObject({
+      kind: "enumValue",
+      summary: "Logs & planks.",
+    });
+  });
+
+  test("gives editors files that agree with its pages", () => {
+    const files = ideFiles(site.value, { name: "harbour", baseUrl: "https://harbour.example" }).value;
+    const docs: unknown = JSON.parse(files.get("harbour.docs.json") ?? "");
+    expect(docs).toMatchObject({
+      "@harbour/globaltype/EnumCargo": { documentation: "What a boat carries." },
+      "@harbour/globaltype/EnumCargo_INTERNAL.Grain": { documentation: "Loose grain." },
+      "@harbour/globaltype/Boat.Arrived": {
+        documentation: expect.stringContaining("- `delay`: How late it is, in seconds."),
+      },
+      "@harbour/globaltype/Boat.Moor/param/1": { documentation: "A free pier." },
+    });
+    const luacats = files.get("harbour.luacats.lua") ?? "";
+    expect(luacats).toContain("---What a boat carries.\n---@class EnumCargo: EnumItem");
+    expect(luacats).toContain("---@field Grain EnumCargo Loose grain.\n");
+    expect(luacats).toContain("---@type EnumCargo_INTERNAL\nEnum.Cargo = {}");
+    expect(luacats).toContain(
+      "---@field Arrived HarbourSignal<Pier, number> Fires when the boat reaches a pier.",
+    );
+    const selene = files.get("harbour.selene.yml") ?? "";
+    expect(selene).toContain('"Enum.Cargo.Grain": {"struct":"EnumItem"}');
+    expect(selene).toContain('"harbour.opened": {"struct":"HarbourSignal"}');
+    expect(files.get("harbour.d.luau")).toContain("declare extern type EnumCargo_INTERNAL extends Enum with");
+  });
+
+  test("has the same settings for the command line", () => {
+    const file = "luau-defs.config.json";
+    const { value, diagnostics } = parseConfig(file, readFileSync(path.join(cwd, file), "utf8"));
+    expect(diagnostics).toEqual([]);
+    expect({ ...value.reference, placeOf: null }).toEqual({
+      ...settingsOf(siteConfig.reference ?? {}),
+      placeOf: null,
+    });
+    expect(value.reference.placeOf("enums.item")).toMatchObject({ file, range: { line: 4, column: 14 } });
+  });
+});
+
+describe("settings", () => {
+  const problems = (reference: object) =>
+    readSiteConfig({ ...siteConfig, reference }).problems.map(
+      ({ path: where, expected }) => `${where}: ${expected}`,
+    );
+  const findings = (json: object) =>
+    parseConfig("luau-defs.config.json", JSON.stringify(json)).diagnostics.map(({ message }) => message);
+
+  test.each([
+    [{ enums: { items: "EnumItem" } }],
+    [{ enums: { item: "*" } }],
+    [{ enums: { item: "Enum Item" } }],
+    [{ enums: "EnumItem" }],
+    [{ events: { type: [] } }],
+    [{ events: {} }],
+    [{ docs: 3 }],
+    [{ external: [{ url: "https://a.example/{name}" }] }],
+    [{ external: [{ path: "a.d.luau", url: "https://a.example/" }] }],
+    [{ external: [{ path: "a.d.luau", url: "links.txt" }] }],
+  ])("%j is refused by both", (wrong) => {
+    expect(problems(wrong)).not.toEqual([]);
+    expect(findings(wrong)).not.toEqual([]);
+  });
+
+  test("a frozen version has the files that were frozen with it", () => {
+    const reference = { docs: ["definitions/nothing.json", "content/docs.json"], events: { type: "Signal" } };
+    expect(
+      referenceOf(reference, { definitions: "content/versions/1.0/definitions", frozen: "1.0" }),
+    ).toEqual({
+      docs: ["content/docs.json"],
+      events: { type: "Signal" },
+    });
+    expect(referenceOf(reference, { definitions: "definitions", frozen: null }).docs).toEqual(reference.docs);
+  });
+});
