@@ -26,7 +26,7 @@ export function checkShare(
   docs: DocsIndex,
 ): Checked {
   const shown = drafts.flatMap(modulesOf).flatMap(entriesOf).filter(isPublic).flatMap(withMembers);
-  const silent = shown.filter(({ description }) => description === "");
+  const silent = shown.filter((entry) => entry.description === "" && !isToldByOverloads(entry));
   const shares = files.map((file): TextShare => {
     const unmatched = docs.unmatched(file);
     const texts = [...file.entries.values()].filter((entry) => textsIn(entry) > 0).length;
@@ -46,6 +46,9 @@ const withMembers = (entry: Parameters<typeof membersOf>[0]): readonly AnyEntry[
   entry,
   ...membersOf(entry).filter(isPublic),
 ];
+
+const isToldByOverloads = (entry: AnyEntry): boolean =>
+  entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
 
 const SHOWN = 5;
 
