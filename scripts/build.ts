@@ -37,7 +37,7 @@ await render(folders, lean, forGatsby);
 const site = readPages(path.join(stage, "public"), path.join(stage, ".cache/site/page-readings.json"));
 checkPages(site);
 const policy = policyOfPages(site.pages, (message) => console.warn(`warn ${message}`));
-await publish(site, policy, builtData(folders).site, { next, hostRules });
+publish(site, policy, builtData(folders).site, { next, hostRules });
 swap(swapped);
 releaseStage(stage);
 

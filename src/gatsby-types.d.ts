@@ -3261,7 +3261,10 @@ type LuauLocationSortInput = {
   readonly line: InputMaybe<SortOrderEnum>;
 };
 
-/** One definition file: one reference page. */
+/**
+ * One definition file: one reference page. Where its entries have pages of their own, it lists them: texts,
+ * parameters and what belongs to them are in LuauEntryPage.
+ */
 type LuauModule = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly classes: ReadonlyArray<LuauClass>;

@@ -12,16 +12,16 @@ export function filterSidebar(): void {
     files.set(file, names);
     return names;
   };
-  document.addEventListener("focusin", ({ target }) => {
-    const filter = filterAround(target);
-    if (filter !== null) void namesOf(filter);
-  });
-  document.addEventListener("input", ({ target }) => {
+  const answer = ({ target }: { readonly target: EventTarget | null }): void => {
     const filter = filterAround(target);
     if (filter === null || !(target instanceof HTMLInputElement)) return;
     void namesOf(filter).then((names) => show(filter, target.value, filterNames(names, target.value)));
-  });
+  };
+  document.addEventListener("focusin", answer);
+  document.addEventListener("input", answer);
   document.addEventListener("keydown", moveByKey);
+  // The field that asked for all this has the focus, and perhaps a text, already.
+  answer({ target: document.activeElement });
 }
 
 const filterAround = (target: EventTarget | null): HTMLElement | null =>

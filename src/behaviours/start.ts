@@ -7,7 +7,6 @@ import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { offerSearch } from "./search-offer";
-import { filterSidebar } from "./sidebar-filter";
 import { showPlaceInSidebar } from "./sidebar-place";
 import { createSidebarMemory } from "./sidebar-memory";
 import { rememberSwitches } from "./switch-memory";
@@ -27,7 +26,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   // It does not bubble.
   document.addEventListener("toggle", sidebar.note, { capture: true });
   showCards();
-  filterSidebar();
+  document.addEventListener("focusin", startFilter);
   let stopReading = (): void => undefined;
   return () => {
     stopReading();
@@ -39,6 +38,16 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
     const target = movedTarget();
     if (target !== null) leadTo(target);
   };
+}
+
+/** Few readers use the filter of a sidebar: its code comes with the first focus on it. */
+function startFilter({ target }: Event): void {
+  if (!(target instanceof Element) || target.closest("[data-sidebar-filter]") === null) return;
+  document.removeEventListener("focusin", startFilter);
+  void import("./sidebar-filter").then(
+    ({ filterSidebar }) => filterSidebar(),
+    () => document.addEventListener("focusin", startFilter),
+  );
 }
 
 function pressButton({ target }: Event): void {

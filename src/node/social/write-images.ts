@@ -40,11 +40,24 @@ export async function writeSocialImages(args: BuildArgs): Promise<void> {
       ),
     );
   }
-  for (const image of wanted) {
-    mkdirSync(path.dirname(image.file), { recursive: true });
-    copyFileSync(path.join(store, `${imageDigest(image, colours)}.png`), image.file);
-  }
+  copyDrawn(new Map(wanted.map((image) => [image.file, imageDigest(image, colours)])));
 }
+
+/** What each picture was copied from: thousands of pages have one that has not changed. */
+const copied = path.join(store, "copied.json");
+
+function copyDrawn(digests: ReadonlyMap<string, string>): void {
+  const known = new Map<string, string>(existsSync(copied) ? readCopied() : []);
+  for (const [file, digest] of digests) {
+    if (known.get(file) === digest && existsSync(file)) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    copyFileSync(path.join(store, `${digest}.png`), file);
+  }
+  writeFileSync(copied, JSON.stringify([...digests]));
+}
+
+// Written above, in a folder that is cleared with Gatsby's cache.
+const readCopied = () => JSON.parse(readFileSync(copied, "utf8")) as [string, string][];
 
 /** The picture that a page's metadata name. */
 function wantedBy(page: string, plain: boolean): Wanted[] {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { classHeadings, classMembers } from "../../../src/lib/reference/class-members";
+import { translate } from "../../../src/lib/i18n/translate";
+import { found } from "../../../src/lib/page/found";
 import { nameParts } from "../../../src/lib/reference/name-parts";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
@@ -49,4 +52,33 @@ test("long names may end a line before their capitals and after dots; short ones
     "COUNT",
   ]);
   expect(nameParts("setTimeout")).toEqual(["setTimeout"]);
+});
+
+test("deprecated members are apart, and what is there has a line in the contents", () => {
+  const text = `declare extern type Base with
+	kind: string
+end
+declare extern type Lamp extends Base with
+	colour: string
+	--- @deprecated
+	color: string
+	function light(self)
+	--- @deprecated
+	function on(self)
+end`;
+  const { modules } = toGraphql(runOnSources([sourceFile("kit.d.luau", text)]).value.model, {
+    pages: "class",
+  });
+  const lamp = found(modules[0]?.classes.find(({ name }) => name === "Lamp") ?? null, "a class");
+  const { properties, methods, deprecated } = classMembers(lamp);
+  const names = (members: readonly { readonly name: string }[]) => members.map(({ name }) => name);
+  expect([names(properties), names(methods)]).toEqual([["colour"], ["light"]]);
+  expect([names(deprecated.properties), names(deprecated.methods)]).toEqual([["color"], ["on"]]);
+  const headings = classHeadings(lamp, (declaration) => translate({}, declaration));
+  expect(headings.map(({ text: title, children }) => [title, children.length])).toEqual([
+    ["Properties", 0],
+    ["Methods", 1],
+    ["Deprecated members", 0],
+    ["Inherited members", 0],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import type { ChangeList } from "../emit/json/change-list";
+import { moduleNode } from "./module-node";
 import type { Snapshot } from "./session";
 
 const MODULE_TYPE = "LuauModule";
@@ -22,12 +23,13 @@ type Told = void | Promise<void>;
  * session when that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
+  const split = new Set(snapshot.entryPages.map(({ module }) => module.href));
   const planned: readonly Planned[] = [
     ...snapshot.modules.map((module) => ({
       type: MODULE_TYPE,
       href: module.href,
       file: module.location.file,
-      fields: module,
+      fields: moduleNode(module, split.has(module.href)),
     })),
     ...snapshot.entryPages.map((page) => ({
       type: ENTRY_PAGE_TYPE,

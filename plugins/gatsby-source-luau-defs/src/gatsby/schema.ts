@@ -4,7 +4,10 @@
  * `href`s are paths from the site's root, without its path prefix.
  */
 export const schema = /* GraphQL */ `
-  """One definition file: one reference page."""
+  """
+  One definition file: one reference page. Where its entries have pages of their own, it lists them: texts,
+  parameters and what belongs to them are in LuauEntryPage.
+  """
   type LuauModule implements Node @dontInfer {
     """The file's name without .d.luau: timer."""
     slug: String!

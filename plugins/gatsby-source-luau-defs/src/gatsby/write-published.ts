@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PublishedFile } from "../emit/published/published-files";
@@ -21,11 +22,14 @@ export async function writePublished(place: PublishedPlace, files: readonly Publ
     await rm(path.join(place.publicFolder, stale), { force: true });
   await mkdir(place.lists, { recursive: true });
   await writeFile(path.join(place.lists, listOf(place)), [...texts.keys()].join("\n"));
-  for (const [name, text] of texts) {
-    const target = path.join(place.publicFolder, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    if ((await readFile(target, "utf8").catch(() => null)) !== text) await writeFile(target, text);
-  }
+  for (const [name, text] of texts) writeUnlessSame(path.join(place.publicFolder, name), text);
+}
+
+/** Of thousands of small files, waiting for each would take longer than reading it. */
+function writeUnlessSame(target: string, text: string): void {
+  if (existsSync(target) && readFileSync(target, "utf8") === text) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
 }
 
 const listOf = ({ basePath }: PublishedPlace): string => `${encodeURIComponent(basePath)}.txt`;

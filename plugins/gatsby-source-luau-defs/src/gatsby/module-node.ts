@@ -1,0 +1,61 @@
+/**
+ * In: a module as it is emitted. Out: what its node has. Where each entry has a page, and so a node, of its
+ * own, the module's keeps what an index and links by name need: with all the rest, one node of tens of
+ * megabytes would be stored, and looked through, again at every change.
+ */
+import type { GraphqlModule } from "../emit/graphql/graphql";
+
+type Entries<K extends keyof GraphqlModule> = GraphqlModule[K] extends readonly (infer T)[] ? T : never;
+
+export function moduleNode(module: GraphqlModule, isSplit: boolean): GraphqlModule {
+  if (!isSplit) return module;
+  const entries = <T extends Entry>(list: readonly T[]): T[] => list.map(listed);
+  return {
+    ...module,
+    functions: module.functions.map(listedFunction),
+    constants: entries(module.constants),
+    classes: module.classes.map((entry) => ({
+      ...listed(entry),
+      properties: entries(entry.properties),
+      methods: entry.methods.map(listedFunction),
+      ancestors: [],
+      extendedBy: [],
+      inherited: [],
+      indexer: null,
+      usedBy: { ...entry.usedBy, ...NO_USES },
+    })),
+    enums: module.enums.map((entry) => ({
+      ...listed(entry),
+      values: [],
+      usedBy: { ...entry.usedBy, ...NO_USES },
+    })),
+    events: module.events.map((entry) => ({
+      ...listed(entry),
+      handlerHtml: "",
+      parameters: [],
+      returns: [],
+      usedBy: { ...entry.usedBy, ...NO_USES },
+    })),
+    types: module.types.map((entry) => ({ ...listed(entry), usedBy: { ...entry.usedBy, ...NO_USES } })),
+  };
+}
+
+type Entry = Pick<Entries<"constants">, "doc" | "formerAnchors">;
+
+const NO_USES = { returnedBy: [], takenBy: [] };
+
+const listed = <T extends Entry>(entry: T): T => ({
+  ...entry,
+  doc: { ...entry.doc, descriptionHtml: "", errors: [] },
+});
+
+/** Of the first signature, its line alone. */
+const listedFunction = (entry: Entries<"functions">): Entries<"functions"> => ({
+  ...listed(entry),
+  signatures: entry.signatures.slice(0, 1).map(({ declaration }) => ({
+    declaration: { ...declaration, breaks: [] },
+    parameters: [],
+    returns: [],
+    descriptionHtml: "",
+  })),
+});

@@ -1,0 +1,80 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { filesUnder } from "./published-files";
+
+/** A folder that is brought to another state: what is as it should be already is left alone. */
+export interface FolderSync {
+  readonly write: (file: string, text: string) => void;
+  /** Copies a file with its time, by which the next build knows the copy. */
+  readonly copy: (file: string, source: string) => void;
+  /** Removes everything that was not named, then does the rest. */
+  readonly finish: () => void;
+}
+
+/** An earlier build may have left the folder, whole or in part, or there is none. */
+export function syncFolder(folder: string): FolderSync {
+  const wanted = new Map<string, () => void>();
+  const plan = (file: string, put: (at: string) => void): void =>
+    void wanted.set(file, () => put(path.join(folder, file)));
+  return {
+    write: (file, text) => plan(file, (at) => writeUnlessSame(at, text)),
+    copy: (file, source) => plan(file, (at) => copyUnlessSame(at, source)),
+    finish: () => {
+      removeOthers(folder, wanted);
+      for (const put of wanted.values()) put();
+    },
+  };
+}
+
+function writeUnlessSame(at: string, text: string): void {
+  if (readOrNull(at) === text) return;
+  mkdirSync(path.dirname(at), { recursive: true });
+  writeFileSync(at, text);
+}
+
+function copyUnlessSame(at: string, source: string): void {
+  const { size, mtimeMs } = statSync(source);
+  const there = statSync(at, { throwIfNoEntry: false });
+  if (there?.size === size && Math.abs(there.mtimeMs - mtimeMs) < 1) return;
+  mkdirSync(path.dirname(at), { recursive: true });
+  // Copies rather than links: Gatsby writes into its files again in the next build.
+  copyFileSync(source, at);
+  utimesSync(at, mtimeMs / 1000, mtimeMs / 1000);
+}
+
+/** First, as a page may have taken the name of a file, and a file that of a folder. */
+function removeOthers(folder: string, wanted: ReadonlyMap<string, unknown>): void {
+  const others = existsSync(folder) ? filesUnder(folder).filter((file) => !wanted.has(file)) : [];
+  for (const file of others) rmSync(path.join(folder, file));
+  for (const file of others) removeEmpty(folder, path.dirname(file));
+}
+
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Folders without a file: servers would find them where there is no page any more. */
+function removeEmpty(folder: string, inner: string): void {
+  if (inner === ".") return;
+  try {
+    rmdirSync(path.join(folder, inner));
+  } catch {
+    // It holds something, or is gone already.
+    return;
+  }
+  removeEmpty(folder, path.dirname(inner));
+}
