@@ -1,5 +1,5 @@
 /**
- * The whole flow: source → syntax → modules → convert → resolve → validate. What comes out, `emit` writes
+ * The whole flow: source → syntax → dialects → modules → convert → resolve → validate. What comes out, `emit` writes
  * down. A file whose text has not changed since the last run with the same cache is neither parsed nor
  * converted again.
  */
@@ -12,6 +12,7 @@ import {
   type StageResult,
 } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
+import { readDialects } from "./dialects/read-dialects";
 import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { moduleTree } from "./modules/module-tree";
@@ -135,7 +136,7 @@ function analyse(source: SourceFile, cache: PipelineCache): StageResult<Analysed
   )
     return known;
   const { value: file, diagnostics } = parseSource(source);
-  const module = moduleTree(file);
+  const module = moduleTree(readDialects(file));
   const analysed = { value: { source, tree: module.tree, draft: convertModule(module) }, diagnostics };
   cache.set(source.path, analysed);
   return analysed;

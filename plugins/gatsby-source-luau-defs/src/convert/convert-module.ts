@@ -51,6 +51,8 @@ export function convertModule({
   requires,
   moduleFindings,
   strays,
+  dialectFindings,
+  commentTypes,
 }: ModuleTree): ModuleDraft {
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
@@ -83,6 +85,8 @@ export function convertModule({
     form,
     requires,
     moduleFindings,
+    dialectFindings,
+    commentTypes,
     locals: placed.filter(isLocalAlias).map(localAlias),
     typeFunctions: placed
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)

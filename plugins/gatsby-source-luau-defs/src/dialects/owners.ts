@@ -1,0 +1,116 @@
+/** The classes and tables of a file, and how members that no code has are put into them. */
+import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+
+export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
+type Variable = Extract<LuauStatement, { kind: "variable" }>;
+
+/** A member of a class that only a comment declares. */
+export interface VirtualMember {
+  readonly name: Name;
+  readonly type: Type;
+  readonly doc: DocComment | null;
+  /** Called on the class itself, and not on its values. */
+  readonly isStatic: boolean;
+  readonly span: Span;
+}
+
+const luauOf = (statements: readonly Statement[]): readonly LuauStatement[] =>
+  statements.flatMap((statement) => (statement.kind === "luau" ? statement.statements : []));
+
+/** The table of a name: the last local variable that holds one. */
+export function tableNamed(statements: readonly Statement[], name: string): Variable | null {
+  const found = luauOf(statements).findLast(
+    (one): one is Variable => one.kind === "variable" && one.name.text === name,
+  );
+  return found === undefined || found.value.kind === "closure" ? null : found;
+}
+
+/** Whether a table has methods, so that its values are what readers look for. */
+export const hasMethods = (statements: readonly Statement[], table: string): boolean =>
+  luauOf(statements).some(
+    (one) =>
+      one.kind === "fieldFunction" &&
+      one.path[0]?.text === table &&
+      (one.method || one.body.parameters[0]?.name.text === "self"),
+  );
+
+/** Whether the code gives a table a member of a name. */
+export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
+  const items = table.value.kind === "constructor" ? table.value.items : [];
+  if (items.some((item) => item.name?.text === name)) return true;
+  return luauOf(statements).some((one) => {
+    const path = one.kind === "fieldFunction" ? one.path : one.kind === "assignment" ? pathOf(one.target) : [];
+    return path.length === 2 && path[0]?.text === table.name.text && path[1]?.text === name;
+  });
+}
+
+const pathOf = (value: Value): readonly Name[] => (value.kind === "path" ? value.names : []);
+
+const property = ({ name, type, doc, span }: VirtualMember): TableField => ({
+  kind: "property",
+  access: "readWrite",
+  name,
+  quoted: false,
+  type,
+  doc,
+  span,
+});
+
+/** The fields of a table type with further ones; one that is there already gets the text alone. */
+export function withMembers(fields: readonly TableField[], members: readonly VirtualMember[]): readonly TableField[] {
+  const added = new Map(members.map((member) => [member.name.text, member]));
+  const kept = fields.map((field) => {
+    const member = field.kind === "property" ? added.get(field.name.text) : undefined;
+    if (member === undefined) return field;
+    added.delete(member.name.text);
+    return field.doc === null ? { ...field, doc: member.doc } : field;
+  });
+  return [...kept, ...[...added.values()].map(property)];
+}
+
+export const tableType = (fields: readonly TableField[], span: Span): Type => ({ kind: "table", fields, span });
+
+/** A type with further members: a table, or what `setmetatable` is given; null where there is no place. */
+export function openedType(type: Type, members: readonly VirtualMember[]): Type | null {
+  if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members) };
+  if (type.kind !== "typeof" || type.value.kind !== "call") return null;
+  const [base, ...rest] = type.value.arguments;
+  if (base === undefined) return null;
+  const opened =
+    base.kind === "cast" ? openedType(base.type, members) : tableType(withMembers([], members), base.span);
+  if (opened === null) return null;
+  const cast: Value =
+    base.kind === "cast" ? { ...base, type: opened } : { kind: "cast", value: base, type: opened, span: base.span };
+  return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
+}
+
+/** `typeof(setmetatable({} :: { … }, table))`: the values of a class. */
+export function instanceType(table: string, members: readonly VirtualMember[], span: Span): Type {
+  const path = (text: string): Value => ({ kind: "path", names: [{ text, span }], span });
+  const fields: Value = {
+    kind: "cast",
+    value: { kind: "constructor", items: [], span },
+    type: tableType(withMembers([], members), span),
+    span,
+  };
+  return {
+    kind: "typeof",
+    expression: `setmetatable({}, ${table})`,
+    value: { kind: "call", callee: path("setmetatable"), method: null, arguments: [fields, path(table)], span },
+    span,
+  };
+}
+
+/** `table.name = value :: T` */
+export function assignmentOf(table: Variable, member: VirtualMember): LuauStatement {
+  const { name, type, doc, span } = member;
+  return {
+    kind: "assignment",
+    blocks: table.blocks,
+    target: { kind: "path", names: [{ text: table.name.text, span: name.span }, name], span: name.span },
+    value: { kind: "cast", value: { kind: "opaque", span: name.span }, type, span: name.span },
+    doc,
+    span,
+  };
+}

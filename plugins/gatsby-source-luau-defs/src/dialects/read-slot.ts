@@ -1,0 +1,58 @@
+/** `name type -- text`, as Moonwave and our dialect have it. */
+import type { DocLine } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import { PRIMITIVE_TYPES } from "../model/builtin-types";
+import { sliceLine, splitWord, trimmed, type Lines, type Slot, type TypeText } from "./comment";
+
+const DASHES = /(?:^|\s)--(?=\s|$)/;
+
+export const typeText = (written: DocLine): TypeText => ({ luau: written.text, written });
+
+/** What is before ` -- `, and what is behind; null where there are no dashes. */
+export function splitDashes(line: DocLine): readonly [before: DocLine, after: DocLine | null] {
+  const match = DASHES.exec(line.text);
+  if (match === null) return [sliceLine(line, 0), null];
+  return [sliceLine(line, 0, match.index), sliceLine(line, match.index + match[0].length)];
+}
+
+interface SlotSource {
+  readonly rest: DocLine;
+  readonly span: Span;
+  readonly below: Lines;
+}
+
+/** A parameter or a field; of a `return`, all before the dashes is its type. */
+export function asSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): Slot {
+  const [before, after] = splitDashes(rest);
+  const [name, written] = kind === "return" ? [null, before] : splitWord(before);
+  const isTypeOnly = after !== null || kind === "field" || isTypeWord(written.text);
+  const type = written.text !== "" && isTypeOnly ? typeText(written) : null;
+  const first = after ?? (isTypeOnly ? null : written);
+  return { kind, name, type, span, text: trimmed([...(first === null ? [] : [first]), ...below]) };
+}
+
+/** Without dashes, several words in a row are text, and everything else is a type. */
+const isTypeWord = (text: string): boolean => !/[\w"'`]\s+[\w"'`]/.test(text) && !/[.!]$/.test(text);
+
+/** `name type -- text`; without dashes, all behind the name is text. */
+export const ownParam = (source: SlotSource): Slot =>
+  splitDashes(source.rest)[1] === null
+    ? { kind: "param", name: splitWord(source.rest)[0], type: null, span: source.span, text: [] }
+    : asSlot("param", source);
+
+/** `name type -- text`, `name -- text` or `type -- text`, as results have it in our dialect. */
+export function ownReturn({ rest, span, below }: SlotSource): Slot {
+  const [before, after] = splitDashes(rest);
+  if (after === null) return { kind: "return", name: null, type: null, span, text: [] };
+  const [word, written] = splitWord(before);
+  const isWord = /^[A-Za-z_]\w*$/.test(word.text);
+  const text = trimmed([after, ...below]);
+  if (isWord && written.text !== "")
+    return { kind: "return", name: word, type: typeText(written), span, text };
+  const isName = isWord && /^[a-z_]/.test(word.text) && !PRIMITIVES.has(word.text);
+  if (before.text === "" || isName)
+    return { kind: "return", name: isName ? word : null, type: null, span, text };
+  return { kind: "return", name: null, type: typeText(before), span, text };
+}
+
+export const PRIMITIVES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector"]);

@@ -1,0 +1,243 @@
+/** Comments that document no code: the types, members and classes that they declare. */
+import type { Generic, LuauStatement, Statement, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import { spanOf, type Declares, type ReadComment, type Slot } from "./comment";
+import { parseType, type ReportFinding } from "./comment-types";
+import {
+  assignmentOf,
+  hasMember,
+  hasMethods,
+  instanceType,
+  openedType,
+  tableNamed,
+  tableType,
+  withMembers,
+  type AliasStatement,
+  type VirtualMember,
+} from "./owners";
+import { reference, signatureType, slotType } from "./signatures";
+import { fieldComment, ownComment } from "./write-comment";
+
+export interface VirtualContext {
+  /** All comments that declare something, those above code among them. */
+  readonly comments: readonly ReadComment[];
+  /** Those of them that stand above nothing that they document. */
+  readonly others: readonly ReadComment[];
+  /** What the tables of classes are called in the code. */
+  readonly classes: ReadonlyMap<string, string>;
+  readonly report: ReportFinding;
+}
+
+type Declaring = ReadComment & { readonly declares: Declares };
+const isDeclaring = (comment: ReadComment): comment is Declaring => comment.declares !== null;
+
+/** The statements of a file with what its comments declare besides. */
+export function withVirtualEntries(
+  statements: readonly Statement[],
+  context: VirtualContext,
+): readonly Statement[] {
+  const declaring = context.others.filter(isDeclaring);
+  const typed = declaring
+    .filter(({ declares }) => TYPES.has(declares.kind))
+    .reduce((all, comment) => withType(all, comment, context.report), statements);
+  const owners = new Map<string, OwnerPlan>();
+  const planOf = (name: string): OwnerPlan => {
+    const known = owners.get(name);
+    if (known !== undefined) return known;
+    const plan: OwnerPlan = { name, members: [], comment: null };
+    owners.set(name, plan);
+    return plan;
+  };
+  for (const comment of context.comments.filter(isDeclaring))
+    if (comment.declares.kind === "class") {
+      const plan = planOf(comment.declares.name.text);
+      plan.comment = comment;
+      plan.members.push(...classFields(comment, context.report));
+    }
+  for (const comment of [...declaring, ...context.others.filter(({ declares }) => declares === null)])
+    if (comment.within !== null || MEMBERS.has(comment.declares?.kind ?? "")) addMember(planOf, comment, context);
+  return [...owners.values()].reduce((all, plan) => withOwner(all, plan, context), typed);
+}
+
+interface OwnerPlan {
+  readonly name: string;
+  readonly members: VirtualMember[];
+  comment: Declaring | null;
+}
+
+const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface", "enum"]);
+const MEMBERS: ReadonlySet<string> = new Set(["prop", "function", "method"]);
+
+const fieldsOf = ({ notes }: ReadComment): readonly Slot[] =>
+  notes.filter((note): note is Slot => note.kind === "field");
+
+const memberOf = (slot: Slot, report: ReportFinding): VirtualMember => ({
+  name: { text: slot.name?.text ?? "", span: slot.name === null ? slot.span : spanOf(slot.name) },
+  type: slotType(slot, report),
+  doc: fieldComment(slot),
+  isStatic: false,
+  span: slot.span,
+});
+
+/** LuaCATS has the fields of a class in its comment. */
+const classFields = (comment: Declaring, report: ReportFinding): readonly VirtualMember[] =>
+  fieldsOf(comment)
+    .filter(({ name }) => /^[A-Za-z_]\w*$/.test(name?.text ?? ""))
+    .map((slot) => memberOf(slot, report));
+
+/** `@type`, `@interface` and `@alias`: a type of the file that is exported. */
+function withType(
+  statements: readonly Statement[],
+  comment: Declaring,
+  report: ReportFinding,
+): readonly Statement[] {
+  const { name } = comment.declares;
+  const known = statements.find(
+    (one): one is AliasStatement => one.kind === "typeAlias" && one.name.text === name.text,
+  );
+  const members = fieldsOf(comment).map((slot) => memberOf(slot, report));
+  if (known !== undefined) {
+    if (known.doc !== null) {
+      report({ kind: "repeated", name: name.text, span: spanOf(name) });
+      return statements;
+    }
+    const type = openedType(known.type, members) ?? known.type;
+    return replaced(statements, known, { ...known, type, exported: true, doc: ownComment(comment) });
+  }
+  const type = declaredType(comment, members, report);
+  if (type === null) return statements;
+  return [...statements, aliasOf(comment, type)];
+}
+
+function aliasOf(comment: Declaring, type: Type): AliasStatement {
+  const { name, generics } = comment.declares;
+  const span = spanOf(name);
+  const named = generics.map((text): Generic => ({ name: { text, span }, pack: false, default: null }));
+  return {
+    kind: "typeAlias",
+    exported: true,
+    name: { text: name.text, span },
+    generics: named,
+    type,
+    doc: ownComment(comment),
+    span: comment.doc.span,
+  };
+}
+
+function declaredType(
+  comment: Declaring,
+  members: readonly VirtualMember[],
+  report: ReportFinding,
+): Type | null {
+  const { kind, name, type } = comment.declares;
+  if (kind === "interface" || kind === "enum") return tableType(withMembers([], members), spanOf(name));
+  if (type !== null) return parseType(type, report) ?? reference("unknown", spanOf(type.written));
+  const alternatives = fieldsOf(comment).map((slot) => ({ type: slotType(slot, report), doc: fieldComment(slot) }));
+  return alternatives.length === 0
+    ? reference("unknown", spanOf(name))
+    : { kind: "union", members: alternatives, span: spanOf(name) };
+}
+
+const replaced = (
+  statements: readonly Statement[],
+  old: Statement,
+  statement: Statement,
+): readonly Statement[] => statements.map((one) => (one === old ? statement : one));
+
+function addMember(
+  planOf: (name: string) => OwnerPlan,
+  comment: ReadComment,
+  { report }: VirtualContext,
+): void {
+  const { declares, within, doc } = comment;
+  if (declares !== null && !MEMBERS.has(declares.kind)) return;
+  if (within === null) {
+    if (declares !== null)
+      report({ kind: "unknownOwner", name: declares.name.text, detail: null, span: spanOf(declares.name) });
+    return;
+  }
+  if (declares === null) return;
+  const { kind, name, type } = declares;
+  const place: Span = spanOf(name);
+  const self = kind === "method" ? within.text : null;
+  const written = type === null ? null : parseType(type, report);
+  planOf(within.text).members.push({
+    name: { text: name.text, span: place },
+    type: kind === "prop" ? (written ?? reference("unknown", place)) : signatureType(comment, self, report),
+    doc: ownComment(comment),
+    isStatic: kind === "function",
+    span: doc.span,
+  });
+}
+
+/** Puts the members of a class where its code is; makes the class where there is none. */
+function withOwner(
+  statements: readonly Statement[],
+  { name, members, comment }: OwnerPlan,
+  context: VirtualContext,
+): readonly Statement[] {
+  const written = statements.find((one) => "name" in one && one.name.text === name && one.kind !== "typeFunction");
+  const table = tableNamed(statements, context.classes.get(name) ?? name);
+  if (table !== null) {
+    const isClass = members.some((one) => one.type.kind === "function" && !one.isStatic && isSelf(one.type));
+    const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
+    const onTable = (one: VirtualMember): boolean =>
+      one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance);
+    const added = members.filter(onTable).map((member) => assignmentOf(table, member));
+    const rest = members.filter((one) => !onTable(one));
+    const all = withAssignments(statements, added);
+    if (written !== undefined || !isInstance || comment === null) return opened(all, written, rest, context);
+    const type = instanceType(table.name.text, rest, table.name.span);
+    return [...all, { ...aliasOf(comment, type), doc: null, span: table.span }];
+  }
+  if (written !== undefined) return opened(statements, written, members, context);
+  if (comment !== null)
+    return [...statements, aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name)))];
+  const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
+  for (const member of members)
+    context.report({
+      kind: "unknownOwner",
+      name: member.name.text,
+      detail: name,
+      known: known.map(({ declares }) => declares.name.text),
+      span: member.name.span,
+    });
+  return statements;
+}
+
+const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
+  type.signature.parameters[0]?.name?.text === "self";
+
+const withAssignments = (
+  statements: readonly Statement[],
+  added: readonly LuauStatement[],
+): readonly Statement[] => {
+  const [first] = added;
+  return first === undefined
+    ? statements
+    : [...statements, { kind: "luau", declarations: [], statements: added, span: first.span }];
+};
+
+/** The type that is written out for a class, with further members. */
+function opened(
+  statements: readonly Statement[],
+  written: Statement | undefined,
+  members: readonly VirtualMember[],
+  { report }: VirtualContext,
+): readonly Statement[] {
+  if (written === undefined || members.length === 0) return statements;
+  if (written.kind === "externType") {
+    const own = written.members.filter((one) => one.kind !== "method");
+    const methods = written.members.filter((one) => one.kind === "method");
+    return replaced(statements, written, { ...written, members: [...methods, ...withMembers(own, members)] });
+  }
+  const type =
+    written.kind === "typeAlias" || written.kind === "declareGlobal" ? openedType(written.type, members) : null;
+  if (type !== null && written.kind === "typeAlias")
+    return replaced(statements, written, { ...written, type, exported: true });
+  if (type !== null && written.kind === "declareGlobal")
+    return replaced(statements, written, { ...written, type });
+  for (const { name } of members)
+    report({ kind: "closedOwner", name: name.text, detail: "name" in written ? written.name.text : "", span: name.span });
+  return statements;
+}

@@ -1,0 +1,44 @@
+/** A comment of another dialect, as our dialect has it. */
+import type { DocComment, DocLine } from "full-moon-wasm";
+import { paragraphs, trimmed, type Lines, type ReadComment, type Slot } from "./comment";
+
+/** What a tag's text is indented by: it may have several paragraphs. */
+const INDENT = "  ";
+
+/** The doc comment with its lines rewritten; each still has the place that it is written at. */
+export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
+  if (comment.dialect === "luau-defs") return comment.doc;
+  const tags = comment.notes.flatMap((note): Lines => {
+    if (note.kind === "tag") return withIndented(note.lines);
+    return note.kind === "field" ? [] : withIndented([slotHead(note), ...note.text]);
+  });
+  const lines = paragraphs([trimmed(comment.description), fields.flatMap(fieldItem), tags]);
+  return { style: comment.doc.style, lines, span: comment.doc.span };
+}
+
+/** `@param name --`; its text follows on lines of its own, which keep their places. */
+function slotHead({ kind, name, span }: Slot): DocLine {
+  const head = name === null ? `@${kind}` : `@${kind} ${name.text}`;
+  const start = name === null ? span[0] : name.start - kind.length - 2;
+  return { text: `${head} --`, start };
+}
+
+const withIndented = ([first, ...rest]: Lines): Lines =>
+  first === undefined
+    ? []
+    : [first, ...rest.map(({ text, start }) => ({ text: INDENT + text, start: start - INDENT.length }))];
+
+/** A field that has no entry of its own, as an item of a list. */
+function fieldItem({ name, type, text, span }: Slot): Lines {
+  const words = [name?.text, type?.luau].filter((word) => word !== undefined);
+  const [first, ...rest] = text;
+  const head = `- \`${words.join(": ")}\``;
+  const start = name?.start ?? span[0];
+  return withIndented([{ text: first === undefined ? head : `${head}: ${first.text}`, start }, ...rest]);
+}
+
+/** The doc comment of a field; null without text. */
+export function fieldComment({ text, span }: Slot): DocComment | null {
+  const lines = trimmed(text);
+  return lines.length === 0 ? null : { style: "lines", lines, span };
+}
