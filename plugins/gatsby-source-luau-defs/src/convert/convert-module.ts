@@ -29,7 +29,7 @@ import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
 import { readDoc } from "./doc-comment";
 import { noteTags } from "./entry-doc";
 import { moduleHead } from "./module-head";
-import { unpublishedDocs } from "./unpublished-docs";
+import { unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
 
 type TypeStatement = AliasStatement | ExternStatement;
@@ -53,6 +53,7 @@ export function convertModule({
   strays,
   dialectFindings,
   commentTypes,
+  expected,
 }: ModuleTree): ModuleDraft {
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
@@ -92,7 +93,10 @@ export function convertModule({
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
     ...drafted,
-    unpublished: unpublishedDocs(counted, readDocs),
+    unpublished: [
+      ...unpublishedDocs(counted, readDocs),
+      ...unreachedDocs(source.path, declared, { expected, readDocs }),
+    ],
     strayDocs: [...tree.strayDocs.map(({ span }) => span), ...strays],
     syntaxErrors: tree.errors.map(({ span }) => span),
   };

@@ -3,8 +3,10 @@ import type { DocComment, FunctionBody, Name, Signature, Type, Value } from "ful
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { isDoc, mapNodes } from "./map-tree";
+import { openedType } from "./owners";
 import { checkSignature, filledBody } from "./signatures";
-import { ownComment, fieldComment } from "./write-comment";
+import { memberOf } from "./virtual-entries";
+import { fieldComment, ownComment, tableComment } from "./write-comment";
 
 /** What of the tree's records with a doc comment is looked at here. */
 interface Documented {
@@ -24,6 +26,8 @@ export interface Attached<T> {
   readonly tree: T;
   /** Comments that document something else than what is below them. */
   readonly others: readonly ReadComment[];
+  /** Rewritten comments of locals, which are nobody's but the file's. */
+  readonly hidden: ReadonlySet<DocComment>;
   /** The names of the code that classes stand above, by the classes' own. */
   readonly classes: ReadonlyMap<string, string>;
 }
@@ -36,6 +40,7 @@ export function attachComments<T>(
 ): Attached<T> {
   const others: ReadComment[] = [];
   const classes = new Map<string, string>();
+  const hidden = new Set<DocComment>();
   const tree = mapNodes(root, (node) => {
     const comment = isDoc(node["doc"]) ? read.get(node["doc"]) : undefined;
     if (comment === undefined) return node;
@@ -48,9 +53,12 @@ export function attachComments<T>(
     const name = nameOf(documented);
     if (comment.declares?.kind === "class" && name !== null)
       classes.set(comment.declares.name.text, name);
-    return { ...node, ...changesOf(documented, comment, report) };
+    const changes = changesOf(documented, comment, report);
+    if (comment.declares === null && LOCALS.has(documented.kind ?? "") && changes.doc !== undefined)
+      hidden.add(changes.doc);
+    return { ...node, ...changes };
   });
-  return { tree, others, classes };
+  return { tree, others, classes, hidden };
 }
 
 function nameOf({ name, path, target }: Documented): string | null {
@@ -79,6 +87,7 @@ function documents({ declares, within }: ReadComment, node: Documented): boolean
   }
 }
 
+const LOCALS = new Set(["variable", "localFunction", "return"]);
 const HOLDERS = new Set(["variable", "assignment", "declareGlobal"]);
 
 type Changes = Partial<Documented>;
@@ -86,6 +95,10 @@ type Changes = Partial<Documented>;
 function changesOf(node: Documented, comment: ReadComment, report: ReportFinding): Changes {
   const { doc, fields } = documentedFields(node, comment, report);
   const exported = node.kind === "typeAlias" && comment.declares !== null ? { exported: true } : {};
+  if (node.kind === "typeAlias" && node.type != null) {
+    const members = slotsOf(comment).map((slot) => memberOf(slot, report));
+    return { doc, ...exported, type: openedType(node.type, members, report) ?? node.type };
+  }
   if (node.body !== undefined) return { doc, ...exported, body: filledBody(node.body, comment, report) };
   if (node.signature !== undefined) checkSignature(node.signature, comment, report);
   if (node.type?.kind === "function") checkSignature(node.type.signature, comment, report);
@@ -101,17 +114,21 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
   return { doc, value: { kind: "cast", value, type, span: spanOf(typed.written) } };
 }
 
+const slotsOf = ({ notes }: ReadComment): readonly Slot[] =>
+  notes.filter((note): note is Slot => note.kind === "field");
+
 /** Fields of a comment document the items of the table below it; those that it lacks are a list. */
 function documentedFields(
   { kind, value, type }: Documented,
   comment: ReadComment,
   report: ReportFinding,
 ): { readonly doc: DocComment; readonly fields: Value | null } {
-  const slots = comment.notes.filter((note): note is Slot => note.kind === "field");
+  const slots = slotsOf(comment);
+  const isTable = HOLDERS.has(kind ?? "");
   if (slots.length === 0 || comment.declares?.kind === "class" || (kind === "typeAlias" && type?.kind === "table"))
-    return { doc: withMarker(comment, []), fields: null };
+    return { doc: withMarker(comment, [], isTable), fields: null };
   const named = new Map(slots.map((slot) => [slot.name?.text ?? "", slot]));
-  if (value?.kind !== "constructor") return { doc: withMarker(comment, slots), fields: null };
+  if (value?.kind !== "constructor") return { doc: withMarker(comment, slots, isTable), fields: null };
   const items = value.items.map((item) => {
     const slot = item.name === null ? undefined : named.get(item.name.text);
     if (slot === undefined || item.doc !== null) return item;
@@ -121,12 +138,13 @@ function documentedFields(
       said === null ? item.value : { kind: "cast", value: item.value, type: said, span: said.span };
     return { ...item, doc: fieldComment(slot), value: typed };
   });
-  return { doc: withMarker(comment, [...named.values()]), fields: { ...value, items } };
+  return { doc: withMarker(comment, [...named.values()], isTable), fields: { ...value, items } };
 }
 
 /** LuaCATS' `@enum` is `@tag enum` here. */
-function withMarker(comment: ReadComment, fields: readonly Slot[]): DocComment {
+function withMarker(comment: ReadComment, fields: readonly Slot[], isTable: boolean): DocComment {
   const { declares } = comment;
+  if (declares?.kind === "class" && isTable) return tableComment(comment, fields);
   if (declares?.kind !== "enum") return ownComment(comment, fields);
   const marker = { kind: "tag", lines: [{ text: "@tag enum", start: declares.name.start }] } as const;
   return ownComment({ ...comment, notes: [...comment.notes, marker] }, fields);

@@ -23,8 +23,19 @@ export function readMoonwave(doc: DocComment): ReadComment {
     readTag(draft, tag, own);
     rest.forEach(describe);
   }
+  if (draft.notes.some(({ kind }) => kind === "param" || kind === "return"))
+    draft.generics.push(...lettersIn(draft));
   return finished("moonwave", doc, draft);
 }
+
+/** A type of one capital letter is a generic, which Moonwave does not declare. */
+const lettersIn = ({ notes }: Draft): readonly string[] => [
+  ...new Set(
+    notes.flatMap((note) =>
+      note.kind === "tag" ? [] : (note.type?.luau.match(/(?<![\w."'])[A-Z](?![\w."'])/g) ?? []),
+    ),
+  ),
+];
 
 /** `.name type -- text` */
 const DOT_FIELD = /^\s*\.(?=[A-Za-z_])/;

@@ -1,6 +1,8 @@
 /** The classes and tables of a file, and how members that no code has are put into them. */
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import type { ReportFinding } from "./comment-types";
+import { contradicts } from "./contradiction";
 
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 type Variable = Extract<LuauStatement, { kind: "variable" }>;
@@ -35,6 +37,23 @@ export const hasMethods = (statements: readonly Statement[], table: string): boo
       (one.method || one.body.parameters[0]?.name.text === "self"),
   );
 
+/** Whether a table is what its file returns: its comment is the module's then. */
+export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
+  luauOf(statements).some(
+    (one) =>
+      one.kind === "return" &&
+      one.values.some((value) => {
+        const path = value.kind === "call" ? value.arguments[0] : value;
+        return path?.kind === "path" && path.names.length === 1 && path.names[0]?.text === table.name.text;
+      }),
+  );
+
+/** The table that a file returns, which what has no other owner belongs to. */
+export const returnedTable = (statements: readonly Statement[]): string | null =>
+  luauOf(statements).find(
+    (one): one is Variable => one.kind === "variable" && isReturned(statements, one),
+  )?.name.text ?? null;
+
 /** Whether the code gives a table a member of a name. */
 export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
   const items = table.value.kind === "constructor" ? table.value.items : [];
@@ -58,11 +77,17 @@ const property = ({ name, type, doc, span }: VirtualMember): TableField => ({
 });
 
 /** The fields of a table type with further ones; one that is there already gets the text alone. */
-export function withMembers(fields: readonly TableField[], members: readonly VirtualMember[]): readonly TableField[] {
+export function withMembers(
+  fields: readonly TableField[],
+  members: readonly VirtualMember[],
+  report: ReportFinding | null = null,
+): readonly TableField[] {
   const added = new Map(members.map((member) => [member.name.text, member]));
   const kept = fields.map((field) => {
     const member = field.kind === "property" ? added.get(field.name.text) : undefined;
-    if (member === undefined) return field;
+    if (member === undefined || field.kind !== "property") return field;
+    if (report !== null && contradicts(member.type, field.type))
+      report({ kind: "contradiction", name: member.name.text, span: member.type.span });
     added.delete(member.name.text);
     return field.doc === null ? { ...field, doc: member.doc } : field;
   });
@@ -72,13 +97,17 @@ export function withMembers(fields: readonly TableField[], members: readonly Vir
 export const tableType = (fields: readonly TableField[], span: Span): Type => ({ kind: "table", fields, span });
 
 /** A type with further members: a table, or what `setmetatable` is given; null where there is no place. */
-export function openedType(type: Type, members: readonly VirtualMember[]): Type | null {
-  if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members) };
+export function openedType(
+  type: Type,
+  members: readonly VirtualMember[],
+  report: ReportFinding,
+): Type | null {
+  if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members, report) };
   if (type.kind !== "typeof" || type.value.kind !== "call") return null;
   const [base, ...rest] = type.value.arguments;
   if (base === undefined) return null;
   const opened =
-    base.kind === "cast" ? openedType(base.type, members) : tableType(withMembers([], members), base.span);
+    base.kind === "cast" ? openedType(base.type, members, report) : tableType(withMembers([], members), base.span);
   if (opened === null) return null;
   const cast: Value =
     base.kind === "cast" ? { ...base, type: opened } : { kind: "cast", value: base, type: opened, span: base.span };
@@ -101,6 +130,20 @@ export function instanceType(table: string, members: readonly VirtualMember[], s
     span,
   };
 }
+
+/** The statements with a comment above a table that has none. */
+export const withDoc = (
+  statements: readonly Statement[],
+  table: Variable,
+  doc: DocComment | null,
+): readonly Statement[] =>
+  doc === null || table.doc !== null
+    ? statements
+    : statements.map((one) =>
+        one.kind === "luau" && one.statements.includes(table)
+          ? { ...one, statements: one.statements.map((inner) => (inner === table ? { ...table, doc } : inner)) }
+          : one,
+      );
 
 /** `table.name = value :: T` */
 export function assignmentOf(table: Variable, member: VirtualMember): LuauStatement {

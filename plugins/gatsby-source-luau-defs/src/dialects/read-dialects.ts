@@ -10,6 +10,8 @@ import type { SyntaxFile } from "../syntax/parse-source";
 import { attachComments } from "./attached";
 import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
 import { findComments, withPlainLines } from "./find-comments";
+import { docsIn } from "./map-tree";
+import { withGlobalTable } from "./global-tables";
 import { readLdoc } from "./ldoc";
 import { readLuacats } from "./luacats";
 import { readMoonwave } from "./moonwave";
@@ -25,6 +27,8 @@ export interface DialectFile extends SyntaxFile {
   readonly commentTypes: readonly Span[];
   /** Where comments begin that stand above nothing, and that were read or reported all the same. */
   readonly settled: ReadonlySet<number>;
+  /** Rewritten comments that a page is to show. */
+  readonly expected: readonly DocComment[];
 }
 
 const READERS: Readonly<Record<Dialect, ReadDialect>> = {
@@ -37,7 +41,7 @@ const READERS: Readonly<Record<Dialect, ReadDialect>> = {
 /** Rewrites the comments of one file. Never throws, whatever is in them. */
 export function readDialects(file: SyntaxFile): DialectFile {
   const { source, tree } = file;
-  const asIs = { ...file, dialect: "luau-defs", dialectFindings: [], commentTypes: [], settled: new Set<number>() } as const;
+  const asIs = { ...file, dialect: "luau-defs", dialectFindings: [], commentTypes: [], settled: new Set<number>(), expected: [] } as const;
   // Comments without tags are alike in all dialects, and most big files have none.
   if (!/@\w/.test(source.text)) return asIs;
   const comments = readComments(file);
@@ -46,13 +50,15 @@ export function readDialects(file: SyntaxFile): DialectFile {
     findings.push(finding);
   };
   const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
-  const { tree: statements, others, classes } = attachComments(tree.statements, comments.attached, report);
+  const { tree: statements, others, classes, hidden } = attachComments(tree.statements, comments.attached, report);
   const commentTypes = comments.all.map(({ doc }) => doc.span);
   if (!foreign) return { ...asIs, tree: { ...tree, statements }, dialectFindings: findings, commentTypes };
   const loose = [...comments.loose, ...others].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
   const moduleDoc = moduleComment(tree, loose);
   const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
   const context = { comments: comments.all, others: kept, classes, report };
+  const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
+  const entries = withVirtualEntries(built, context);
   const settled = new Set(kept.filter(isSettled).map(({ doc }) => doc.span[0]));
   return {
     source,
@@ -60,10 +66,11 @@ export function readDialects(file: SyntaxFile): DialectFile {
     dialectFindings: findings,
     commentTypes,
     settled,
+    expected: docsIn(entries).filter((doc) => !hidden.has(doc)),
     tree: {
       ...tree,
       moduleDoc,
-      statements: withVirtualEntries(statements, context),
+      statements: entries,
       strayDocs: tree.strayDocs.filter(({ span }) => !settled.has(span[0]) && span[0] !== moduleDoc?.span[0]),
     },
   };

@@ -1,12 +1,13 @@
 /** `name type -- text`, as Moonwave and our dialect have it. */
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import { moonwaveType } from "./moonwave-type";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { sliceLine, splitWord, trimmed, type Lines, type Slot, type TypeText } from "./comment";
 
 const DASHES = /(?:^|\s)--(?=\s|$)/;
 
-export const typeText = (written: DocLine): TypeText => ({ luau: written.text, written });
+export const typeText = (written: DocLine): TypeText => ({ luau: moonwaveType(written.text), written });
 
 /** What is before ` -- `, and what is behind; null where there are no dashes. */
 export function splitDashes(line: DocLine): readonly [before: DocLine, after: DocLine | null] {
@@ -24,11 +25,24 @@ interface SlotSource {
 /** A parameter or a field; of a `return`, all before the dashes is its type. */
 export function asSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): Slot {
   const [before, after] = splitDashes(rest);
-  const [name, written] = kind === "return" ? [null, before] : splitWord(before);
+  const [name, written] = kind === "return" ? splitResult(before) : splitWord(before);
+  const isOptional = name?.text.endsWith("?") === true;
   const isTypeOnly = after !== null || kind === "field" || isTypeWord(written.text);
-  const type = written.text !== "" && isTypeOnly ? typeText(written) : null;
+  const said = written.text !== "" && isTypeOnly ? typeText(written) : null;
+  const type = said !== null && isOptional ? { ...said, luau: optional(said.luau) } : said;
   const first = after ?? (isTypeOnly ? null : written);
-  return { kind, name, type, span, text: trimmed([...(first === null ? [] : [first]), ...below]) };
+  const bare = name !== null && isOptional ? sliceLine(name, 0, name.text.length - 1) : name;
+  return { kind, name: bare, type, span, text: trimmed([...(first === null ? [] : [first]), ...below]) };
+}
+
+const optional = (luau: string): string => (/\?$|^\.\.\./.test(luau) ? luau : `(${luau})?`);
+
+/** `name: type`, or a type alone. */
+function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLine] {
+  const match = /^[A-Za-z_]\w*(?=\s*:\s*[^:\s])/.exec(line.text);
+  if (match === null) return [null, line];
+  const end = match[0].length;
+  return [sliceLine(line, 0, end), sliceLine(line, line.text.indexOf(":", end) + 1)];
 }
 
 /** Without dashes, several words in a row are text, and everything else is a type. */

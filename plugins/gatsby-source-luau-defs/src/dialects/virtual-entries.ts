@@ -7,16 +7,19 @@ import {
   assignmentOf,
   hasMember,
   hasMethods,
+  isReturned,
   instanceType,
   openedType,
+  returnedTable,
   tableNamed,
   tableType,
+  withDoc,
   withMembers,
   type AliasStatement,
   type VirtualMember,
 } from "./owners";
 import { reference, signatureType, slotType } from "./signatures";
-import { fieldComment, ownComment } from "./write-comment";
+import { fieldComment, ownComment, tableComment } from "./write-comment";
 
 export interface VirtualContext {
   /** All comments that declare something, those above code among them. */
@@ -40,6 +43,7 @@ export function withVirtualEntries(
   const typed = declaring
     .filter(({ declares }) => TYPES.has(declares.kind))
     .reduce((all, comment) => withType(all, comment, context.report), statements);
+  const home = returnedTable(statements);
   const owners = new Map<string, OwnerPlan>();
   const planOf = (name: string): OwnerPlan => {
     const known = owners.get(name);
@@ -55,7 +59,8 @@ export function withVirtualEntries(
       plan.members.push(...classFields(comment, context.report));
     }
   for (const comment of [...declaring, ...context.others.filter(({ declares }) => declares === null)])
-    if (comment.within !== null || MEMBERS.has(comment.declares?.kind ?? "")) addMember(planOf, comment, context);
+    if (comment.within !== null || MEMBERS.has(comment.declares?.kind ?? ""))
+      addMember(planOf, comment, { ...context, home });
   return [...owners.values()].reduce((all, plan) => withOwner(all, plan, context), typed);
 }
 
@@ -71,7 +76,7 @@ const MEMBERS: ReadonlySet<string> = new Set(["prop", "function", "method"]);
 const fieldsOf = ({ notes }: ReadComment): readonly Slot[] =>
   notes.filter((note): note is Slot => note.kind === "field");
 
-const memberOf = (slot: Slot, report: ReportFinding): VirtualMember => ({
+export const memberOf = (slot: Slot, report: ReportFinding): VirtualMember => ({
   name: { text: slot.name?.text ?? "", span: slot.name === null ? slot.span : spanOf(slot.name) },
   type: slotType(slot, report),
   doc: fieldComment(slot),
@@ -101,7 +106,7 @@ function withType(
       report({ kind: "repeated", name: name.text, span: spanOf(name) });
       return statements;
     }
-    const type = openedType(known.type, members) ?? known.type;
+    const type = openedType(known.type, members, report) ?? known.type;
     return replaced(statements, known, { ...known, type, exported: true, doc: ownComment(comment) });
   }
   const type = declaredType(comment, members, report);
@@ -147,9 +152,12 @@ const replaced = (
 function addMember(
   planOf: (name: string) => OwnerPlan,
   comment: ReadComment,
-  { report }: VirtualContext,
+  { report, home }: VirtualContext & { readonly home: string | null },
 ): void {
-  const { declares, within, doc } = comment;
+  const { declares, doc } = comment;
+  // LDoc says nowhere what a function belongs to: it is a function of its module.
+  const inModule = comment.dialect === "ldoc" ? home : null;
+  const within = inModule === null ? comment.within : { text: inModule, start: doc.span[0] };
   if (declares !== null && !MEMBERS.has(declares.kind)) return;
   if (within === null) {
     if (declares !== null)
@@ -179,18 +187,26 @@ function withOwner(
   const written = statements.find((one) => "name" in one && one.name.text === name && one.kind !== "typeFunction");
   const table = tableNamed(statements, context.classes.get(name) ?? name);
   if (table !== null) {
+    const all = withDoc(statements, table, isOther(comment, context) ? tableComment(comment) : null);
     const isClass = members.some((one) => one.type.kind === "function" && !one.isStatic && isSelf(one.type));
     const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
     const onTable = (one: VirtualMember): boolean =>
       one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance);
     const added = members.filter(onTable).map((member) => assignmentOf(table, member));
     const rest = members.filter((one) => !onTable(one));
-    const all = withAssignments(statements, added);
-    if (written !== undefined || !isInstance || comment === null) return opened(all, written, rest, context);
+    const assigned = withAssignments(all, added);
+    if (written?.kind === "typeAlias" && written.doc === null && comment !== null && !isReturned(all, table))
+      return opened(...documentedAlias(assigned, written, comment), rest, context);
+    if (written !== undefined || !isInstance || comment === null)
+      return opened(assigned, written, rest, context);
     const type = instanceType(table.name.text, rest, table.name.span);
-    return [...all, { ...aliasOf(comment, type), doc: null, span: table.span }];
+    return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
   }
-  if (written !== undefined) return opened(statements, written, members, context);
+  if (written !== undefined) {
+    const doc = isOther(comment, context) && "doc" in written && written.doc === null ? ownComment(comment) : null;
+    const documented = doc === null ? written : { ...written, doc };
+    return opened(replaced(statements, written, documented), documented, members, context);
+  }
   if (comment !== null)
     return [...statements, aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name)))];
   const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
@@ -204,6 +220,19 @@ function withOwner(
     });
   return statements;
 }
+
+const documentedAlias = (
+  statements: readonly Statement[],
+  alias: AliasStatement,
+  comment: Declaring,
+): readonly [statements: readonly Statement[], alias: AliasStatement] => {
+  const documented = { ...alias, doc: ownComment(comment) };
+  return [replaced(statements, alias, documented), documented];
+};
+
+/** Whether a class's comment stands elsewhere than above its code. */
+const isOther = (comment: Declaring | null, { others }: VirtualContext): comment is Declaring =>
+  comment !== null && others.includes(comment);
 
 const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
   type.signature.parameters[0]?.name?.text === "self";
@@ -232,7 +261,7 @@ function opened(
     return replaced(statements, written, { ...written, members: [...methods, ...withMembers(own, members)] });
   }
   const type =
-    written.kind === "typeAlias" || written.kind === "declareGlobal" ? openedType(written.type, members) : null;
+    written.kind === "typeAlias" || written.kind === "declareGlobal" ? openedType(written.type, members, report) : null;
   if (type !== null && written.kind === "typeAlias")
     return replaced(statements, written, { ...written, type, exported: true });
   if (type !== null && written.kind === "declareGlobal")

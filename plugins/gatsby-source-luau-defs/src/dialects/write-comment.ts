@@ -16,6 +16,26 @@ export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): 
   return { style: comment.doc.style, lines, span: comment.doc.span };
 }
 
+/** What a table's comment says of a class: a module has no badges, so that they are text. */
+export function tableComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
+  if (comment.dialect === "luau-defs") return comment.doc;
+  const texts = comment.notes.map((note): Lines => (note.kind === "tag" ? badgeText(note.lines) : []));
+  const notes = comment.notes.filter((_note, index) => texts[index]?.length === 0);
+  return ownComment({ ...comment, notes, description: paragraphs([comment.description, ...texts]) }, fields);
+}
+
+const BADGES = /^\s*@(server|client|unreleased|private|since|deprecated)(?=\s|$)/;
+
+/** `@since 2` is `Since 2.` */
+function badgeText([first, ...rest]: Lines): Lines {
+  const match = first === undefined ? null : BADGES.exec(first.text);
+  if (first === undefined || match === null) return [];
+  const [mark, name = ""] = match;
+  const argument = first.text.slice(mark.length).replace(/\s+--\s+/, ": ").trim();
+  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${argument}`.trim();
+  return [{ text: /[.!]$/.test(words) ? words : `${words}.`, start: first.start }, ...rest];
+}
+
 /** `@param name --`; its text follows on lines of its own, which keep their places. */
 function slotHead({ kind, name, span }: Slot): DocLine {
   const head = name === null ? `@${kind}` : `@${kind} ${name.text}`;

@@ -3,7 +3,7 @@
  * returns it, becomes a `declare` of that table, with types for what its annotations and literals say; its
  * comments and places are those of the file. Definition files stay as they are.
  */
-import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
+import type { DocComment, LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
 import { restOfLine, type Span } from "luau-contract";
 import type { DialectFile } from "../dialects/read-dialects";
 import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/draft";
@@ -25,17 +25,21 @@ export interface ModuleTree extends SyntaxFile {
   readonly strays: readonly Span[];
   readonly dialectFindings: readonly DialectFinding[];
   readonly commentTypes: readonly Span[];
+  /** Comments of another dialect that a page is to show. */
+  readonly expected: readonly DocComment[];
 }
 
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 /** Reads a plain module as declarations. */
-export function moduleTree({ source, tree, dialectFindings, commentTypes, settled }: DialectFile): ModuleTree {
+export function moduleTree(file: DialectFile): ModuleTree {
+  const { source, tree, settled, dialectFindings, commentTypes, expected } = file;
   const asIs: ModuleTree = {
     source,
     tree,
     dialectFindings,
     commentTypes,
+    expected,
     form: "definitions",
     requires: [],
     moduleFindings: [],
@@ -65,7 +69,7 @@ const isDeclaring = ({ statements }: ParseResult): boolean =>
 
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
-function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes"> {
+function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected"> {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);
