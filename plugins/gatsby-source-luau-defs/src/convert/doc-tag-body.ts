@@ -43,9 +43,9 @@ export function readReturn(tag: DocTag, returned: string | null): NamedText {
   if (before === "") return { name: null, text: after };
   if (isIdentifier(before) && before !== returned && !TYPE_WORDS.has(before))
     return { name: before, text: after };
-  if (looksLikeType(before)) return { name: null, text: after };
-  const [, name = "", type = ""] = /^([A-Za-z_]\w*)\s+(.+)$/.exec(before) ?? [];
-  return name !== "" && looksLikeType(type) ? { name, text: after } : { name: null, text: tag.body };
+  const [, name = "", type = ""] = /^([A-Za-z_]\w*)\s+([\w{("'.].*)$/.exec(before) ?? [];
+  if (name !== "" && looksLikeType(type)) return { name, text: after };
+  return { name: null, text: looksLikeType(before) ? after : tag.body };
 }
 
 /** What authors call Luau's own types; the last two are `type(value)`'s words. */

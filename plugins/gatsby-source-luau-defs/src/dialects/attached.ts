@@ -9,7 +9,7 @@ import { memberOf } from "./virtual-entries";
 import { fieldComment, ownComment, tableComment } from "./write-comment";
 
 /** What of the tree's records with a doc comment is looked at here. */
-interface Documented {
+export interface Documented {
   readonly kind?: string;
   readonly doc: DocComment;
   readonly name?: Name | null;
@@ -26,6 +26,8 @@ export interface Attached<T> {
   readonly tree: T;
   /** Comments that document something else than what is below them. */
   readonly others: readonly ReadComment[];
+  /** What each comment documents, as it was. */
+  readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Rewritten comments of locals, which are nobody's but the file's. */
   readonly hidden: ReadonlySet<DocComment>;
   /** The names of the code that classes stand above, by the classes' own. */
@@ -41,6 +43,7 @@ export function attachComments<T>(
   const others: ReadComment[] = [];
   const classes = new Map<string, string>();
   const hidden = new Set<DocComment>();
+  const subjects = new Map<ReadComment, Documented>();
   const tree = mapNodes(root, (node) => {
     const comment = isDoc(node["doc"]) ? read.get(node["doc"]) : undefined;
     if (comment === undefined) return node;
@@ -53,12 +56,13 @@ export function attachComments<T>(
     const name = nameOf(documented);
     if (comment.declares?.kind === "class" && name !== null)
       classes.set(comment.declares.name.text, name);
+    subjects.set(comment, documented);
     const changes = changesOf(documented, comment, report);
     if (comment.declares === null && LOCALS.has(documented.kind ?? "") && changes.doc !== undefined)
       hidden.add(changes.doc);
     return { ...node, ...changes };
   });
-  return { tree, others, classes, hidden };
+  return { tree, others, classes, hidden, subjects };
 }
 
 function nameOf({ name, path, target }: Documented): string | null {
@@ -88,7 +92,8 @@ function documents({ declares, within }: ReadComment, node: Documented): boolean
 }
 
 const LOCALS = new Set(["variable", "localFunction", "return"]);
-const HOLDERS = new Set(["variable", "assignment", "declareGlobal"]);
+/** What a comment of a class may stand above besides the class itself. */
+export const HOLDERS = new Set(["variable", "assignment", "declareGlobal"]);
 
 type Changes = Partial<Documented>;
 

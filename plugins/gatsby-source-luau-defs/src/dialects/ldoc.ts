@@ -21,10 +21,17 @@ import { markSpan, outdented, sectionsOf, type TagLine } from "./sections";
 /** Reads one comment, its `--` lines among its lines. */
 export function readLdoc(doc: DocComment): ReadComment {
   const draft = newDraft();
-  const { text, tags } = sectionsOf(withoutReferences(doc.lines));
+  const { text, tags } = sectionsOf(withoutReferences(withoutDashes(doc)));
   draft.description.push(...outdentedText(text));
   for (const tag of tags) readTag(draft, tag);
   return finished("ldoc", doc, draft);
+}
+
+/** A block of LDoc begins with `--[[--`. */
+function withoutDashes({ style, lines }: DocComment): Lines {
+  const [first, ...rest] = lines;
+  const dashes = first === undefined || style !== "block" ? null : /^-+\s*/.exec(first.text);
+  return first === undefined || dashes === null ? lines : [sliceLine(first, dashes[0].length), ...rest];
 }
 
 /** The first line follows `---` and the others `--`: only those have an indentation in common. */
@@ -43,6 +50,8 @@ const DECLARES: ReadonlyMap<string, Declares["kind"]> = new Map([
   ["function", "function"],
   ["lfunction", "function"],
 ]);
+
+const KINDS = new Set(["function", "table", "module", "field", "type"]);
 
 /** What is said of a whole file, as a line of its description. */
 const LEADS: ReadonlyMap<string, string> = new Map([
@@ -75,8 +84,9 @@ function readTag(draft: Draft, tag: TagLine): void {
       const kind = name === "tparam" ? "param" : name === "tfield" ? "field" : "return";
       return pushSlot(draft, tag, kind, { type: typeOf(tag, type.text, type), rest: after });
     }
-    case "raise":
     case "error":
+    case "raise":
+      if (rest.text.startsWith("--")) break;
       draft.notes.push({ kind: "tag", lines: withLead(text, "@error -- ") });
       return;
     case "see":
@@ -89,6 +99,12 @@ function readTag(draft: Draft, tag: TagLine): void {
     case "section":
     case "type":
       return describe(draft, withLead(text, "Section: "));
+    // LuaDoc's: `@class function`, `@name open`
+    case "name":
+      return readDeclares(draft, tag, "function");
+    case "class":
+      if (!KINDS.has(rest.text)) break;
+      return;
     case "local":
       draft.notes.push({ kind: "tag", lines: [{ text: "@private", start: tag.mark.start }] });
       return;
@@ -100,8 +116,9 @@ function readTag(draft: Draft, tag: TagLine): void {
       draft.tags.push({ text: `${name} ${rest.text}`.trim(), start: tag.mark.start });
       return;
     default:
-      draft.notes.push({ kind: "tag", lines: [tag.line, ...tag.below] });
   }
+  const line = { text: `@${name} ${rest.text}`.trim(), start: tag.mark.start };
+  draft.notes.push({ kind: "tag", lines: [line, ...trimmed(outdented(tag.below))] });
 }
 
 function readDeclares(draft: Draft, tag: TagLine, kind: Declares["kind"]): void {

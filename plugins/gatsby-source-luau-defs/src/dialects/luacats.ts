@@ -225,9 +225,9 @@ function splitType(line: DocLine): readonly [type: TypeText | null, rest: DocLin
   return [{ luau: type.luau, written: sliceLine(line, 0, type.end) }, sliceLine(line, type.end)];
 }
 
-/** Text behind `#` or `@`, or text alone. */
+/** Text behind `#`, `@` or `--`, or text alone. */
 function commentOf(line: DocLine): Lines {
-  const kept = sliceLine(line, /^[#@]\s*/.exec(line.text)?.[0].length ?? 0);
+  const kept = sliceLine(line, /^(?:[#@]|--(?=\s|$))\s*/.exec(line.text)?.[0].length ?? 0);
   return kept.text === "" ? [] : [kept];
 }
 

@@ -106,13 +106,21 @@ export function openedType(
   if (type.kind !== "typeof" || type.value.kind !== "call") return null;
   const [base, ...rest] = type.value.arguments;
   if (base === undefined) return null;
+  const elsewhere = new Set(rest.flatMap(fieldNames));
+  const own = members.filter(({ name }) => !elsewhere.has(name.text));
   const opened =
-    base.kind === "cast" ? openedType(base.type, members, report) : tableType(withMembers([], members), base.span);
+    base.kind === "cast" ? openedType(base.type, own, report) : tableType(withMembers([], own), base.span);
   if (opened === null) return null;
   const cast: Value =
     base.kind === "cast" ? { ...base, type: opened } : { kind: "cast", value: base, type: opened, span: base.span };
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
 }
+
+/** What a metatable that is written out has. */
+const fieldNames = (value: Value): readonly string[] =>
+  value.kind === "cast" && value.type.kind === "table"
+    ? value.type.fields.flatMap((field) => (field.kind === "property" ? [field.name.text] : []))
+    : [];
 
 /** `typeof(setmetatable({} :: { … }, table))`: the values of a class. */
 export function instanceType(table: string, members: readonly VirtualMember[], span: Span): Type {

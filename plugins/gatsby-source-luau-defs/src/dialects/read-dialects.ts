@@ -16,7 +16,7 @@ import { readLdoc } from "./ldoc";
 import { readLuacats } from "./luacats";
 import { readMoonwave } from "./moonwave";
 import { readOwn } from "./own";
-import { dialectOf, fileDialect } from "./recognise";
+import { dialectOf, fileDialect, readIn } from "./recognise";
 import { withVirtualEntries } from "./virtual-entries";
 import { ownComment } from "./write-comment";
 
@@ -50,7 +50,11 @@ export function readDialects(file: SyntaxFile): DialectFile {
     findings.push(finding);
   };
   const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
-  const { tree: statements, others, classes, hidden } = attachComments(tree.statements, comments.attached, report);
+  const { tree: statements, others, classes, hidden } = attachComments(
+    tree.statements,
+    comments.attached,
+    report,
+  );
   const commentTypes = comments.all.map(({ doc }) => doc.span);
   if (!foreign) return { ...asIs, tree: { ...tree, statements }, dialectFindings: findings, commentTypes };
   const loose = [...comments.loose, ...others].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
@@ -109,7 +113,7 @@ export function readComments(file: SyntaxFile): ReadComments {
   const dialect = fileDialect(found.map(({ decided }) => decided));
   const isLoose = new Set(loose);
   const read = found.map(({ doc, longer, decided }) => {
-    const own = decided ?? dialect;
+    const own = readIn(decided, dialect);
     return { doc, decided, comment: READERS[own](own === "ldoc" ? longer : doc) };
   });
   return {
@@ -119,7 +123,7 @@ export function readComments(file: SyntaxFile): ReadComments {
     loose: read.filter(({ doc }) => isLoose.has(doc)).map(({ comment }) => comment),
     mixed: read.flatMap(({ doc, decided }) => {
       const [line] = doc.lines;
-      return decided === null || decided === dialect || line === undefined
+      return decided === null || decided === "luau-defs" || decided === dialect || line === undefined
         ? []
         : [{ kind: "mixed", name: decided, detail: dialect, span: spanOf(line) } as const];
     }),

@@ -1,6 +1,7 @@
 /** `name type -- text`, as Moonwave and our dialect have it. */
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import { looksLikeType } from "../model/looks-like-type";
 import { moonwaveType } from "./moonwave-type";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { sliceLine, splitWord, trimmed, type Lines, type Slot, type TypeText } from "./comment";
@@ -37,12 +38,14 @@ export function asSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): S
 
 const optional = (luau: string): string => (/\?$|^\.\.\./.test(luau) ? luau : `(${luau})?`);
 
-/** `name: type`, or a type alone. */
+/** `name: type` or `name type`, or a type alone. */
 function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLine] {
-  const match = /^[A-Za-z_]\w*(?=\s*:\s*[^:\s])/.exec(line.text);
-  if (match === null) return [null, line];
-  const end = match[0].length;
-  return [sliceLine(line, 0, end), sliceLine(line, line.text.indexOf(":", end) + 1)];
+  const match = /^([A-Za-z_]\w*)(?:\s*:(?!:)\s*|\s+)(?=[\w{("'.])/.exec(line.text);
+  const [all = "", name = ""] = match ?? [];
+  const isSpaced = !all.includes(":");
+  if (name === "" || (isSpaced && (PRIMITIVES.has(name) || !looksLikeType(line.text.slice(all.length)))))
+    return [null, line];
+  return [sliceLine(line, 0, name.length), sliceLine(line, all.length)];
 }
 
 /** Without dashes, several words in a row are text, and everything else is a type. */

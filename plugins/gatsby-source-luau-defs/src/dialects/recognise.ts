@@ -9,7 +9,8 @@
  *   only it has.
  *
  * The dialect of most such comments is the file's; the others are reported, and read in their own. A comment
- * that decides nothing is read in the file's. Without any that decides, the file is in our dialect.
+ * that decides nothing is read in the file's, but for one with ` -- ` behind `@param` or `@return` in a file of
+ * LDoc or LuaCATS: neither has that. Without any that decides, the file is in our dialect.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Dialect } from "./comment";
@@ -69,8 +70,12 @@ export function dialectOf(text: string, doc: DocComment, plainLines: number): Di
   if (has("class") && has("field") && !has("interface")) return "luacats";
   if (tags.some((tag) => isTight(text, tag) && isLuacatsLine(tag))) return "luacats";
   if (tags.some(({ name }) => LDOC.has(name))) return "ldoc";
-  return tags.some(({ name }) => MOONWAVE.has(name)) ? "moonwave" : null;
+  if (tags.some(({ name }) => MOONWAVE.has(name))) return "moonwave";
+  return tags.some(hasDashes) ? "luau-defs" : null;
 }
+
+const hasDashes = ({ name, rest }: TagLine): boolean =>
+  (name === "param" || name === "return") && /(?:^|\s)--(?:\s|$)/.test(rest.text);
 
 function isLuacatsLine({ name, rest }: TagLine): boolean {
   if (name === "class" || name === "field" || name === "type") return true;
@@ -79,10 +84,15 @@ function isLuacatsLine({ name, rest }: TagLine): boolean {
   return !/(?:^|\s)--(?:\s|$)/.test(rest.text) && words > (name === "param" ? 1 : 0) && rest.text !== "";
 }
 
+/** The dialect that a comment is read in. */
+export const readIn = (decided: Dialect | null, file: Dialect): Dialect =>
+  decided === null || (decided === "luau-defs" && file === "moonwave") ? file : decided;
+
 /** The dialect of most; of several, the one that comes first. */
 export function fileDialect(decided: readonly (Dialect | null)[]): Dialect {
   const counts = new Map<Dialect, number>();
-  for (const dialect of decided) if (dialect !== null) counts.set(dialect, (counts.get(dialect) ?? 0) + 1);
+  for (const dialect of decided)
+    if (dialect !== null && dialect !== "luau-defs") counts.set(dialect, (counts.get(dialect) ?? 0) + 1);
   const [[first] = ["luau-defs" as const]] = [...counts].sort((a, b) => b[1] - a[1]);
   return first;
 }

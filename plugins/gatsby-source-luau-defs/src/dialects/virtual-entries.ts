@@ -207,6 +207,8 @@ function withOwner(
     const documented = doc === null ? written : { ...written, doc };
     return opened(replaced(statements, written, documented), documented, members, context);
   }
+  // Above a table that is a field, `love.timer = {}`, it documents that.
+  if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
   if (comment !== null)
     return [...statements, aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name)))];
   const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");

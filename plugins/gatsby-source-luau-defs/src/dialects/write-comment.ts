@@ -16,12 +16,16 @@ export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): 
   return { style: comment.doc.style, lines, span: comment.doc.span };
 }
 
-/** What a table's comment says of a class: a module has no badges, so that they are text. */
-export function tableComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
-  if (comment.dialect === "luau-defs") return comment.doc;
+/** The comment of a class above its table: a module has no badges, so that they are text. */
+export const tableComment = (comment: ReadComment, fields: readonly Slot[] = []): DocComment =>
+  ownComment(withoutBadges(comment), fields);
+
+/** The same with its badges as text. */
+export function withoutBadges(comment: ReadComment): ReadComment {
+  if (comment.dialect === "luau-defs") return comment;
   const texts = comment.notes.map((note): Lines => (note.kind === "tag" ? badgeText(note.lines) : []));
   const notes = comment.notes.filter((_note, index) => texts[index]?.length === 0);
-  return ownComment({ ...comment, notes, description: paragraphs([comment.description, ...texts]) }, fields);
+  return { ...comment, notes, description: paragraphs([comment.description, ...texts]) };
 }
 
 const BADGES = /^\s*@(server|client|unreleased|private|since|deprecated)(?=\s|$)/;
@@ -37,8 +41,10 @@ function badgeText([first, ...rest]: Lines): Lines {
 }
 
 /** `@param name --`; its text follows on lines of its own, which keep their places. */
-function slotHead({ kind, name, span }: Slot): DocLine {
-  const head = name === null ? `@${kind}` : `@${kind} ${name.text}`;
+function slotHead({ kind, name, type, span }: Slot): DocLine {
+  // A result's name may be that of a type, too.
+  const words = [`@${kind}`, name?.text, kind === "return" && name !== null ? type?.luau : undefined];
+  const head = words.filter((word) => word !== undefined).join(" ");
   const start = name === null ? span[0] : name.start - kind.length - 2;
   return { text: `${head} --`, start };
 }
