@@ -72,7 +72,11 @@ async function runConvert(
   return hasMore || diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-const leftAsIs = (source: SourceFile, [start, end]: readonly [number, number], reason: string): Diagnostic => {
+const leftAsIs = (
+  source: SourceFile,
+  [start, end]: readonly [number, number],
+  reason: string,
+): Diagnostic => {
   const line = source.text.indexOf("\n", start);
   return diagnosticAt(source, [start, line === -1 ? end : Math.min(line, end)], {
     rule: "not-converted",

@@ -27,7 +27,10 @@ export function unpublishedDocs(
 export function unreachedDocs(
   path: string,
   declared: readonly NestedStatement[],
-  { expected, readDocs }: { readonly expected: readonly DocComment[]; readonly readDocs: ReadonlySet<DocComment> },
+  {
+    expected,
+    readDocs,
+  }: { readonly expected: readonly DocComment[]; readonly readDocs: ReadonlySet<DocComment> },
 ): readonly UnpublishedDocs[] {
   // One comment may be above a table and its class: either will do.
   const places = declared.flatMap(({ statement }) => docPlacesOf(statement)).map(({ doc }) => doc);

@@ -3,9 +3,9 @@ import type { DocComment, FunctionBody, Name, Signature, Type, Value } from "ful
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { isDoc, mapNodes } from "./map-tree";
+import { fieldsOf, memberOf } from "./field-members";
 import { openedType } from "./owners";
 import { checkSignature, filledBody } from "./signatures";
-import { memberOf } from "./virtual-entries";
 import { fieldComment, ownComment, tableComment } from "./write-comment";
 
 /** What of the tree's records with a doc comment is looked at here. */
@@ -54,11 +54,15 @@ export function attachComments<T>(
       return { ...node, doc: null };
     }
     const name = nameOf(documented);
-    if (comment.declares?.kind === "class" && name !== null)
-      classes.set(comment.declares.name.text, name);
+    if (comment.declares?.kind === "class" && name !== null) classes.set(comment.declares.name.text, name);
     subjects.set(comment, documented);
     const changes = changesOf(documented, comment, report);
-    if (comment.declares === null && LOCALS.has(documented.kind ?? "") && changes.doc !== undefined)
+    if (
+      comment.declares === null &&
+      comment.within === null &&
+      LOCALS.has(documented.kind ?? "") &&
+      changes.doc !== undefined
+    )
       hidden.add(changes.doc);
     return { ...node, ...changes };
   });
@@ -71,12 +75,12 @@ function nameOf({ name, path, target }: Documented): string | null {
   return names.at(-1)?.text ?? null;
 }
 
+export const isLocalFunction = ({ kind, value }: Pick<Documented, "kind" | "value">): boolean =>
+  kind === "localFunction" || (kind === "variable" && value?.kind === "closure");
+
 /** Whether a comment is about the code below it. */
-function documents({ declares, within }: ReadComment, node: Documented): boolean {
-  const isLocalFunction =
-    node.kind === "localFunction" || (node.kind === "variable" && node.value?.kind === "closure");
-  // A local function that is said to be a member of a class is no member in the code.
-  if (declares === null) return within === null || !isLocalFunction;
+function documents({ declares }: ReadComment, node: Documented): boolean {
+  if (declares === null) return true;
   const isNamed = nameOf(node) === declares.name.text;
   switch (declares.kind) {
     case "module":
@@ -101,7 +105,7 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
   const { doc, fields } = documentedFields(node, comment, report);
   const exported = node.kind === "typeAlias" && comment.declares !== null ? { exported: true } : {};
   if (node.kind === "typeAlias" && node.type != null) {
-    const members = slotsOf(comment).map((slot) => memberOf(slot, report));
+    const members = fieldsOf(comment).map((slot) => memberOf(slot, report));
     return { doc, ...exported, type: openedType(node.type, members, report) ?? node.type };
   }
   if (node.body !== undefined) return { doc, ...exported, body: filledBody(node.body, comment, report) };
@@ -119,21 +123,24 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
   return { doc, value: { kind: "cast", value, type, span: spanOf(typed.written) } };
 }
 
-const slotsOf = ({ notes }: ReadComment): readonly Slot[] =>
-  notes.filter((note): note is Slot => note.kind === "field");
-
 /** Fields of a comment document the items of the table below it; those that it lacks are a list. */
 function documentedFields(
   { kind, value, type }: Documented,
   comment: ReadComment,
   report: ReportFinding,
 ): { readonly doc: DocComment; readonly fields: Value | null } {
-  const slots = slotsOf(comment);
+  const slots = fieldsOf(comment);
   const isTable = HOLDERS.has(kind ?? "");
-  if (slots.length === 0 || comment.declares?.kind === "class" || (kind === "typeAlias" && type?.kind === "table"))
+  if (
+    slots.length === 0 ||
+    comment.declares?.kind === "class" ||
+    (kind === "typeAlias" && type?.kind === "table")
+  )
     return { doc: withMarker(comment, [], isTable), fields: null };
   const named = new Map(slots.map((slot) => [slot.name?.text ?? "", slot]));
-  if (value?.kind !== "constructor") return { doc: withMarker(comment, slots, isTable), fields: null };
+  // Those of a table within another are on no page.
+  if (kind !== "variable" || value?.kind !== "constructor")
+    return { doc: withMarker(comment, slots, isTable), fields: null };
   const items = value.items.map((item) => {
     const slot = item.name === null ? undefined : named.get(item.name.text);
     if (slot === undefined || item.doc !== null) return item;

@@ -12,6 +12,10 @@ const HEAD = "type T = ";
 /** Nobody writes a longer one into a comment. */
 const LONGEST = 10_000;
 
+/** The parser speaks of a file: here it had the type alone. */
+const reasonOf = (message: string): string =>
+  message.replace(/ on line \d+/, "").replace("end of the file", "end of the type");
+
 /** Null, with a finding, for what is no type. */
 export function parseType(text: TypeText, report: ReportFinding): Type | null {
   const place = spanOf(text.written);
@@ -19,7 +23,12 @@ export function parseType(text: TypeText, report: ReportFinding): Type | null {
   const [statement, second] = parsed?.statements ?? [];
   const [error] = parsed?.errors ?? [];
   if (statement?.kind !== "typeAlias" || second !== undefined || error !== undefined) {
-    report({ kind: "badType", name: text.written.text, detail: error?.message ?? null, span: place });
+    report({
+      kind: "badType",
+      name: text.written.text,
+      detail: error === undefined ? null : reasonOf(error.message),
+      span: place,
+    });
     return null;
   }
   const isExact = text.luau === text.written.text;

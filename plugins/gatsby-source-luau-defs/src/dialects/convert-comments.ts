@@ -5,7 +5,7 @@
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments, HOLDERS, type Documented } from "./attached";
+import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attached";
 import type { Dialect, ReadComment } from "./comment";
 import { hasMethods, returnedTable } from "./owners";
 import { printedLines } from "./print-comment";
@@ -69,6 +69,8 @@ function reasonToLeave(
     return "Our dialect has the introduction of a module in a block at the top of the file.";
   if (subject === null)
     return isIntroduction && declares === null ? null : "It stands above no code that it documents.";
+  if (comment.within !== null && isLocalFunction(subject))
+    return "A local function is no member of a table in our dialect.";
   if (type !== null || declares?.kind === "prop")
     return "The type of a value is an annotation of the code in our dialect.";
   if (notes.some(({ kind }) => kind === "field"))
@@ -78,24 +80,19 @@ function reasonToLeave(
   if (subject.kind === "typeAlias" && subject.exported !== true)
     return "A type of the reference is exported in our dialect.";
   const { statements } = file.tree;
-  const alias = statements.find(
-    (one) => one.kind === "typeAlias" && one.name.text === declares?.name.text,
-  );
+  const alias = statements.find((one) => one.kind === "typeAlias" && one.name.text === declares?.name.text);
   const isShared = alias?.kind === "typeAlias" && alias.doc === null && !isHome(file, subject);
   if (declares?.kind === "class" && HOLDERS.has(subject.kind ?? "") && isShared)
     return "It documents a type as well, which has a comment of its own in our dialect.";
   const isMade =
-    declares?.kind === "class" &&
-    hasMethods(statements, subject.name?.text ?? "") &&
-    alias === undefined;
+    declares?.kind === "class" && hasMethods(statements, subject.name?.text ?? "") && alias === undefined;
   return isMade ? "Our dialect has no class without a type: write `export type`." : null;
 }
 
 const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
   name != null && returnedTable(tree.statements) === name.text;
 
-const bodyOf = ({ body, value }: Documented) =>
-  body ?? (value?.kind === "closure" ? value.body : null);
+const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
 
 /** Whether nothing of a function's head is left to its comment. */
 function hasAnnotations(subject: Documented): boolean {

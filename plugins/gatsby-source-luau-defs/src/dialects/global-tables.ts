@@ -30,7 +30,12 @@ export function withGlobalTable(statements: readonly Statement[]): readonly Stat
     kind: "return",
     values: [{ kind: "path", names: [root], span }],
   };
-  const run = (one: LuauStatement): Statement => ({ kind: "luau", declarations: [], statements: [one], span });
+  const run = (one: LuauStatement): Statement => ({
+    kind: "luau",
+    declarations: [],
+    statements: [one],
+    span,
+  });
   return [run(table), ...statements, run(result)];
 }
 

@@ -14,7 +14,9 @@ export function ldocType(written: string): string {
   const isOptional = written.startsWith("?");
   const bare = written.replace(/^\?\|?/, "");
   const parts = topLevel(bare, "|").map(partType);
-  const union = parts.map((part) => (parts.length > 1 && part.includes("->") ? `(${part})` : part)).join(" | ");
+  const union = parts
+    .map((part) => (parts.length > 1 && part.includes("->") ? `(${part})` : part))
+    .join(" | ");
   if (!isOptional) return union;
   return parts.length > 1 || union.includes("->") ? `(${union})?` : `${union}?`;
 }
@@ -23,13 +25,18 @@ function partType(part: string): string {
   const text = part.trim();
   const braces = /^\{(.*)\}$/s.exec(text);
   if (braces === null) return WORDS.get(text) ?? text;
-  const fields = topLevel(braces[1] ?? "", ",").map((field) => field.trim()).filter((field) => field !== "");
+  const fields = topLevel(braces[1] ?? "", ",")
+    .map((field) => field.trim())
+    .filter((field) => field !== "");
   const keyed = fields.map((field) => /^([A-Za-z_]\w*|\[.+\])\s*[=:]\s*(.+)$/s.exec(field));
   if (keyed.every((match) => match === null)) {
     const [element = "any"] = fields.filter((field) => field !== "...");
     return `{ ${ldocType(element)} }`;
   }
-  return `{ ${keyed.map((match) => (match === null ? "" : `${keyOf(match[1] ?? "")}: ${ldocType(match[2] ?? "")}`)).filter((field) => field !== "").join(", ")} }`;
+  return `{ ${keyed
+    .map((match) => (match === null ? "" : `${keyOf(match[1] ?? "")}: ${ldocType(match[2] ?? "")}`))
+    .filter((field) => field !== "")
+    .join(", ")} }`;
 }
 
 const keyOf = (key: string): string => (key.startsWith("[") ? `[${ldocType(key.slice(1, -1))}]` : key);

@@ -142,7 +142,13 @@ function pushSlot(
   const note: Lines =
     byDefault === undefined ? [] : [{ text: `Defaults to \`${byDefault}\`.`, start: mark.start }];
   const span = [mark.start, mark.start + name.length + 1] as const;
-  draft.notes.push({ kind, name: word, type, span, text: [...trimmed([after, ...outdented(below)]), ...note] });
+  draft.notes.push({
+    kind,
+    name: word,
+    type,
+    span,
+    text: [...trimmed([after, ...outdented(below)]), ...note],
+  });
 }
 
 function typeOf({ modifiers }: TagLine, written: string, place: DocLine): TypeText {

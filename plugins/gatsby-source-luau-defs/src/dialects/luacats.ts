@@ -162,7 +162,12 @@ function readField(draft: Draft, tag: TagLine, lines: Lines): void {
   const [type, text] = typedText(rest);
   const marked = type === null || !isOptional ? type : { ...type, luau: `(${type.luau})?` };
   const isPrivate = scoped !== null && !scoped[0].startsWith("public");
-  const hidden: Lines = isPrivate ? [{ text: "", start: name.start }, { text: "@private", start: name.start }] : [];
+  const hidden: Lines = isPrivate
+    ? [
+        { text: "", start: name.start },
+        { text: "@private", start: name.start },
+      ]
+    : [];
   pushSlot(draft, tag, "field", { name, type: marked, text: [...lines, ...text, ...hidden] });
 }
 
@@ -175,9 +180,15 @@ function readDeclares(draft: Draft, tag: TagLine, own: Lines): void {
     return;
   }
   const full = sliceLine(bare, 0, match[1]?.length);
-  const name = { text: lastName(full.text), start: full.start + full.text.length - lastName(full.text).length };
+  const name = {
+    text: lastName(full.text),
+    start: full.start + full.text.length - lastName(full.text).length,
+  };
   const rest = sliceLine(bare, match[0].length);
-  const generics = (match[2] ?? "").split(",").map((one) => one.trim()).filter((one) => one !== "");
+  const generics = (match[2] ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
   const kind: Declares["kind"] = tag.name === "alias" ? "type" : tag.name === "enum" ? "enum" : "class";
   const [type, text] = kind === "type" ? typedText(rest) : [null, []];
   draft.declares ??= { kind, name, type, generics };

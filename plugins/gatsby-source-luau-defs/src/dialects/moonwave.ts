@@ -99,7 +99,7 @@ function readDeclares(draft: Draft, kind: Declared, tag: TagLine): void {
   const name = qualified(draft, written);
   const type = isTyped && before.text !== "" ? typeText(before) : null;
   if (isTyped && type === null)
-    draft.findings.push({ kind: "untyped", name: name.text, span: spanOf(name) });
+    draft.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
   draft.declares ??= { kind, name, type, generics: [] };
   if (!isTyped && before.text !== "") draft.description.push(before);
   if (after !== null) draft.description.push(after);

@@ -12,8 +12,8 @@ export function readOwn(doc: DocComment): ReadComment {
   const draft = newDraft();
   for (const tag of sectionsOf(doc.lines).tags) {
     const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).own };
-    const slot =
-      tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
+    const slot = tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
+    if (tag.name === "within") draft.within = tag.rest;
     // Words before the dashes may be text as well.
     if (slot !== null) draft.notes.push(isWritten(slot) ? slot : { ...slot, type: null });
   }

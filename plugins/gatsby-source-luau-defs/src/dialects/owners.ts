@@ -14,6 +14,8 @@ export interface VirtualMember {
   readonly doc: DocComment | null;
   /** Called on the class itself, and not on its values. */
   readonly isStatic: boolean;
+  /** Of an indexer: what it is indexed with. */
+  readonly key: Type | null;
   readonly span: Span;
 }
 
@@ -50,31 +52,26 @@ export const isReturned = (statements: readonly Statement[], table: Variable): b
 
 /** The table that a file returns, which what has no other owner belongs to. */
 export const returnedTable = (statements: readonly Statement[]): string | null =>
-  luauOf(statements).find(
-    (one): one is Variable => one.kind === "variable" && isReturned(statements, one),
-  )?.name.text ?? null;
+  luauOf(statements).find((one): one is Variable => one.kind === "variable" && isReturned(statements, one))
+    ?.name.text ?? null;
 
 /** Whether the code gives a table a member of a name. */
 export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
   const items = table.value.kind === "constructor" ? table.value.items : [];
   if (items.some((item) => item.name?.text === name)) return true;
   return luauOf(statements).some((one) => {
-    const path = one.kind === "fieldFunction" ? one.path : one.kind === "assignment" ? pathOf(one.target) : [];
+    const path =
+      one.kind === "fieldFunction" ? one.path : one.kind === "assignment" ? pathOf(one.target) : [];
     return path.length === 2 && path[0]?.text === table.name.text && path[1]?.text === name;
   });
 }
 
 const pathOf = (value: Value): readonly Name[] => (value.kind === "path" ? value.names : []);
 
-const property = ({ name, type, doc, span }: VirtualMember): TableField => ({
-  kind: "property",
-  access: "readWrite",
-  name,
-  quoted: false,
-  type,
-  doc,
-  span,
-});
+const fieldOf = ({ name, type, key, doc, span }: VirtualMember): TableField =>
+  key === null
+    ? { kind: "property", access: "readWrite", name, quoted: false, type, doc, span }
+    : { kind: "indexer", access: "readWrite", key, value: type, doc, span };
 
 /** The fields of a table type with further ones; one that is there already gets the text alone. */
 export function withMembers(
@@ -91,10 +88,14 @@ export function withMembers(
     added.delete(member.name.text);
     return field.doc === null ? { ...field, doc: member.doc } : field;
   });
-  return [...kept, ...[...added.values()].map(property)];
+  return [...kept, ...[...added.values()].map(fieldOf)];
 }
 
-export const tableType = (fields: readonly TableField[], span: Span): Type => ({ kind: "table", fields, span });
+export const tableType = (fields: readonly TableField[], span: Span): Type => ({
+  kind: "table",
+  fields,
+  span,
+});
 
 /** A type with further members: a table, or what `setmetatable` is given; null where there is no place. */
 export function openedType(
@@ -112,7 +113,9 @@ export function openedType(
     base.kind === "cast" ? openedType(base.type, own, report) : tableType(withMembers([], own), base.span);
   if (opened === null) return null;
   const cast: Value =
-    base.kind === "cast" ? { ...base, type: opened } : { kind: "cast", value: base, type: opened, span: base.span };
+    base.kind === "cast"
+      ? { ...base, type: opened }
+      : { kind: "cast", value: base, type: opened, span: base.span };
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
 }
 
@@ -134,7 +137,13 @@ export function instanceType(table: string, members: readonly VirtualMember[], s
   return {
     kind: "typeof",
     expression: `setmetatable({}, ${table})`,
-    value: { kind: "call", callee: path("setmetatable"), method: null, arguments: [fields, path(table)], span },
+    value: {
+      kind: "call",
+      callee: path("setmetatable"),
+      method: null,
+      arguments: [fields, path(table)],
+      span,
+    },
     span,
   };
 }
@@ -149,9 +158,22 @@ export const withDoc = (
     ? statements
     : statements.map((one) =>
         one.kind === "luau" && one.statements.includes(table)
-          ? { ...one, statements: one.statements.map((inner) => (inner === table ? { ...table, doc } : inner)) }
+          ? {
+              ...one,
+              statements: one.statements.map((inner) => (inner === table ? { ...table, doc } : inner)),
+            }
           : one,
       );
+
+/** `table.name = name`, for a local function that is said to be a member. */
+export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement => ({
+  kind: "assignment",
+  blocks: table.blocks,
+  target: { kind: "path", names: [{ text: table.name.text, span: name.span }, name], span: name.span },
+  value: { kind: "path", names: [name], span: name.span },
+  doc: null,
+  span,
+});
 
 /** `table.name = value :: T` */
 export function assignmentOf(table: Variable, member: VirtualMember): LuauStatement {

@@ -17,7 +17,7 @@ import { readLuacats } from "./luacats";
 import { readMoonwave } from "./moonwave";
 import { readOwn } from "./own";
 import { dialectOf, fileDialect, readIn } from "./recognise";
-import { withVirtualEntries } from "./virtual-entries";
+import { withFreeFunctions, withVirtualEntries } from "./virtual-entries";
 import { ownComment } from "./write-comment";
 
 export interface DialectFile extends SyntaxFile {
@@ -41,7 +41,14 @@ const READERS: Readonly<Record<Dialect, ReadDialect>> = {
 /** Rewrites the comments of one file. Never throws, whatever is in them. */
 export function readDialects(file: SyntaxFile): DialectFile {
   const { source, tree } = file;
-  const asIs = { ...file, dialect: "luau-defs", dialectFindings: [], commentTypes: [], settled: new Set<number>(), expected: [] } as const;
+  const asIs = {
+    ...file,
+    dialect: "luau-defs",
+    dialectFindings: [],
+    commentTypes: [],
+    settled: new Set<number>(),
+    expected: [],
+  } as const;
   // Comments without tags are alike in all dialects, and most big files have none.
   if (!/@\w/.test(source.text)) return asIs;
   const comments = readComments(file);
@@ -50,17 +57,22 @@ export function readDialects(file: SyntaxFile): DialectFile {
     findings.push(finding);
   };
   const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
-  const { tree: statements, others, classes, hidden } = attachComments(
-    tree.statements,
-    comments.attached,
-    report,
-  );
+  const {
+    tree: statements,
+    others,
+    classes,
+    hidden,
+    subjects,
+  } = attachComments(tree.statements, comments.attached, report);
   const commentTypes = comments.all.map(({ doc }) => doc.span);
-  if (!foreign) return { ...asIs, tree: { ...tree, statements }, dialectFindings: findings, commentTypes };
+  if (!foreign) {
+    const all = withFreeFunctions(statements, { subjects, classes });
+    return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
+  }
   const loose = [...comments.loose, ...others].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
   const moduleDoc = moduleComment(tree, loose);
   const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
-  const context = { comments: comments.all, others: kept, classes, report };
+  const context = { comments: comments.all, others: kept, classes, subjects, report };
   const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
   const entries = withVirtualEntries(built, context);
   const settled = new Set(kept.filter(isSettled).map(({ doc }) => doc.span[0]));
@@ -80,13 +92,16 @@ export function readDialects(file: SyntaxFile): DialectFile {
   };
 }
 
-/** Whether a comment says what it documents. */
-const isSettled = ({ declares, findings }: ReadComment): boolean => declares !== null || findings.length > 0;
+/** Whether a comment says what it documents, or nothing at all: `---@meta`. */
+const isSettled = ({ declares, findings, description, notes }: ReadComment): boolean =>
+  declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
 
 /** The introduction: what says that it is one, or the block at the top that says nothing else. */
 function moduleComment(tree: ParseResult, loose: readonly ReadComment[]): DocComment | null {
   const said = loose.find(({ declares }) => declares?.kind === "module");
-  const atTop = loose.find(({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null);
+  const atTop = loose.find(
+    ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
+  );
   const comment = said ?? atTop;
   return comment === undefined ? null : ownComment(comment);
 }

@@ -61,14 +61,12 @@ export const ownParam = (source: SlotSource): Slot =>
 export function ownReturn({ rest, span, below }: SlotSource): Slot {
   const [before, after] = splitDashes(rest);
   if (after === null) return { kind: "return", name: null, type: null, span, text: [] };
-  const [word, written] = splitWord(before);
-  const isWord = /^[A-Za-z_]\w*$/.test(word.text);
   const text = trimmed([after, ...below]);
-  if (isWord && written.text !== "")
-    return { kind: "return", name: word, type: typeText(written), span, text };
-  const isName = isWord && /^[a-z_]/.test(word.text) && !PRIMITIVES.has(word.text);
+  const [name, written] = splitResult(before);
+  if (name !== null) return { kind: "return", name, type: typeText(written), span, text };
+  const isName = /^[a-z_]\w*$/.test(before.text) && !PRIMITIVES.has(before.text);
   if (before.text === "" || isName)
-    return { kind: "return", name: isName ? word : null, type: null, span, text };
+    return { kind: "return", name: isName ? before : null, type: null, span, text };
   return { kind: "return", name: null, type: typeText(before), span, text };
 }
 

@@ -31,8 +31,7 @@ export function filledBody(body: FunctionBody, comment: ReadComment, report: Rep
     checkAgainst(said, parameter.type, parameter.name.text, report);
     return parameter;
   });
-  const variadic =
-    body.vararg && body.variadic === null ? variadicOf(slots, report) : body.variadic;
+  const variadic = body.vararg && body.variadic === null ? variadicOf(slots, report) : body.variadic;
   const generics = comment.generics
     .filter((name) => /^[A-Za-z_]\w*$/.test(name) && !body.generics.some((one) => one.name.text === name))
     .map((name) => ({ name: { text: name, span: comment.doc.span }, pack: false, default: null }));
@@ -127,7 +126,10 @@ export function signatureType(comment: ReadComment, self: string | null, report:
   const given = slots
     .filter(({ name }) => name !== null && !name.text.startsWith("..."))
     .map((slot) => {
-      const name: Name = { text: slot.name?.text ?? "_", span: slot.name === null ? slot.span : spanOf(slot.name) };
+      const name: Name = {
+        text: slot.name?.text ?? "_",
+        span: slot.name === null ? slot.span : spanOf(slot.name),
+      };
       return parameterOf(name, slotType(slot, report));
     });
   return {
@@ -153,7 +155,8 @@ const parameterOf = (name: Name, type: Type): Parameter => ({ name, type, doc: n
 /** A slot's type; `unknown`, with a finding, where it has none. */
 export function slotType(slot: Slot, report: ReportFinding): Type {
   const span = slot.name === null ? slot.span : spanOf(slot.name);
-  if (slot.type !== null) return parseType(slot.type, report) ?? reference("unknown", spanOf(slot.type.written));
+  if (slot.type !== null)
+    return parseType(slot.type, report) ?? reference("unknown", spanOf(slot.type.written));
   report({ kind: "untyped", name: `\`${slot.name?.text ?? ""}\``, span });
   return reference("unknown", span);
 }

@@ -1,14 +1,17 @@
 /** Comments that document no code: the types, members and classes that they declare. */
 import type { Generic, LuauStatement, Statement, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import { spanOf, type Declares, type ReadComment, type Slot } from "./comment";
+import { isLocalFunction, type Documented } from "./attached";
+import { spanOf, type Declares, type ReadComment } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
+import { fieldsOf, memberOf } from "./field-members";
 import {
   assignmentOf,
   hasMember,
   hasMethods,
   isReturned,
   instanceType,
+  memberFunction,
   openedType,
   returnedTable,
   tableNamed,
@@ -26,6 +29,8 @@ export interface VirtualContext {
   readonly comments: readonly ReadComment[];
   /** Those of them that stand above nothing that they document. */
   readonly others: readonly ReadComment[];
+  /** What comments above code document. */
+  readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** What the tables of classes are called in the code. */
   readonly classes: ReadonlyMap<string, string>;
   readonly report: ReportFinding;
@@ -61,7 +66,24 @@ export function withVirtualEntries(
   for (const comment of [...declaring, ...context.others.filter(({ declares }) => declares === null)])
     if (comment.within !== null || MEMBERS.has(comment.declares?.kind ?? ""))
       addMember(planOf, comment, { ...context, home });
-  return [...owners.values()].reduce((all, plan) => withOwner(all, plan, context), typed);
+  const all = withFreeFunctions(typed, context);
+  return [...owners.values()].reduce((one, plan) => withOwner(one, plan, context), all);
+}
+
+/** Local functions that comments put into a table. */
+export function withFreeFunctions(
+  statements: readonly Statement[],
+  { subjects, classes }: Pick<VirtualContext, "subjects" | "classes">,
+): readonly Statement[] {
+  const added = [...subjects].flatMap(([{ within, declares, doc }, subject]) => {
+    const { name } = subject;
+    if (within === null || name == null || !isLocalFunction(subject) || declares?.kind === "class") return [];
+    const table = tableNamed(statements, classes.get(within.text) ?? within.text);
+    return table === null || hasMember(statements, table, name.text)
+      ? []
+      : [memberFunction(table, name, doc.span)];
+  });
+  return withAssignments(statements, added);
 }
 
 interface OwnerPlan {
@@ -73,22 +95,9 @@ interface OwnerPlan {
 const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface", "enum"]);
 const MEMBERS: ReadonlySet<string> = new Set(["prop", "function", "method"]);
 
-const fieldsOf = ({ notes }: ReadComment): readonly Slot[] =>
-  notes.filter((note): note is Slot => note.kind === "field");
-
-export const memberOf = (slot: Slot, report: ReportFinding): VirtualMember => ({
-  name: { text: slot.name?.text ?? "", span: slot.name === null ? slot.span : spanOf(slot.name) },
-  type: slotType(slot, report),
-  doc: fieldComment(slot),
-  isStatic: false,
-  span: slot.span,
-});
-
 /** LuaCATS has the fields of a class in its comment. */
 const classFields = (comment: Declaring, report: ReportFinding): readonly VirtualMember[] =>
-  fieldsOf(comment)
-    .filter(({ name }) => /^[A-Za-z_]\w*$/.test(name?.text ?? ""))
-    .map((slot) => memberOf(slot, report));
+  fieldsOf(comment).map((slot) => memberOf(slot, report));
 
 /** `@type`, `@interface` and `@alias`: a type of the file that is exported. */
 function withType(
@@ -137,7 +146,10 @@ function declaredType(
   const { kind, name, type } = comment.declares;
   if (kind === "interface" || kind === "enum") return tableType(withMembers([], members), spanOf(name));
   if (type !== null) return parseType(type, report) ?? reference("unknown", spanOf(type.written));
-  const alternatives = fieldsOf(comment).map((slot) => ({ type: slotType(slot, report), doc: fieldComment(slot) }));
+  const alternatives = fieldsOf(comment).map((slot) => ({
+    type: slotType(slot, report),
+    doc: fieldComment(slot),
+  }));
   return alternatives.length === 0
     ? reference("unknown", spanOf(name))
     : { kind: "union", members: alternatives, span: spanOf(name) };
@@ -174,6 +186,7 @@ function addMember(
     type: kind === "prop" ? (written ?? reference("unknown", place)) : signatureType(comment, self, report),
     doc: ownComment(comment),
     isStatic: kind === "function",
+    key: null,
     span: doc.span,
   });
 }
@@ -184,33 +197,47 @@ function withOwner(
   { name, members, comment }: OwnerPlan,
   context: VirtualContext,
 ): readonly Statement[] {
-  const written = statements.find((one) => "name" in one && one.name.text === name && one.kind !== "typeFunction");
-  const table = tableNamed(statements, context.classes.get(name) ?? name);
+  const written = statements.find(
+    (one) => "name" in one && one.name.text === name && one.kind !== "typeFunction",
+  );
+  const below = tableNamed(statements, context.classes.get(name) ?? name);
+  const table = tableNamed(statements, name) ?? below;
   if (table !== null) {
     const all = withDoc(statements, table, isOther(comment, context) ? tableComment(comment) : null);
     const isClass = members.some((one) => one.type.kind === "function" && !one.isStatic && isSelf(one.type));
     const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
     const onTable = (one: VirtualMember): boolean =>
-      one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance);
+      one.key === null &&
+      (one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance));
     const added = members.filter(onTable).map((member) => assignmentOf(table, member));
     const rest = members.filter((one) => !onTable(one));
     const assigned = withAssignments(all, added);
-    if (written?.kind === "typeAlias" && written.doc === null && comment !== null && !isReturned(all, table))
+    if (
+      written?.kind === "typeAlias" &&
+      written.doc === null &&
+      comment !== null &&
+      !isReturned(all, below ?? table)
+    )
       return opened(...documentedAlias(assigned, written, comment), rest, context);
+    if (written === undefined && rest.length > 0 && !isInstance) reportClosed(name, rest, context);
     if (written !== undefined || !isInstance || comment === null)
       return opened(assigned, written, rest, context);
     const type = instanceType(table.name.text, rest, table.name.span);
     return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
   }
   if (written !== undefined) {
-    const doc = isOther(comment, context) && "doc" in written && written.doc === null ? ownComment(comment) : null;
+    const doc =
+      isOther(comment, context) && "doc" in written && written.doc === null ? ownComment(comment) : null;
     const documented = doc === null ? written : { ...written, doc };
     return opened(replaced(statements, written, documented), documented, members, context);
   }
   // Above a table that is a field, `love.timer = {}`, it documents that.
   if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
   if (comment !== null)
-    return [...statements, aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name)))];
+    return [
+      ...statements,
+      aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name))),
+    ];
   const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
   for (const member of members)
     context.report({
@@ -263,12 +290,22 @@ function opened(
     return replaced(statements, written, { ...written, members: [...methods, ...withMembers(own, members)] });
   }
   const type =
-    written.kind === "typeAlias" || written.kind === "declareGlobal" ? openedType(written.type, members, report) : null;
+    written.kind === "typeAlias" || written.kind === "declareGlobal"
+      ? openedType(written.type, members, report)
+      : null;
   if (type !== null && written.kind === "typeAlias")
     return replaced(statements, written, { ...written, type, exported: true });
   if (type !== null && written.kind === "declareGlobal")
     return replaced(statements, written, { ...written, type });
-  for (const { name } of members)
-    report({ kind: "closedOwner", name: name.text, detail: "name" in written ? written.name.text : "", span: name.span });
+  reportClosed("name" in written ? written.name.text : "", members, { report });
   return statements;
+}
+
+function reportClosed(
+  owner: string,
+  members: readonly VirtualMember[],
+  { report }: Pick<VirtualContext, "report">,
+): void {
+  for (const { name } of members)
+    report({ kind: "closedOwner", name: name.text, detail: owner, span: name.span });
 }

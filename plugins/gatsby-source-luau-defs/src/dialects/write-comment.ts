@@ -35,7 +35,10 @@ function badgeText([first, ...rest]: Lines): Lines {
   const match = first === undefined ? null : BADGES.exec(first.text);
   if (first === undefined || match === null) return [];
   const [mark, name = ""] = match;
-  const argument = first.text.slice(mark.length).replace(/\s+--\s+/, ": ").trim();
+  const argument = first.text
+    .slice(mark.length)
+    .replace(/\s+--\s+/, ": ")
+    .trim();
   const words = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${argument}`.trim();
   return [{ text: /[.!]$/.test(words) ? words : `${words}.`, start: first.start }, ...rest];
 }

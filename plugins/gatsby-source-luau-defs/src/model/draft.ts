@@ -84,8 +84,7 @@ export interface ModuleFinding {
 }
 
 export interface DialectFinding {
-  readonly kind:
-    /** A tag that needs a name. */
+  readonly kind: /** A tag that needs a name. */
     | "namelessTag"
     /** A field or a property without a type. */
     | "untyped"

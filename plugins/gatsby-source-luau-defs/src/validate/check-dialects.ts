@@ -15,7 +15,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 const titleOf = (dialect: string): string => NAMES.get(dialect) ?? dialect;
 
-function diagnosticOf({ source }: ModuleDraft, { kind, name, detail, known, span }: DialectFinding): Diagnostic {
+function diagnosticOf(
+  { source }: ModuleDraft,
+  { kind, name, detail, known, span }: DialectFinding,
+): Diagnostic {
   switch (kind) {
     case "namelessTag":
       return report(source, span, "nameless-tag", `\`@${name}\` needs a name after it.`);
@@ -62,7 +65,12 @@ function diagnosticOf({ source }: ModuleDraft, { kind, name, detail, known, span
         "Write the fields of the type.",
       );
     case "repeated":
-      return report(source, span, "unknown-owner", `\`${name}\` is documented twice: this comment is on no page.`);
+      return report(
+        source,
+        span,
+        "unknown-owner",
+        `\`${name}\` is documented twice: this comment is on no page.`,
+      );
     case "mixed":
       return report(
         source,
