@@ -78,7 +78,8 @@ module.exports = {
       ...stage("convert", []),
       to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|modules|syntax|source|model)`] },
     },
-    overTree("modules", []),
+    overTree("dialects", []),
+    overTree("modules", ["dialects"]),
     stage("resolve", ["model"]),
     stage("validate", ["model"]),
     stage("layout", ["model"]),
@@ -95,6 +96,7 @@ module.exports = {
     stage("diff", ["model", "emit/(signatures|markdown)"]),
     ...[
       "model",
+      "dialects",
       "modules",
       "convert",
       "resolve",
@@ -130,7 +132,7 @@ module.exports = {
       name: "shells-over-the-pipeline",
       severity: "error",
       from: { path: `${plugin}/(gatsby|cli)/` },
-      to: { path: `${plugin}/(source|syntax|modules|convert|resolve|validate)/` },
+      to: { path: `${plugin}/(source|syntax|dialects|modules|convert|resolve|validate)/` },
     },
     {
       name: "site-reads-graphql-alone",

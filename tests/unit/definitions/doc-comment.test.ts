@@ -109,7 +109,7 @@ describe("tags", () => {
     ["@return Entity -- text", "Entity", null, "text"],
     ["@return entity -- text", "Entity", "entity", "text"],
     ["@return { string } -- text", "{ string }", null, "text"],
-    ["@return the text. -- all of it", "string", null, "the text. -- all of it"],
+    ["@return the text -- all of it", "string", null, "the text -- all of it"],
     ["@return id number -- text", "number", "id", "text"],
     ["@return string", "string", null, ""],
     ["@return -- text", null, null, "text"],

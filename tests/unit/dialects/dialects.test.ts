@@ -1,7 +1,6 @@
 /** Comments of Moonwave, LDoc and LuaCATS: how they are told apart, where mistakes are found, what is kept. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { tokenize } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { readComments } from "../../../plugins/gatsby-source-luau-defs/src/dialects/read-dialects";
 import { ldocType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/ldoc-type";
@@ -9,13 +8,12 @@ import { luacatsType } from "../../../plugins/gatsby-source-luau-defs/src/dialec
 import { moonwaveType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/moonwave-type";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import {
-  convertToOwn,
   findFiles,
   runOnSources,
   runPipeline,
   sourceFile,
-  type Dialect,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { FIXTURES } from "./fixtures";
 import { parseSource } from "../../../plugins/gatsby-source-luau-defs/src/syntax/parse-source";
 
 const run = (text: string) => runOnSources([sourceFile("lamp.luau", text)]);
@@ -197,17 +195,6 @@ describe("bad input", () => {
   }, 30_000);
 });
 
-/** Files of each dialect, written for these tests. */
-const FIXTURES: readonly (readonly [Dialect, string])[] = [
-  ["moonwave", "tests/fixtures/sites/moonwave/definitions/kite.luau"],
-  ["moonwave", "tests/fixtures/sites/moonwave/definitions/knots.luau"],
-  ["moonwave", "tests/fixtures/definitions/failing/comment-type/lamp.luau"],
-  ["moonwave", "tests/fixtures/definitions/failing/unknown-owner/lamp.luau"],
-  ["ldoc", "tests/fixtures/definitions/passing/ldoc/rope.luau"],
-  ["luacats", "tests/fixtures/definitions/passing/luacats/bell.luau"],
-  ["luacats", "tests/fixtures/definitions/passing/luacats-without-code/tower.luau"],
-];
-
 describe("nothing gets lost", () => {
   test.each(FIXTURES)("of %s in %s", (_dialect, file) => {
     const source = sourceFile(file, readFileSync(file, "utf8"));
@@ -225,66 +212,6 @@ describe("nothing gets lost", () => {
       return !isTold && texts.some(({ text }) => !shown.includes(JSON.stringify(text.trim()).slice(1, -1)));
     });
     expect(lost.map(({ doc }) => source.text.slice(...doc.span))).toEqual([]);
-  });
-});
-
-const PLACES = new Set(["location", "span", "start"]);
-/** A model as text, without the places in its files. */
-const withoutPlaces = (text: string, file: string): string =>
-  JSON.stringify(runOnSources([sourceFile(file, text)]).value.model, (key, value: unknown) =>
-    PLACES.has(key) ? undefined : value,
-  );
-
-const codeOf = (text: string): readonly string[] =>
-  tokenize(text)
-    .tokens.filter(({ kind }) => !/comment/i.test(kind))
-    .map(({ span }) => text.slice(...span));
-
-describe("converting", () => {
-  test.each(FIXTURES)("from %s leaves the reference of %s as it is, and all code", (dialect, file) => {
-    const text = readFileSync(file, "utf8");
-    const { value } = convertToOwn(sourceFile(file, text), dialect);
-    expect(withoutPlaces(value.text, file)).toBe(withoutPlaces(text, file));
-    expect(codeOf(value.text)).toEqual(codeOf(text));
-    expect(convertToOwn(sourceFile(file, value.text), dialect).value.converted).toBe(0);
-  });
-
-  test("writes our dialect, and says what it has no words for", () => {
-    const text = `--- Lamps.
--- @tparam string name its name
--- @treturn bool whether it is on
-function Lamp.on(name) end
-
---[=[
-\t@param name string -- Its name.
-\t@return boolean
-\tSwitches it off.
-]=]
-function Lamp.off(name: string): boolean end
-
---- Both.
--- @function both
-`;
-    const { value } = convertToOwn(
-      sourceFile("lamp.luau", `local Lamp = {}\n\n${text}\nreturn Lamp\n`),
-      "ldoc",
-    );
-    expect(value.text).toContain(`--- Lamps.
----
---- @param name string -- its name
---- @return boolean -- whether it is on
-function Lamp.on(name) end
-`);
-    expect(value.text).toContain("-- @function both");
-    expect(value.left.map(({ reason }) => reason)).toEqual(["It stands above no code that it documents."]);
-  });
-
-  test("keeps CRLF and the indentation of a block", () => {
-    const text =
-      "local M = {}\r\n\r\n\t--[=[\r\n\t\t@param a number -- One.\r\n\t\tText.\r\n\t\t@within M\r\n\t]=]\r\n\tfunction M.f(a) end\r\n--- @class M\r\nlocal N = M\r\nreturn M\r\n";
-    expect(convertToOwn(sourceFile("m.luau", text), "moonwave").value.text).toContain(
-      "\t--[=[\r\n\t\tText.\r\n\r\n\t\t@param a number -- One.\r\n\t]=]\r\n\tfunction M.f(a) end\r\n",
-    );
   });
 });
 

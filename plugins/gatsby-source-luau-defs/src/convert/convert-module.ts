@@ -44,17 +44,9 @@ interface Placed<T extends Declared = Declared> {
 }
 
 /** Converts one file. What is wrong in it is noted in the draft for the checks. */
-export function convertModule({
-  source,
-  tree,
-  form,
-  requires,
-  moduleFindings,
-  strays,
-  dialectFindings,
-  commentTypes,
-  expected,
-}: ModuleTree): ModuleDraft {
+export function convertModule(file: ModuleTree): ModuleDraft {
+  const { source, tree, form, expected } = file;
+  const { requires, moduleFindings, dialectFindings, commentTypes } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
@@ -97,7 +89,7 @@ export function convertModule({
       ...unpublishedDocs(counted, readDocs),
       ...unreachedDocs(source.path, declared, { expected, readDocs }),
     ],
-    strayDocs: [...tree.strayDocs.map(({ span }) => span), ...strays],
+    strayDocs: [...tree.strayDocs.map(({ span }) => span), ...file.strays],
     syntaxErrors: tree.errors.map(({ span }) => span),
   };
 }

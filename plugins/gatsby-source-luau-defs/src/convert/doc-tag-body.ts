@@ -2,7 +2,7 @@
 import type { Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { isIdentifier } from "../model/identifier";
-import { looksLikeType } from "../model/looks-like-type";
+import { isTypeOfName, looksLikeType } from "../model/looks-like-type";
 import type { DocTag } from "./doc-comment";
 import { joined, trimmed, withoutStart, type DocText } from "./doc-text";
 
@@ -44,7 +44,7 @@ export function readReturn(tag: DocTag, returned: string | null): NamedText {
   if (isIdentifier(before) && before !== returned && !TYPE_WORDS.has(before))
     return { name: before, text: after };
   const [, name = "", type = ""] = /^([A-Za-z_]\w*)\s+([\w{("'.].*)$/.exec(before) ?? [];
-  if (name !== "" && looksLikeType(type)) return { name, text: after };
+  if (name !== "" && isTypeOfName(type)) return { name, text: after };
   return { name: null, text: looksLikeType(before) ? after : tag.body };
 }
 

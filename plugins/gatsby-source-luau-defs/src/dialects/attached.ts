@@ -70,7 +70,7 @@ export function attachComments<T>(
 }
 
 function nameOf({ name, path, target }: Documented): string | null {
-  if (name != null) return name.text;
+  if (name !== null && name !== undefined) return name.text;
   const names = path ?? (target?.kind === "path" ? target.names : []);
   return names.at(-1)?.text ?? null;
 }
@@ -99,12 +99,14 @@ const LOCALS = new Set(["variable", "localFunction", "return"]);
 /** What a comment of a class may stand above besides the class itself. */
 export const HOLDERS = new Set(["variable", "assignment", "declareGlobal"]);
 
+const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+
 type Changes = Partial<Documented>;
 
 function changesOf(node: Documented, comment: ReadComment, report: ReportFinding): Changes {
   const { doc, fields } = documentedFields(node, comment, report);
   const exported = node.kind === "typeAlias" && comment.declares !== null ? { exported: true } : {};
-  if (node.kind === "typeAlias" && node.type != null) {
+  if (node.kind === "typeAlias" && isSet(node.type)) {
     const members = fieldsOf(comment).map((slot) => memberOf(slot, report));
     return { doc, ...exported, type: openedType(node.type, members, report) ?? node.type };
   }
@@ -117,7 +119,7 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
   }
   const value = fields ?? node.value;
   const typed = comment.type ?? (comment.declares?.kind === "prop" ? comment.declares.type : null);
-  const type = typed === null || node.type != null ? null : parseType(typed, report);
+  const type = typed === null || isSet(node.type) ? null : parseType(typed, report);
   if (type === null || value === undefined || typed === null)
     return { doc, ...exported, ...(value === undefined ? {} : { value }) };
   return { doc, value: { kind: "cast", value, type, span: spanOf(typed.written) } };

@@ -90,7 +90,7 @@ function reasonToLeave(
 }
 
 const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
-  name != null && returnedTable(tree.statements) === name.text;
+  name !== null && name !== undefined && returnedTable(tree.statements) === name.text;
 
 const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
 

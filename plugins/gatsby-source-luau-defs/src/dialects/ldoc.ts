@@ -93,12 +93,21 @@ function readTag(draft: Draft, tag: TagLine): void {
       return describe(draft, seeAlso(rest, trimmed(tag.below)));
     case "usage":
       return describe(draft, fenced(trimmed([rest, ...outdented(tag.below)]), tag.mark));
-    case "within":
-      draft.tags.push(rest);
-      return;
     case "section":
     case "type":
       return describe(draft, withLead(text, "Section: "));
+    default:
+      return readPlainTag(draft, tag);
+  }
+  pushUnknown(draft, tag);
+}
+
+function readPlainTag(draft: Draft, tag: TagLine): void {
+  const { name, rest } = tag;
+  switch (name) {
+    case "within":
+      draft.tags.push(rest);
+      return;
     // LuaDoc's: `@class function`, `@name open`
     case "name":
       return readDeclares(draft, tag, "function");
@@ -117,6 +126,11 @@ function readTag(draft: Draft, tag: TagLine): void {
       return;
     default:
   }
+  pushUnknown(draft, tag);
+}
+
+function pushUnknown(draft: Draft, tag: TagLine): void {
+  const { name, rest } = tag;
   const line = { text: `@${name} ${rest.text}`.trim(), start: tag.mark.start };
   draft.notes.push({ kind: "tag", lines: [line, ...trimmed(outdented(tag.below))] });
 }

@@ -5,7 +5,7 @@ import type { ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
 
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
-type Variable = Extract<LuauStatement, { kind: "variable" }>;
+export type Variable = Extract<LuauStatement, { kind: "variable" }>;
 
 /** A member of a class that only a comment declares. */
 export interface VirtualMember {

@@ -1,6 +1,6 @@
 /** A comment in our dialect, as text for a file. */
+import { unmistakable } from "../model/looks-like-type";
 import { trimmed, type Lines, type ReadComment, type Slot } from "./comment";
-import { PRIMITIVES } from "./read-slot";
 
 export interface PrintOptions {
   /** Whether the code leaves a type to the comment. */
@@ -38,8 +38,6 @@ const saysMore = (slot: Slot, keepsType: PrintOptions["keepsType"]): boolean =>
 function headOf({ kind, name, type }: Slot, keeps: boolean): string {
   // A name alone is a type in Moonwave.
   const luau = type !== null && (keeps || (kind === "return" && name !== null)) ? type.luau : "";
-  // One small word before the dashes is a result's name.
-  const isWord = kind === "return" && name === null && /^[a-z_]\w*$/.test(luau) && !PRIMITIVES.has(luau);
-  const words = [`@${kind}`, name?.text ?? "", isWord ? `(${luau})` : luau, "--"];
+  const words = [`@${kind}`, name?.text ?? "", kind === "return" ? unmistakable(luau) : luau, "--"];
   return words.filter((word) => word !== "").join(" ");
 }

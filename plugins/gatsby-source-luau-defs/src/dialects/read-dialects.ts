@@ -38,17 +38,18 @@ const READERS: Readonly<Record<Dialect, ReadDialect>> = {
   luacats: readLuacats,
 };
 
+const UNTOUCHED = {
+  dialect: "luau-defs",
+  dialectFindings: [],
+  commentTypes: [],
+  settled: new Set<number>(),
+  expected: [],
+} as const;
+
 /** Rewrites the comments of one file. Never throws, whatever is in them. */
 export function readDialects(file: SyntaxFile): DialectFile {
   const { source, tree } = file;
-  const asIs = {
-    ...file,
-    dialect: "luau-defs",
-    dialectFindings: [],
-    commentTypes: [],
-    settled: new Set<number>(),
-    expected: [],
-  } as const;
+  const asIs = { ...file, ...UNTOUCHED };
   // Comments without tags are alike in all dialects, and most big files have none.
   if (!/@\w/.test(source.text)) return asIs;
   const comments = readComments(file);
@@ -57,13 +58,8 @@ export function readDialects(file: SyntaxFile): DialectFile {
     findings.push(finding);
   };
   const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
-  const {
-    tree: statements,
-    others,
-    classes,
-    hidden,
-    subjects,
-  } = attachComments(tree.statements, comments.attached, report);
+  const attached = attachComments(tree.statements, comments.attached, report);
+  const { tree: statements, others, classes, hidden, subjects } = attached;
   const commentTypes = comments.all.map(({ doc }) => doc.span);
   if (!foreign) {
     const all = withFreeFunctions(statements, { subjects, classes });

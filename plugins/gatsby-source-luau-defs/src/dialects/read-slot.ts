@@ -1,7 +1,7 @@
 /** `name type -- text`, as Moonwave and our dialect have it. */
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import { looksLikeType } from "../model/looks-like-type";
+import { isTypeOfName } from "../model/looks-like-type";
 import { moonwaveType } from "./moonwave-type";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { sliceLine, splitWord, trimmed, type Lines, type Slot, type TypeText } from "./comment";
@@ -43,7 +43,7 @@ function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLi
   const match = /^([A-Za-z_]\w*)(?:\s*:(?!:)\s*|\s+)(?=[\w{("'.])/.exec(line.text);
   const [all = "", name = ""] = match ?? [];
   const isSpaced = !all.includes(":");
-  if (name === "" || (isSpaced && (PRIMITIVES.has(name) || !looksLikeType(line.text.slice(all.length)))))
+  if (name === "" || (isSpaced && (PRIMITIVES.has(name) || !isTypeOfName(line.text.slice(all.length)))))
     return [null, line];
   return [sliceLine(line, 0, name.length), sliceLine(line, all.length)];
 }

@@ -19,7 +19,7 @@ const slotsOf = ({ notes }: ReadComment, kind: Slot["kind"]): readonly Slot[] =>
 /** The type that a comment gives a parameter. */
 function typeIn(slots: readonly Slot[], name: string, report: ReportFinding): Type | null {
   const slot = slots.find((one) => one.name?.text === name);
-  return slot?.type == null ? null : parseType(slot.type, report);
+  return slot === undefined || slot.type === null ? null : parseType(slot.type, report);
 }
 
 /** The head of a function with the types of its comment where it has none. */
@@ -41,7 +41,7 @@ export function filledBody(body: FunctionBody, comment: ReadComment, report: Rep
 
 function variadicOf(slots: readonly Slot[], report: ReportFinding): PackTail | null {
   const slot = slots.find(({ name }) => name?.text === "...");
-  if (slot?.type == null) return null;
+  if (slot === undefined || slot.type === null) return null;
   const luau = slot.type.luau.replace(/^\.\.\./, "");
   const type = parseType({ ...slot.type, luau }, report);
   return type === null ? null : { kind: "variadic", type, span: spanOf(slot.type.written) };

@@ -1,43 +1,32 @@
 /** Comments that document no code: the types, members and classes that they declare. */
-import type { Generic, LuauStatement, Statement, Type } from "full-moon-wasm";
+import type { Statement, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import { isLocalFunction, type Documented } from "./attached";
+import { isLocalFunction } from "./attached";
 import { spanOf, type Declares, type ReadComment } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { fieldsOf, memberOf } from "./field-members";
 import {
-  assignmentOf,
   hasMember,
-  hasMethods,
-  isReturned,
-  instanceType,
   memberFunction,
   openedType,
   returnedTable,
   tableNamed,
   tableType,
-  withDoc,
   withMembers,
   type AliasStatement,
   type VirtualMember,
 } from "./owners";
+import { withOwner, type OwnerPlan } from "./place-members";
 import { reference, signatureType, slotType } from "./signatures";
-import { fieldComment, ownComment, tableComment } from "./write-comment";
-
-export interface VirtualContext {
-  /** All comments that declare something, those above code among them. */
-  readonly comments: readonly ReadComment[];
-  /** Those of them that stand above nothing that they document. */
-  readonly others: readonly ReadComment[];
-  /** What comments above code document. */
-  readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  /** What the tables of classes are called in the code. */
-  readonly classes: ReadonlyMap<string, string>;
-  readonly report: ReportFinding;
-}
-
-type Declaring = ReadComment & { readonly declares: Declares };
-const isDeclaring = (comment: ReadComment): comment is Declaring => comment.declares !== null;
+import {
+  aliasOf,
+  isDeclaring,
+  replaced,
+  withAssignments,
+  type Declaring,
+  type VirtualContext,
+} from "./virtual-context";
+import { fieldComment, ownComment } from "./write-comment";
 
 /** The statements of a file with what its comments declare besides. */
 export function withVirtualEntries(
@@ -77,19 +66,20 @@ export function withFreeFunctions(
 ): readonly Statement[] {
   const added = [...subjects].flatMap(([{ within, declares, doc }, subject]) => {
     const { name } = subject;
-    if (within === null || name == null || !isLocalFunction(subject) || declares?.kind === "class") return [];
+    if (
+      within === null ||
+      name === null ||
+      name === undefined ||
+      !isLocalFunction(subject) ||
+      declares?.kind === "class"
+    )
+      return [];
     const table = tableNamed(statements, classes.get(within.text) ?? within.text);
     return table === null || hasMember(statements, table, name.text)
       ? []
       : [memberFunction(table, name, doc.span)];
   });
   return withAssignments(statements, added);
-}
-
-interface OwnerPlan {
-  readonly name: string;
-  readonly members: VirtualMember[];
-  comment: Declaring | null;
 }
 
 const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface", "enum"]);
@@ -123,21 +113,6 @@ function withType(
   return [...statements, aliasOf(comment, type)];
 }
 
-function aliasOf(comment: Declaring, type: Type): AliasStatement {
-  const { name, generics } = comment.declares;
-  const span = spanOf(name);
-  const named = generics.map((text): Generic => ({ name: { text, span }, pack: false, default: null }));
-  return {
-    kind: "typeAlias",
-    exported: true,
-    name: { text: name.text, span },
-    generics: named,
-    type,
-    doc: ownComment(comment),
-    span: comment.doc.span,
-  };
-}
-
 function declaredType(
   comment: Declaring,
   members: readonly VirtualMember[],
@@ -154,12 +129,6 @@ function declaredType(
     ? reference("unknown", spanOf(name))
     : { kind: "union", members: alternatives, span: spanOf(name) };
 }
-
-const replaced = (
-  statements: readonly Statement[],
-  old: Statement,
-  statement: Statement,
-): readonly Statement[] => statements.map((one) => (one === old ? statement : one));
 
 function addMember(
   planOf: (name: string) => OwnerPlan,
@@ -189,123 +158,4 @@ function addMember(
     key: null,
     span: doc.span,
   });
-}
-
-/** Puts the members of a class where its code is; makes the class where there is none. */
-function withOwner(
-  statements: readonly Statement[],
-  { name, members, comment }: OwnerPlan,
-  context: VirtualContext,
-): readonly Statement[] {
-  const written = statements.find(
-    (one) => "name" in one && one.name.text === name && one.kind !== "typeFunction",
-  );
-  const below = tableNamed(statements, context.classes.get(name) ?? name);
-  const table = tableNamed(statements, name) ?? below;
-  if (table !== null) {
-    const all = withDoc(statements, table, isOther(comment, context) ? tableComment(comment) : null);
-    const isClass = members.some((one) => one.type.kind === "function" && !one.isStatic && isSelf(one.type));
-    const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
-    const onTable = (one: VirtualMember): boolean =>
-      one.key === null &&
-      (one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance));
-    const added = members.filter(onTable).map((member) => assignmentOf(table, member));
-    const rest = members.filter((one) => !onTable(one));
-    const assigned = withAssignments(all, added);
-    if (
-      written?.kind === "typeAlias" &&
-      written.doc === null &&
-      comment !== null &&
-      !isReturned(all, below ?? table)
-    )
-      return opened(...documentedAlias(assigned, written, comment), rest, context);
-    if (written === undefined && rest.length > 0 && !isInstance) reportClosed(name, rest, context);
-    if (written !== undefined || !isInstance || comment === null)
-      return opened(assigned, written, rest, context);
-    const type = instanceType(table.name.text, rest, table.name.span);
-    return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
-  }
-  if (written !== undefined) {
-    const doc =
-      isOther(comment, context) && "doc" in written && written.doc === null ? ownComment(comment) : null;
-    const documented = doc === null ? written : { ...written, doc };
-    return opened(replaced(statements, written, documented), documented, members, context);
-  }
-  // Above a table that is a field, `love.timer = {}`, it documents that.
-  if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
-  if (comment !== null)
-    return [
-      ...statements,
-      aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name))),
-    ];
-  const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
-  for (const member of members)
-    context.report({
-      kind: "unknownOwner",
-      name: member.name.text,
-      detail: name,
-      known: known.map(({ declares }) => declares.name.text),
-      span: member.name.span,
-    });
-  return statements;
-}
-
-const documentedAlias = (
-  statements: readonly Statement[],
-  alias: AliasStatement,
-  comment: Declaring,
-): readonly [statements: readonly Statement[], alias: AliasStatement] => {
-  const documented = { ...alias, doc: ownComment(comment) };
-  return [replaced(statements, alias, documented), documented];
-};
-
-/** Whether a class's comment stands elsewhere than above its code. */
-const isOther = (comment: Declaring | null, { others }: VirtualContext): comment is Declaring =>
-  comment !== null && others.includes(comment);
-
-const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
-  type.signature.parameters[0]?.name?.text === "self";
-
-const withAssignments = (
-  statements: readonly Statement[],
-  added: readonly LuauStatement[],
-): readonly Statement[] => {
-  const [first] = added;
-  return first === undefined
-    ? statements
-    : [...statements, { kind: "luau", declarations: [], statements: added, span: first.span }];
-};
-
-/** The type that is written out for a class, with further members. */
-function opened(
-  statements: readonly Statement[],
-  written: Statement | undefined,
-  members: readonly VirtualMember[],
-  { report }: VirtualContext,
-): readonly Statement[] {
-  if (written === undefined || members.length === 0) return statements;
-  if (written.kind === "externType") {
-    const own = written.members.filter((one) => one.kind !== "method");
-    const methods = written.members.filter((one) => one.kind === "method");
-    return replaced(statements, written, { ...written, members: [...methods, ...withMembers(own, members)] });
-  }
-  const type =
-    written.kind === "typeAlias" || written.kind === "declareGlobal"
-      ? openedType(written.type, members, report)
-      : null;
-  if (type !== null && written.kind === "typeAlias")
-    return replaced(statements, written, { ...written, type, exported: true });
-  if (type !== null && written.kind === "declareGlobal")
-    return replaced(statements, written, { ...written, type });
-  reportClosed("name" in written ? written.name.text : "", members, { report });
-  return statements;
-}
-
-function reportClosed(
-  owner: string,
-  members: readonly VirtualMember[],
-  { report }: Pick<VirtualContext, "report">,
-): void {
-  for (const { name } of members)
-    report({ kind: "closedOwner", name: name.text, detail: owner, span: name.span });
 }

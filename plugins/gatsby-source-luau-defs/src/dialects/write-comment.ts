@@ -1,5 +1,6 @@
 /** A comment of another dialect, as our dialect has it. */
 import type { DocComment, DocLine } from "full-moon-wasm";
+import { unmistakable } from "../model/looks-like-type";
 import { paragraphs, trimmed, type Lines, type ReadComment, type Slot } from "./comment";
 
 /** What a tag's text is indented by: it may have several paragraphs. */
@@ -46,7 +47,11 @@ function badgeText([first, ...rest]: Lines): Lines {
 /** `@param name --`; its text follows on lines of its own, which keep their places. */
 function slotHead({ kind, name, type, span }: Slot): DocLine {
   // A result's name may be that of a type, too.
-  const words = [`@${kind}`, name?.text, kind === "return" && name !== null ? type?.luau : undefined];
+  const words = [
+    `@${kind}`,
+    name?.text,
+    kind === "return" && name !== null && type !== null ? unmistakable(type.luau) : undefined,
+  ];
   const head = words.filter((word) => word !== undefined).join(" ");
   const start = name === null ? span[0] : name.start - kind.length - 2;
   return { text: `${head} --`, start };

@@ -69,10 +69,10 @@ const isDeclaring = ({ statements }: ParseResult): boolean =>
 
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
-function asModule(
-  { source, tree }: SyntaxFile,
-  values: ReadValues,
-): Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected"> {
+/** What is made of a module's statements. */
+type OwnTree = Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected">;
+
+function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);

@@ -15,73 +15,85 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 const titleOf = (dialect: string): string => NAMES.get(dialect) ?? dialect;
 
-function diagnosticOf(
-  { source }: ModuleDraft,
-  { kind, name, detail, known, span }: DialectFinding,
-): Diagnostic {
+interface Told {
+  readonly rule: "comment-type" | "mixed-dialects" | "nameless-tag" | "unknown-owner";
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+function diagnosticOf({ source }: ModuleDraft, finding: DialectFinding): Diagnostic {
+  const { rule, message, suggestion } = toldOf(finding);
+  return report(source, finding.span, rule, message, suggestion ?? null);
+}
+
+function toldOf(finding: DialectFinding): Told {
+  const { kind, name, detail = null } = finding;
   switch (kind) {
     case "namelessTag":
-      return report(source, span, "nameless-tag", `\`@${name}\` needs a name after it.`);
-    case "untyped":
-      return report(
-        source,
-        span,
-        "comment-type",
-        `No type is written for ${name}: it is shown as \`unknown\`.`,
-        "Write the type, in the comment or in the code.",
-      );
-    case "badType":
-      return report(
-        source,
-        span,
-        "comment-type",
-        `\`${name}\` is no type${detail == null ? "" : `: ${detail}`}`.replace(/\.?$/, "."),
-        "Write a type of Luau.",
-      );
-    case "contradiction":
-      return report(
-        source,
-        span,
-        "comment-type",
-        `The comment gives ${name === "the result" ? name : `\`${name}\``} another type than the code.`,
-        "Remove the type from the comment: the code's is shown.",
-      );
-    case "unknownOwner":
-      return detail == null
-        ? report(source, span, "unknown-owner", `\`${name}\` belongs to no class.`, "Write `@within Class`.")
-        : report(
-            source,
-            span,
-            "unknown-owner",
-            `There is no class or table \`${detail}\` in this file: \`${name}\` is on no page.`,
-            didYouMean(detail, known ?? []) ?? `Write \`@class ${detail}\` above what it documents.`,
-          );
-    case "closedOwner":
-      return report(
-        source,
-        span,
-        "unknown-owner",
-        `The type \`${detail ?? ""}\` is not written out as a table: \`${name}\` is on no page.`,
-        "Write the fields of the type.",
-      );
-    case "repeated":
-      return report(
-        source,
-        span,
-        "unknown-owner",
-        `\`${name}\` is documented twice: this comment is on no page.`,
-      );
+      return { rule: "nameless-tag", message: `\`@${name}\` needs a name after it.` };
     case "mixed":
-      return report(
-        source,
-        span,
-        "mixed-dialects",
-        `This comment is in the dialect of ${titleOf(name)}, and most of the file in that of ${titleOf(detail ?? "")}.`,
-        `Write one of them, or convert the file: \`luau-defs convert --from ${name}\`.`,
-      );
+      return {
+        rule: "mixed-dialects",
+        message: `This comment is in the dialect of ${titleOf(name)}, and most of the file in that of ${titleOf(detail ?? "")}.`,
+        suggestion: `Write one of them, or convert the file: \`luau-defs convert --from ${name}\`.`,
+      };
+    case "untyped":
+    case "badType":
+    case "contradiction":
     case "unsupported":
-      return report(source, span, "comment-type", `${name} is not shown: Luau has none.`);
+      return { rule: "comment-type", ...typeMessage(kind, name, detail) };
+    case "unknownOwner":
+    case "closedOwner":
+    case "repeated":
+      return { rule: "unknown-owner", ...ownerMessage({ ...finding, kind }) };
     default:
       return assertNever(kind);
   }
+}
+
+type Message = Omit<Told, "rule">;
+
+function typeMessage(
+  kind: "untyped" | "badType" | "contradiction" | "unsupported",
+  name: string,
+  detail: string | null,
+): Message {
+  switch (kind) {
+    case "untyped":
+      return {
+        message: `No type is written for ${name}: it is shown as \`unknown\`.`,
+        suggestion: "Write the type, in the comment or in the code.",
+      };
+    case "badType":
+      return {
+        message: `\`${name}\` is no type${detail === null ? "" : `: ${detail}`}`.replace(/\.?$/, "."),
+        suggestion: "Write a type of Luau.",
+      };
+    case "contradiction":
+      return {
+        message: `The comment gives ${name === "the result" ? name : `\`${name}\``} another type than the code.`,
+        suggestion: "Remove the type from the comment: the code's is shown.",
+      };
+    case "unsupported":
+      return { message: `${name} is not shown: Luau has none.` };
+    default:
+      return assertNever(kind);
+  }
+}
+
+type OwnerFinding = DialectFinding & { readonly kind: "unknownOwner" | "closedOwner" | "repeated" };
+
+function ownerMessage({ kind, name, detail = null, known = [] }: OwnerFinding): Message {
+  if (kind === "repeated") return { message: `\`${name}\` is documented twice: this comment is on no page.` };
+  if (kind === "closedOwner")
+    return {
+      message: `The type \`${detail ?? ""}\` is not written out as a table: \`${name}\` is on no page.`,
+      suggestion: "Write the fields of the type.",
+    };
+  if (detail === null)
+    return { message: `\`${name}\` belongs to no class.`, suggestion: "Write `@within Class`." };
+  return {
+    message: `There is no class or table \`${detail}\` in this file: \`${name}\` is on no page.`,
+    suggestion: didYouMean(detail, known) ?? `Write \`@class ${detail}\` above what it documents.`,
+  };
 }
