@@ -43,8 +43,7 @@ function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLi
   const match = /^([A-Za-z_]\w*)(?:\s*:(?!:)\s*|\s+)(?=[\w{("'.])/.exec(line.text);
   const [all = "", name = ""] = match ?? [];
   const isSpaced = !all.includes(":");
-  if (name === "" || (isSpaced && (PRIMITIVES.has(name) || !isTypeOfName(line.text.slice(all.length)))))
-    return [null, line];
+  if (name === "" || (isSpaced && !isTypeOfName(line.text.slice(all.length)))) return [null, line];
   return [sliceLine(line, 0, name.length), sliceLine(line, all.length)];
 }
 
