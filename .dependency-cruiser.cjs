@@ -78,7 +78,8 @@ module.exports = {
       ...stage("convert", []),
       to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|modules|syntax|source|model)`] },
     },
-    overTree("modules", []),
+    overTree("dialects", []),
+    overTree("modules", ["dialects"]),
     stage("shapes", ["model", "validate/rules"]),
     stage("texts", ["model", "validate/rules"]),
     stage("external", ["model", "texts", "validate/rules"]),
@@ -98,6 +99,7 @@ module.exports = {
     stage("diff", ["model", "emit/(signatures|markdown)"]),
     ...[
       "model",
+      "dialects",
       "modules",
       "convert",
       "shapes",
@@ -136,7 +138,9 @@ module.exports = {
       name: "shells-over-the-pipeline",
       severity: "error",
       from: { path: `${plugin}/(gatsby|cli)/` },
-      to: { path: `${plugin}/(source|syntax|modules|convert|shapes|texts|external|resolve|validate)/` },
+      to: {
+        path: `${plugin}/(source|syntax|dialects|modules|convert|shapes|texts|external|resolve|validate)/`,
+      },
     },
     {
       name: "site-reads-graphql-alone",

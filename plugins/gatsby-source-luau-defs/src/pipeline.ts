@@ -1,5 +1,5 @@
 /**
- * The whole flow: source → syntax → modules → convert → resolve → validate. What comes out, `emit` writes
+ * The whole flow: source → syntax → dialects → modules → convert → resolve → validate. What comes out, `emit` writes
  * down. A file whose text has not changed since the last run with the same cache is neither parsed nor
  * converted again.
  */
@@ -12,6 +12,9 @@ import {
   type StageResult,
 } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
+import { DIALECTS, type Dialect } from "./dialects/comment";
+import { convertComments, type ConvertedFile } from "./dialects/convert-comments";
+import { readDialects } from "./dialects/read-dialects";
 import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
@@ -183,7 +186,7 @@ function analyse(
   )
     return known;
   const { value: file, diagnostics } = parseSource(source);
-  const module = moduleTree(file);
+  const module = moduleTree(readDialects(file));
   const analysed = {
     value: { source, tree: module.tree, draft: convertModule(module, isEventType) },
     diagnostics,
@@ -207,6 +210,17 @@ function withSeverities(
   });
 }
 
+/** The dialects that files are converted from. */
+export const FOREIGN_DIALECTS: readonly Dialect[] = DIALECTS.filter((dialect) => dialect !== "luau-defs");
+
+/** Rewrites a file's comments in our dialect; one that is no Luau stays as it is, with its mistakes. */
+export function convertToOwn(source: SourceFile, from: Dialect): StageResult<ConvertedFile> {
+  const { value: file, diagnostics } = parseSource(source);
+  return diagnostics.length > 0
+    ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
+    : { value: convertComments(file, from), diagnostics };
+}
+
 // What the two shells need of `source` and `validate`: they import neither themselves.
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
@@ -217,4 +231,4 @@ export { DEFINITION_FILES, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
 export { readReference, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
-export type { Diagnostic, StageResult };
+export type { Diagnostic, Dialect, StageResult };

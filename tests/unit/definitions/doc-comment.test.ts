@@ -2,8 +2,8 @@ import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { parseDocComment } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-comment";
 import { findLinks } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-links";
+import { looksLikeType } from "../../../plugins/gatsby-source-luau-defs/src/model/looks-like-type";
 import {
-  looksLikeType,
   readError,
   readParameter,
   readReturn,
@@ -110,6 +110,7 @@ describe("tags", () => {
     ["@return entity -- text", "Entity", "entity", "text"],
     ["@return { string } -- text", "{ string }", null, "text"],
     ["@return the text -- all of it", "string", null, "the text -- all of it"],
+    ["@return id number -- text", "number", "id", "text"],
     ["@return string", "string", null, ""],
     ["@return -- text", null, null, "text"],
   ])("%s of %s", (line, returned, name, text) => {

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json";
 import { addAnchors } from "./anchors-command";
 import { addCheck, addJson } from "./check-commands";
+import { addConvert } from "./convert-command";
 import { addCoverage } from "./coverage-command";
 import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
@@ -16,6 +17,7 @@ const COMMANDS: readonly Register[] = [
   addCheck,
   addLint,
   addFormat,
+  addConvert,
   addDiff,
   addWatch,
   addEmitters,

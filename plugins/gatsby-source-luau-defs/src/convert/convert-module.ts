@@ -29,7 +29,7 @@ import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
 import { readDoc } from "./doc-comment";
 import { noteTags } from "./entry-doc";
 import { moduleHead } from "./module-head";
-import { unpublishedDocs } from "./unpublished-docs";
+import { unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
 
 type TypeStatement = AliasStatement | ExternStatement;
@@ -48,9 +48,11 @@ interface Placed<T extends Declared = Declared> {
  * @param isEventType whether values of a type of this name are events
  */
 export function convertModule(
-  { source, tree, form, requires, moduleFindings, strays }: ModuleTree,
+  file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
 ): ModuleDraft {
+  const { source, tree, form, expected } = file;
+  const { requires, moduleFindings, dialectFindings, commentTypes } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
@@ -82,13 +84,18 @@ export function convertModule(
     form,
     requires,
     moduleFindings,
+    dialectFindings,
+    commentTypes,
     locals: placed.filter(isLocalAlias).map(localAlias),
     typeFunctions: placed
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
     ...drafted,
-    unpublished: unpublishedDocs(counted, readDocs),
-    strayDocs: [...tree.strayDocs.map(({ span }) => span), ...strays],
+    unpublished: [
+      ...unpublishedDocs(counted, readDocs),
+      ...unreachedDocs(source.path, declared, { expected, readDocs }),
+    ],
+    strayDocs: [...tree.strayDocs.map(({ span }) => span), ...file.strays],
     syntaxErrors: tree.errors.map(({ span }) => span),
   };
 }

@@ -2,6 +2,7 @@
 import type { Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { isIdentifier } from "../model/identifier";
+import { isTypeOfName, looksLikeType } from "../model/looks-like-type";
 import type { DocTag } from "./doc-comment";
 import { joined, trimmed, withoutStart, type DocText } from "./doc-text";
 
@@ -33,8 +34,8 @@ export function readParameter(tag: DocTag): { readonly name: string; readonly te
 }
 
 /**
- * `name -- text`, plain `text`, or Moonwave's `type -- text`. One word before the dashes is a type when it
- * says the very type that is returned, or one of Luau's own; else it is the value's name.
+ * `name -- text`, plain `text`, `name type -- text`, or Moonwave's `type -- text`. One word before the dashes
+ * is a type when it says the very type that is returned, or one of Luau's own; else it is the value's name.
  */
 export function readReturn(tag: DocTag, returned: string | null): NamedText {
   const { before, after } = splitAtDashes(tag.body);
@@ -42,6 +43,8 @@ export function readReturn(tag: DocTag, returned: string | null): NamedText {
   if (before === "") return { name: null, text: after };
   if (isIdentifier(before) && before !== returned && !TYPE_WORDS.has(before))
     return { name: before, text: after };
+  const [, name = "", type = ""] = /^([A-Za-z_]\w*)\s+([\w{("'.].*)$/.exec(before) ?? [];
+  if (name !== "" && isTypeOfName(type)) return { name, text: after };
   return { name: null, text: looksLikeType(before) ? after : tag.body };
 }
 
@@ -74,18 +77,4 @@ function splitAtDashes(text: DocText): { readonly before: string; readonly after
     before: line.slice(0, match.index).trim(),
     after: trimmed(withoutStart(text, match.index + match[0].length)),
   };
-}
-
-/** Nobody writes a longer one into a tag; and the search below takes its time over many brackets. */
-const LONGEST_TYPE = 400;
-
-/** Whether text could be a type: what is outside brackets and quotes has no two words in a row. */
-export function looksLikeType(text: string): boolean {
-  if (text.length > LONGEST_TYPE) return false;
-  let bare = text.replaceAll(/"[^"]*"|'[^']*'/g, "S");
-  for (let previous = ""; previous !== bare; ) {
-    previous = bare;
-    bare = bare.replaceAll(/\([^()]*\)|\{[^{}]*\}|<[^<>-]*>/g, "");
-  }
-  return !/[\w"]\s+[\w"]/.test(bare) && /^[\w\s.?|&>-]*$/.test(bare);
 }

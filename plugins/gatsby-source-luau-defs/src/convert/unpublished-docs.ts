@@ -23,6 +23,22 @@ export function unpublishedDocs(
   });
 }
 
+/** Comments of another dialect that no declaration of the file has: those of a table that nothing leads to. */
+export function unreachedDocs(
+  path: string,
+  declared: readonly NestedStatement[],
+  {
+    expected,
+    readDocs,
+  }: { readonly expected: readonly DocComment[]; readonly readDocs: ReadonlySet<DocComment> },
+): readonly UnpublishedDocs[] {
+  // One comment may be above a table and its class: either will do.
+  const places = declared.flatMap(({ statement }) => docPlacesOf(statement)).map(({ doc }) => doc);
+  const known = new Set([...places, ...readDocs].map(({ span }) => span[0]));
+  const docs = expected.map(({ span }) => span).filter(([start]) => !known.has(start));
+  return docs.length === 0 ? [] : [{ declaration: path, docs, isLocal: false }];
+}
+
 const NOUNS = {
   declareFunction: "declare function",
   declareGlobal: "declare",

@@ -32,6 +32,10 @@ export interface ModuleDraft {
   readonly requires: readonly RequiredFile[];
   /** What of a module's values could not be told. */
   readonly moduleFindings: readonly ModuleFinding[];
+  /** What was found while comments of another dialect were read. */
+  readonly dialectFindings: readonly DialectFinding[];
+  /** Comments whose types are in the reference, sorted: Luau itself does not look at them. */
+  readonly commentTypes: readonly Span[];
   /** `declare class` statements. */
   readonly classSpellings: readonly ClassSpelling[];
 }
@@ -76,6 +80,33 @@ export interface ModuleFinding {
   readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated";
   /** What it is about: a path such as `Plane.fold`, or in words what has no type. */
   readonly name: string;
+  readonly span: Span;
+}
+
+export interface DialectFinding {
+  readonly kind: /** A tag that needs a name. */
+    | "namelessTag"
+    /** A field or a property without a type. */
+    | "untyped"
+    | "badType"
+    /** A type that the code has otherwise. */
+    | "contradiction"
+    /** `@within` a class that is not there. */
+    | "unknownOwner"
+    /** A member of a type that is not written out. */
+    | "closedOwner"
+    /** A second declaration of one name. */
+    | "repeated"
+    /** A comment of another dialect than the file's. */
+    | "mixed"
+    /** What Luau has no word for. */
+    | "unsupported";
+  /** What it is about: a tag, a name, a dialect, a type as it is written. */
+  readonly name: string;
+  /** What is known besides: why a type is none, what the code says, the file's dialect. */
+  readonly detail?: string | null;
+  /** Names that may be meant. */
+  readonly known?: readonly string[];
   readonly span: Span;
 }
 

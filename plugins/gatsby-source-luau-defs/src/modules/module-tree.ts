@@ -3,9 +3,10 @@
  * returns it, becomes a `declare` of that table, with types for what its annotations and literals say; its
  * comments and places are those of the file. Definition files stay as they are.
  */
-import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
+import type { DocComment, LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
 import { restOfLine, type Span } from "luau-contract";
-import type { FileForm, ModuleFinding, RequiredFile } from "../model/draft";
+import type { DialectFile } from "../dialects/read-dialects";
+import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/draft";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { addMember, emptyTable, type Built, type BuiltTable, type Local } from "./built";
@@ -22,15 +23,23 @@ export interface ModuleTree extends SyntaxFile {
   readonly moduleFindings: readonly ModuleFinding[];
   /** Doc comments that stand above nothing, besides those of the tree. */
   readonly strays: readonly Span[];
+  readonly dialectFindings: readonly DialectFinding[];
+  readonly commentTypes: readonly Span[];
+  /** Comments of another dialect that a page is to show. */
+  readonly expected: readonly DocComment[];
 }
 
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 /** Reads a plain module as declarations. */
-export function moduleTree({ source, tree }: SyntaxFile): ModuleTree {
+export function moduleTree(file: DialectFile): ModuleTree {
+  const { source, tree, settled, dialectFindings, commentTypes, expected } = file;
   const asIs: ModuleTree = {
     source,
     tree,
+    dialectFindings,
+    commentTypes,
+    expected,
     form: "definitions",
     requires: [],
     moduleFindings: [],
@@ -40,7 +49,8 @@ export function moduleTree({ source, tree }: SyntaxFile): ModuleTree {
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
   const values = readValues(tree.statements.flatMap(luauIn));
   const found = { ...asIs, ...asModule({ source, tree }, values) };
-  return isDefinition && found.form === "script" ? asIs : found;
+  const strays = found.strays.filter(([start]) => !settled.has(start));
+  return isDefinition && found.form === "script" ? asIs : { ...found, strays };
 }
 
 const luauIn = (statement: Statement): readonly LuauStatement[] =>
@@ -59,7 +69,10 @@ const isDeclaring = ({ statements }: ParseResult): boolean =>
 
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
-function asModule({ source, tree }: SyntaxFile, values: ReadValues): Omit<ModuleTree, "source"> {
+/** What is made of a module's statements. */
+type OwnTree = Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected">;
+
+function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);

@@ -226,10 +226,14 @@ function buildTable(
   return table;
 }
 
-/** What is said of the local that is put into a table: `return { open = open }`. */
+/** What is said of what is put into a table: `return { open = open, new = Door.new }`. */
 function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null {
-  const [name, ...rest] = value.kind === "path" ? value.names : [];
-  return name === undefined || rest.length > 0 ? null : (lookUp(reader, name.text, blocks)?.doc ?? null);
+  const names = value.kind === "path" ? value.names : [];
+  const [name, member] = names;
+  if (name === undefined) return null;
+  if (member === undefined) return lookUp(reader, name.text, blocks)?.doc ?? null;
+  const owner = follow(reader, names.slice(0, -1), blocks);
+  return owner?.kind === "table" ? (owner.latest.get(names.at(-1)?.text ?? "")?.doc ?? null) : null;
 }
 
 /** A table goes on being filled whatever is written of its type; `any` says nothing. */

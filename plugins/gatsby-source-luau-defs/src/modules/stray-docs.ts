@@ -1,5 +1,6 @@
-import { tokenize, type ParseResult, type Statement } from "full-moon-wasm";
+import type { ParseResult, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import { docRuns } from "../syntax/doc-runs";
 
 /**
  * Doc comments of a module that stand above nothing: the tree has only those that it could give to something,
@@ -15,25 +16,6 @@ export function strayDocs(text: string, tree: ParseResult): readonly Span[] {
     (doc) => !isTaken.has(doc[0]) && !within(functions, doc) && (isOnLine(doc) || within(statements, doc)),
   );
 }
-
-/** Blocks, and runs of `---` lines, each as one. */
-function docRuns(text: string): readonly Span[] {
-  const runs: Span[] = [];
-  for (const { kind, span } of tokenize(text).tokens) {
-    if (kind !== "docComment") continue;
-    const last = runs.at(-1);
-    const follows =
-      last !== undefined &&
-      isLine(text, last) &&
-      isLine(text, span) &&
-      /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(last[1], span[0]));
-    if (follows) runs[runs.length - 1] = [last[0], span[1]];
-    else runs.push(span);
-  }
-  return runs;
-}
-
-const isLine = (text: string, [start]: Span): boolean => text.startsWith("---", start);
 
 interface Spans {
   readonly taken: Span[];

@@ -1,4 +1,4 @@
-import { asQuestion, nearestNames, positionAt } from "luau-contract";
+import { asQuestion, nearestNames, positionAt, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
@@ -28,10 +28,15 @@ export const checkUnknownTypes: Check = (drafts) => {
         file === undefined
           ? asQuestion(nearest(name))
           : `\`${file}\` has a type of that name: put \`export\` before it.`;
-      return report(draft.source, span, "unknown-type", `There is no type \`${name}\`.`, suggestion);
+      const rule = isInComment(draft, span) ? "comment-type" : "unknown-type";
+      return report(draft.source, span, rule, `There is no type \`${name}\`.`, suggestion);
     });
   });
 };
+
+/** Luau does not look at types in comments: a script is right all the same. */
+const isInComment = ({ commentTypes }: ModuleDraft, [at]: Span): boolean =>
+  commentTypes.some(([start, end]) => start <= at && at < end);
 
 /** Aliases that only miss an `export`, and where they are. */
 const hiddenTypes = ({ source, locals }: ModuleDraft): readonly (readonly [name: string, file: string])[] =>

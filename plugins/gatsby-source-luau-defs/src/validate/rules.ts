@@ -118,6 +118,22 @@ export const RULES = [
     description: "A file of `external` is there and is valid Luau.",
   },
   {
+    name: "mixed-dialects",
+    severity: "warning",
+    description: "The doc comments of a file are in one dialect.",
+  },
+  {
+    name: "comment-type",
+    severity: "warning",
+    description: "A type in a doc comment is one of Luau, leads to a type, and says what the code says.",
+  },
+  {
+    name: "unknown-owner",
+    severity: "warning",
+    description: "What only a comment declares belongs to a class or table of the file.",
+  },
+  { name: "nameless-tag", severity: "warning", description: "A tag that declares something gives its name." },
+  {
     name: "unknown-tag",
     severity: "warning",
     description: "A doc comment's tag must be one that the dialect has.",

@@ -7,6 +7,7 @@ import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { Check } from "./check";
 import { checkBlockTypes } from "./check-block-types";
 import { checkDeclareClass } from "./check-declare-class";
+import { checkDialects } from "./check-dialects";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
 import { checkLinks } from "./check-links";
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   checkDeclareClass,
   checkModules,
   checkRequires,
+  checkDialects,
   checkTags,
   checkParameters,
   checkLinks,

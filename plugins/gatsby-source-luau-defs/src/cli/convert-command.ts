@@ -1,0 +1,119 @@
+import { Option } from "commander";
+import { counted, diagnosticAt, type Diagnostic } from "luau-contract";
+import { convertToOwn, FOREIGN_DIALECTS, sourcesByPath, type Dialect, type SourceFile } from "../pipeline";
+import { readArguments } from "./inputs";
+import { INPUTS, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
+import { examples, type Register } from "./register";
+import { reportMistakes } from "./report";
+import { UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+interface ConvertOptions extends CheckOrWrite {
+  readonly from: Dialect;
+  readonly stdinFilename?: string;
+}
+
+/** `luau-defs convert` */
+export const addConvert: Register = (program, terminal, done) => {
+  program
+    .command("convert")
+    .description("rewrite doc comments of another dialect in ours; code stays as it is")
+    .argument("<files...>", INPUTS)
+    .addOption(
+      new Option("--from <dialect>", "what the comments are written in")
+        .choices(FOREIGN_DIALECTS)
+        .makeOptionMandatory(),
+    )
+    .option("--check", "change nothing, and fail where there is something to convert", false)
+    .option("--write", "change the files; without it, one file's text goes to standard output", false)
+    .addOption(stdinFilenameOption())
+    .addHelpText(
+      "after",
+      examples(
+        "luau-defs convert --from moonwave src --write",
+        "luau-defs convert --from ldoc src --check",
+        "luau-defs convert --from luacats - < timer.luau",
+      ),
+    )
+    .action(async (files: string[], options: ConvertOptions) => {
+      done(await runConvert(files, options, terminal));
+    });
+};
+
+interface Converted {
+  readonly source: SourceFile;
+  readonly text: string;
+  readonly comments: number;
+}
+
+async function runConvert(
+  requests: readonly string[],
+  options: ConvertOptions,
+  terminal: Terminal,
+): Promise<number> {
+  notBoth(options);
+  const read = await readArguments(requests, terminal, options.stdinFilename);
+  const isFilter = !options.check && !options.write;
+  if (read.value.length > 1 && isFilter)
+    throw new UsageError(
+      `There are ${read.value.length} files: say --write to change them, or --check to look.`,
+    );
+  const diagnostics: Diagnostic[] = [...read.diagnostics];
+  const files = read.value.map((source): Converted => {
+    const { value, diagnostics: found } = convertToOwn(source, options.from);
+    for (const { reason, span } of value.left) diagnostics.push(leftAsIs(source, span, reason));
+    diagnostics.push(...found);
+    return { source, text: value.text, comments: value.converted };
+  });
+  reportMistakes({ diagnostics, sources: sourcesByPath(read.value) }, terminal);
+  if (isFilter) for (const { text } of files) terminal.stdout.write(text);
+  if (options.write) await writeChanged(files, read.piped, terminal);
+  const hasMore = options.check && listChanged(files, terminal);
+  return hasMore || diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+const leftAsIs = (
+  source: SourceFile,
+  [start, end]: readonly [number, number],
+  reason: string,
+): Diagnostic => {
+  const line = source.text.indexOf("\n", start);
+  return diagnosticAt(source, [start, line === -1 ? end : Math.min(line, end)], {
+    rule: "not-converted",
+    severity: "warning",
+    message: `This comment is left as it is. ${reason}`,
+  });
+};
+
+const changedOf = (files: readonly Converted[]): readonly Converted[] =>
+  files.filter(({ source, text }) => text !== source.text);
+
+const commentsOf = (files: readonly Converted[]): string =>
+  counted(
+    files.reduce((sum, { comments }) => sum + comments, 0),
+    "comment",
+  );
+
+async function writeChanged(
+  files: readonly Converted[],
+  piped: string | null,
+  terminal: Terminal,
+): Promise<void> {
+  const changed = changedOf(files);
+  terminal.stdout.write(files.find(({ source }) => source.path === piped)?.text ?? "");
+  for (const { source, text } of changed)
+    if (source.path !== piped) await writeText(source.path, text, terminal);
+  terminal.stderr.write(`${commentsOf(changed)} converted in ${counted(changed.length, "file")}\n`);
+}
+
+/** Whether there are any. */
+function listChanged(files: readonly Converted[], { stdout }: Terminal): boolean {
+  const changed = changedOf(files);
+  for (const one of changed) stdout.write(`${one.source.path}: ${commentsOf([one])} to convert\n`);
+  stdout.write(
+    changed.length === 0
+      ? "Nothing to convert\n"
+      : `${commentsOf(changed)} to convert in ${counted(changed.length, "file")}; --write does it\n`,
+  );
+  return changed.length > 0;
+}

@@ -1,0 +1,125 @@
+/** A doc comment of any dialect, taken apart: what all readers make and the rest of the stage works with. */
+import type { DocComment, DocLine } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { DialectFinding } from "../model/draft";
+
+export const DIALECTS = ["luau-defs", "moonwave", "ldoc", "luacats"] as const;
+
+/** `luau-defs` is our own. */
+export type Dialect = (typeof DIALECTS)[number];
+
+export type Lines = readonly DocLine[];
+
+/** A type as a comment has it, and the same in Luau. */
+export interface TypeText {
+  readonly luau: string;
+  /** As it is written, and where. */
+  readonly written: DocLine;
+}
+
+/** A parameter, a result or a field. */
+export interface Slot {
+  readonly kind: "param" | "return" | "field";
+  readonly name: DocLine | null;
+  readonly type: TypeText | null;
+  readonly text: Lines;
+  /** Of the tag, `@` included. */
+  readonly span: Span;
+}
+
+/** A tag that our dialect has, too, or that none has: kept as it is. */
+export interface PlainTag {
+  readonly kind: "tag";
+  readonly lines: Lines;
+}
+
+export type Note = Slot | PlainTag;
+
+/** What a comment says that it documents, whatever is below it. */
+export interface Declares {
+  readonly kind: "class" | "type" | "interface" | "function" | "method" | "prop" | "enum" | "module";
+  readonly name: DocLine;
+  readonly type: TypeText | null;
+  readonly generics: readonly string[];
+}
+
+export interface ReadComment {
+  readonly dialect: Dialect;
+  readonly doc: DocComment;
+  readonly description: Lines;
+  readonly notes: readonly Note[];
+  readonly declares: Declares | null;
+  /** The class or module that it belongs to. */
+  readonly within: DocLine | null;
+  /** Of the value below it: LuaCATS' `@type`. */
+  readonly type: TypeText | null;
+  readonly generics: readonly string[];
+  readonly findings: readonly DialectFinding[];
+}
+
+export type ReadDialect = (doc: DocComment) => ReadComment;
+
+/** What a reader fills. */
+export interface Draft {
+  readonly description: DocLine[];
+  readonly notes: Note[];
+  readonly tags: DocLine[];
+  readonly findings: DialectFinding[];
+  declares: Declares | null;
+  within: DocLine | null;
+  type: TypeText | null;
+  readonly generics: string[];
+}
+
+export const newDraft = (): Draft => ({
+  description: [],
+  notes: [],
+  tags: [],
+  findings: [],
+  declares: null,
+  within: null,
+  type: null,
+  generics: [],
+});
+
+/** The comment of a filled draft; what has no tag of ours ends its description. */
+export function finished(dialect: Dialect, doc: DocComment, draft: Draft): ReadComment {
+  const { declares, within, type, generics, notes, findings, tags } = draft;
+  const [first] = tags;
+  const badges: Lines =
+    first === undefined
+      ? []
+      : [{ text: `Tags: ${tags.map(({ text }) => text).join(", ")}.`, start: first.start }];
+  const description = paragraphs([trimmed(draft.description), badges]);
+  return { dialect, doc, description, notes, declares, within, type, generics, findings };
+}
+
+/** A line from its column on, without white space around it. */
+export function sliceLine({ text, start }: DocLine, from: number, to = text.length): DocLine {
+  const kept = text.slice(from, to).trimStart();
+  return { text: kept.trimEnd(), start: start + to - kept.length };
+}
+
+/** Its first word and the rest. */
+export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {
+  const end = /\s/.exec(line.text)?.index ?? line.text.length;
+  return [sliceLine(line, 0, end), sliceLine(line, end)];
+}
+
+/** Without blank lines at its ends. */
+export function trimmed(lines: Lines): Lines {
+  const isText = ({ text }: DocLine): boolean => text.trim() !== "";
+  const first = lines.findIndex(isText);
+  return first === -1 ? [] : lines.slice(first, lines.findLastIndex(isText) + 1);
+}
+
+/** Texts in a row, a blank line between any two. */
+export const paragraphs = (texts: readonly Lines[]): Lines =>
+  texts
+    .filter((text) => text.length > 0)
+    .reduce(
+      (all, text) => (all.length === 0 ? text : [...all, { text: "", start: text[0]?.start ?? 0 }, ...text]),
+      [],
+    );
+
+export const spanOf = ({ text, start }: DocLine): Span => [start, start + text.length];

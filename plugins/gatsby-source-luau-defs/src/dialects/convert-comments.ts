@@ -1,0 +1,140 @@
+/**
+ * In: a file, and the dialect of its comments. Out: its text with them in ours, and those that stay as they
+ * are, since our dialect has no words for what they say without code. The reference of both is the same.
+ */
+import type { DocComment } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attached";
+import type { Dialect, ReadComment } from "./comment";
+import { hasMethods, returnedTable } from "./owners";
+import { printedLines } from "./print-comment";
+import { readComments } from "./read-dialects";
+import { withoutBadges } from "./write-comment";
+
+export interface ConvertedFile {
+  readonly text: string;
+  /** How many comments were rewritten. */
+  readonly converted: number;
+  readonly left: readonly LeftComment[];
+}
+
+export interface LeftComment {
+  /** What our dialect cannot say. */
+  readonly reason: string;
+  readonly span: Span;
+}
+
+/** Rewrites the comments of one dialect. All code stays as it is, byte for byte. */
+export function convertComments(file: SyntaxFile, from: Dialect): ConvertedFile {
+  const { source, tree } = file;
+  const read = readComments(file);
+  const { subjects } = attachComments(tree.statements, read.attached, () => undefined);
+  const left: LeftComment[] = [];
+  let text = "";
+  let end = 0;
+  let converted = 0;
+  for (const comment of read.all) {
+    if (comment.dialect !== from) continue;
+    const subject = subjects.get(comment) ?? null;
+    const isIntroduction = comment.doc.span[0] === tree.moduleDoc?.span[0];
+    const reason = reasonToLeave(comment, subject, { file, isIntroduction });
+    if (reason !== null) {
+      left.push({ reason, span: comment.doc.span });
+      continue;
+    }
+    const place = placeOf(source.text, comment.doc);
+    const own = written(source.text, comment, subject, place);
+    if (own === source.text.slice(...place)) continue;
+    text += source.text.slice(end, place[0]) + own;
+    end = place[1];
+    converted += 1;
+  }
+  return { text: text + source.text.slice(end), converted, left };
+}
+
+interface LeaveContext {
+  readonly file: SyntaxFile;
+  readonly isIntroduction: boolean;
+}
+
+/** Why a comment stays as it is; null for one that our dialect has words for. */
+function reasonToLeave(
+  comment: ReadComment,
+  subject: Documented | null,
+  { file, isIntroduction }: LeaveContext,
+): string | null {
+  const { declares, notes, type, generics } = comment;
+  if (declares?.kind === "module")
+    return "Our dialect has the introduction of a module in a block at the top of the file.";
+  if (subject === null)
+    return isIntroduction && declares === null ? null : "It stands above no code that it documents.";
+  if (comment.within !== null && isLocalFunction(subject))
+    return "A local function is no member of a table in our dialect.";
+  if (type !== null || declares?.kind === "prop")
+    return "The type of a value is an annotation of the code in our dialect.";
+  if (notes.some(({ kind }) => kind === "field"))
+    return "Fields have comments of their own, above each of them, in our dialect.";
+  if (generics.length > 0 && bodyOf(subject) !== null && !hasAnnotations(subject))
+    return "Generics are declared by the code in our dialect.";
+  if (subject.kind === "typeAlias" && subject.exported !== true)
+    return "A type of the reference is exported in our dialect.";
+  const { statements } = file.tree;
+  const alias = statements.find((one) => one.kind === "typeAlias" && one.name.text === declares?.name.text);
+  const isShared = alias?.kind === "typeAlias" && alias.doc === null && !isHome(file, subject);
+  if (declares?.kind === "class" && HOLDERS.has(subject.kind ?? "") && isShared)
+    return "It documents a type as well, which has a comment of its own in our dialect.";
+  const isMade =
+    declares?.kind === "class" && hasMethods(statements, subject.name?.text ?? "") && alias === undefined;
+  return isMade ? "Our dialect has no class without a type: write `export type`." : null;
+}
+
+const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
+  name !== null && name !== undefined && returnedTable(tree.statements) === name.text;
+
+const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
+
+/** Whether nothing of a function's head is left to its comment. */
+function hasAnnotations(subject: Documented): boolean {
+  const body = bodyOf(subject);
+  if (body === null) return true;
+  const isTyped = body.parameters.every(({ type }) => type !== null);
+  return isTyped && (!body.vararg || body.variadic !== null) && body.returns !== null;
+}
+
+/** The comment's own place, its line breaks and indentation left out. */
+function placeOf(text: string, { span }: DocComment): Span {
+  const end = text.slice(span[0], span[1]).trimEnd().length + span[0];
+  return [span[0], end];
+}
+
+function written(text: string, comment: ReadComment, subject: Documented | null, place: Span): string {
+  const body = subject === null ? null : bodyOf(subject);
+  const isTable = comment.declares?.kind === "class" && HOLDERS.has(subject?.kind ?? "");
+  const lines = printedLines(isTable ? withoutBadges(comment) : comment, {
+    keepsType: (slot) => {
+      if (body === null) return false;
+      if (slot.kind === "return") return body.returns === null;
+      if (slot.name?.text === "...") return body.vararg && body.variadic === null;
+      return body.parameters.some(({ name, type }) => name.text === slot.name?.text && type === null);
+    },
+    isEnum: comment.declares?.kind === "enum",
+  });
+  const lineStart = text.lastIndexOf("\n", place[0] - 1) + 1;
+  const indent = text.slice(lineStart, place[0]);
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  if (comment.doc.style === "lines")
+    return lines.map((line) => (line === "" ? "---" : `--- ${line}`)).join(newline + indent);
+  const bracket = /^--(\[=*\[)/.exec(text.slice(...place))?.[1] ?? "[=[";
+  const inner = indentOf(text, comment.doc) ?? `${indent}\t`;
+  const body_ = lines.map((line) => (line === "" ? "" : inner + line));
+  return [`--${bracket}`, ...body_, `${indent}${bracket.replaceAll("[", "]")}`].join(newline);
+}
+
+/** The indentation of a block's text. */
+function indentOf(text: string, { lines, span }: DocComment): string | null {
+  const line = lines.find((one) => one.text.trim() !== "" && text.lastIndexOf("\n", one.start) > span[0]);
+  if (line === undefined) return null;
+  const start = text.lastIndexOf("\n", line.start - 1) + 1;
+  return /^\s*/.exec(text.slice(start, line.start))?.[0] ?? null;
+}

@@ -1,0 +1,30 @@
+/** Fields of comments as members of types. */
+import type { Type } from "full-moon-wasm";
+import { spanOf, type ReadComment, type Slot } from "./comment";
+import { parseType, type ReportFinding } from "./comment-types";
+import { luacatsType } from "./luacats-type";
+import type { VirtualMember } from "./owners";
+import { slotType } from "./signatures";
+import { fieldComment } from "./write-comment";
+
+export const fieldsOf = ({ notes }: ReadComment): readonly Slot[] =>
+  notes.filter((note): note is Slot => note.kind === "field");
+
+/** `[string]` of `@field [string] type` */
+const INDEXER = /^\[(.+)\]$/;
+
+function keyOf({ name }: Slot, report: ReportFinding): Type | null {
+  const written = name === null ? undefined : INDEXER.exec(name.text)?.[1];
+  if (name === null || written === undefined) return null;
+  const place = { text: written, start: name.start + 1 };
+  return parseType({ luau: luacatsType(written)?.luau ?? written, written: place }, report);
+}
+
+export const memberOf = (slot: Slot, report: ReportFinding): VirtualMember => ({
+  key: keyOf(slot, report),
+  name: { text: slot.name?.text ?? "", span: slot.name === null ? slot.span : spanOf(slot.name) },
+  type: slotType(slot, report),
+  doc: fieldComment(slot),
+  isStatic: false,
+  span: slot.span,
+});

@@ -1,0 +1,48 @@
+import type { LuauStatement, Name, Statement } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+
+/**
+ * Annotations of LuaCATS are about tables that a program has already: `function love.timer.sleep() end`. The
+ * table that most of a file is about is taken for what the file builds and returns.
+ */
+export function withGlobalTable(statements: readonly Statement[]): readonly Statement[] {
+  const luau = statements.flatMap((one) => (one.kind === "luau" ? one.statements : []));
+  if (luau.some(({ kind }) => kind === "return")) return statements;
+  const locals = new Set(luau.flatMap((one) => (one.kind === "variable" ? [one.name.text] : [])));
+  const roots = luau.flatMap(rootOf).filter(({ text }) => !locals.has(text));
+  const counts = new Map<string, number>();
+  for (const { text } of roots) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  const root = roots.find(({ text }) => text === most?.[0]);
+  if (root === undefined) return statements;
+  const span: Span = [root.span[0], root.span[0]];
+  const place = { blocks: [], doc: null, span };
+  const table: LuauStatement = {
+    ...place,
+    kind: "variable",
+    exported: false,
+    name: root,
+    type: null,
+    value: { kind: "constructor", items: [], span },
+  };
+  const result: LuauStatement = {
+    ...place,
+    kind: "return",
+    values: [{ kind: "path", names: [root], span }],
+  };
+  const run = (one: LuauStatement): Statement => ({
+    kind: "luau",
+    declarations: [],
+    statements: [one],
+    span,
+  });
+  return [run(table), ...statements, run(result)];
+}
+
+/** The first name of what is given a value: `love` of `love.timer = {}`. */
+function rootOf(statement: LuauStatement): readonly Name[] {
+  if (statement.kind === "fieldFunction") return statement.path.slice(0, 1);
+  return statement.kind === "assignment" && statement.target.kind === "path"
+    ? statement.target.names.slice(0, 1)
+    : [];
+}

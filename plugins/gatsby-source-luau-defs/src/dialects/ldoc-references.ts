@@ -1,0 +1,22 @@
+import { fenceAfter } from "../model/code-fence";
+import type { Lines } from "./comment";
+
+/** `@{name}`, `@{name|text}` and `{@link name}` of a text, as links of our dialect. */
+export function withoutReferences(lines: Lines): Lines {
+  let fence: string | null = null;
+  return lines.map((line) => {
+    const isCode = fence !== null;
+    fence = fenceAfter(line.text, fence);
+    if (isCode || !line.text.includes("{")) return line;
+    return { text: line.text.replaceAll(REFERENCE, replaced), start: line.start };
+  });
+}
+
+const REFERENCE = /(?:@\{|\{@link\s+)([^|}\s]+)(?:\s*[|\s]\s*([^}]*))?\}/g;
+
+function replaced(_all: string, name: string, text: string | undefined): string {
+  const isName = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/.test(name);
+  // A chapter of LDoc's manual, `05-dates.md`, is no symbol.
+  const link = isName && !name.endsWith(".md") ? `[${name}]` : `\`${name}\``;
+  return text === undefined || text === "" ? link : `${text} (${link})`;
+}

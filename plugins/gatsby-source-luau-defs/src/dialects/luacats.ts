@@ -1,0 +1,250 @@
+/**
+ * Comments of LuaCATS and EmmyLua: types are words behind names, text above a `@field` is the field's, all
+ * other text is description.
+ */
+import type { DocComment, DocLine } from "full-moon-wasm";
+import {
+  finished,
+  newDraft,
+  sliceLine,
+  spanOf,
+  splitWord,
+  trimmed,
+  type Declares,
+  type Draft,
+  type Lines,
+  type ReadComment,
+  type Slot,
+  type TypeText,
+} from "./comment";
+import { lastName, luacatsType } from "./luacats-type";
+import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
+
+/** Reads one comment. */
+export function readLuacats(doc: DocComment): ReadComment {
+  const draft = newDraft();
+  const { text, tags } = sectionsOf(doc.lines);
+  /** Text that a `@field` below it may take. */
+  let above: DocLine[] = [...text];
+  for (const tag of tags) {
+    const { own, rest } = continuation(tag);
+    const { members, others } = alternatives(rest);
+    if (tag.name === "field") readField(draft, tag, [...trimmed(above), ...own]);
+    else {
+      draft.description.push(...above);
+      readTag(draft, tag, own);
+      if (members.length > 0) addMembers(draft, members);
+    }
+    above = [...others];
+  }
+  draft.description.push(...above);
+  return finished("luacats", doc, draft);
+}
+
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ["async", "@yields"],
+  ["private", "@private"],
+  ["protected", "@private"],
+  ["package", "@private"],
+]);
+
+/** Of tools alone: nothing that a reader would miss. */
+const SILENT = new Set(["meta", "diagnostic", "cast", "as", "language", "public"]);
+
+function readTag(draft: Draft, tag: TagLine, own: Lines): void {
+  const { name, rest, mark } = tag;
+  const flag = FLAGS.get(name);
+  if (flag !== undefined) return pushTag(draft, [{ text: flag, start: mark.start }]);
+  if (SILENT.has(name)) return;
+  switch (name) {
+    case "param":
+      return readParam(draft, tag, own);
+    case "vararg": {
+      const [type, text] = typedText(rest);
+      const dots = { text: "...", start: mark.start };
+      return pushSlot(draft, tag, "param", { name: dots, type, text: [...text, ...own] });
+    }
+    case "return":
+      return readReturns(draft, tag, own);
+    case "class":
+    case "alias":
+    case "enum":
+      return readDeclares(draft, tag, own);
+    case "type":
+      draft.type ??= typedText(rest)[0];
+      draft.description.push(...typedText(rest)[1], ...own);
+      return;
+    case "generic":
+      draft.generics.push(...rest.text.split(",").map((one) => one.split(":", 1)[0]?.trim() ?? ""));
+      if (rest.text.includes(":"))
+        draft.findings.push({ kind: "unsupported", name: "A constraint of a generic", span: spanOf(rest) });
+      return;
+    case "overload": {
+      const type = luacatsType(rest.text);
+      const text = type === null ? rest.text : `Overload: \`${type.luau}\``;
+      return describe(draft, [{ text, start: rest.start }, ...own]);
+    }
+    case "see":
+      return describe(draft, [seeAlso(rest), ...own]);
+    case "nodiscard":
+      draft.tags.push({ text: "nodiscard", start: mark.start });
+      return;
+    case "deprecated":
+      return pushTag(draft, [{ text: `@deprecated ${rest.text}`.trim(), start: mark.start }, ...own]);
+    case "operator":
+    case "source":
+    case "version":
+    case "module":
+    case "requires":
+      return describe(draft, [{ text: `${name}: \`${rest.text}\``, start: rest.start - name.length - 3 }]);
+    default:
+      return pushTag(draft, [tag.line, ...own]);
+  }
+}
+
+const pushTag = (draft: Draft, lines: Lines): void => {
+  draft.notes.push({ kind: "tag", lines });
+};
+
+const describe = (draft: Draft, lines: Lines): void => {
+  if (trimmed(draft.description).length > 0)
+    draft.description.push({ text: "", start: lines[0]?.start ?? 0 });
+  draft.description.push(...lines);
+};
+
+function pushSlot(
+  draft: Draft,
+  tag: TagLine,
+  kind: Slot["kind"],
+  slot: Pick<Slot, "name" | "type" | "text">,
+): void {
+  draft.notes.push({ kind, ...slot, text: trimmed(slot.text), span: markSpan(tag) });
+}
+
+/** `name? type text`; the name may be `...`. */
+function readParam(draft: Draft, tag: TagLine, own: Lines): void {
+  const [word, rest] = splitWord(tag.rest);
+  const isOptional = word.text.endsWith("?");
+  const name = isOptional ? sliceLine(word, 0, word.text.length - 1) : word;
+  const [type, text] = typedText(rest);
+  const marked =
+    type === null || !isOptional || type.luau.endsWith("?") ? type : { ...type, luau: `(${type.luau})?` };
+  pushSlot(draft, tag, "param", { name, type: marked, text: [...text, ...own] });
+}
+
+/** `type name text`, and several with commas between them. */
+function readReturns(draft: Draft, tag: TagLine, own: Lines): void {
+  let rest: DocLine = tag.rest;
+  for (;;) {
+    const [type, after] = splitType(rest);
+    const match = /^([A-Za-z_]\w*)(?=\s*(?:,|#|@|$|\s))/.exec(after.text);
+    // Behind a type, a word is the result's name.
+    const name = type === null || match === null ? null : sliceLine(after, 0, match[0].length);
+    const next = sliceLine(after, match?.[0].length ?? 0);
+    if (!next.text.startsWith(",")) {
+      pushSlot(draft, tag, "return", { name, type, text: [...commentOf(next), ...own] });
+      return;
+    }
+    pushSlot(draft, tag, "return", { name, type, text: [] });
+    rest = sliceLine(next, 1);
+  }
+}
+
+/** `[scope] name? type text`, `[string] type text` */
+function readField(draft: Draft, tag: TagLine, lines: Lines): void {
+  const scoped = /^(?:public|private|protected|package)\s+/.exec(tag.rest.text);
+  const bare = scoped === null ? tag.rest : sliceLine(tag.rest, scoped[0].length);
+  const indexer = bare.text.startsWith("[") ? luacatsType(bare.text, 1) : null;
+  const end = indexer === null ? null : bare.text.indexOf("]", indexer.end) + 1;
+  const [word, rest] = end === null ? splitWord(bare) : [sliceLine(bare, 0, end), sliceLine(bare, end)];
+  const isOptional = word.text.endsWith("?");
+  const name = isOptional ? sliceLine(word, 0, word.text.length - 1) : word;
+  const [type, text] = typedText(rest);
+  const marked = type === null || !isOptional ? type : { ...type, luau: `(${type.luau})?` };
+  const isPrivate = scoped !== null && !scoped[0].startsWith("public");
+  const hidden: Lines = isPrivate
+    ? [
+        { text: "", start: name.start },
+        { text: "@private", start: name.start },
+      ]
+    : [];
+  pushSlot(draft, tag, "field", { name, type: marked, text: [...lines, ...text, ...hidden] });
+}
+
+/** `Name<T>: Parent text`, `alias Name type` */
+function readDeclares(draft: Draft, tag: TagLine, own: Lines): void {
+  const bare = sliceLine(tag.rest, /^\((?:exact|partial|key)\)\s*/.exec(tag.rest.text)?.[0].length ?? 0);
+  const match = /^([A-Za-z_][\w.-]*)(?:<([^>]*)>)?/.exec(bare.text);
+  if (match === null) {
+    draft.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
+    return;
+  }
+  const full = sliceLine(bare, 0, match[1]?.length);
+  const name = {
+    text: lastName(full.text),
+    start: full.start + full.text.length - lastName(full.text).length,
+  };
+  const rest = sliceLine(bare, match[0].length);
+  const generics = (match[2] ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  const kind: Declares["kind"] = tag.name === "alias" ? "type" : tag.name === "enum" ? "enum" : "class";
+  const [type, text] = kind === "type" ? typedText(rest) : [null, []];
+  draft.declares ??= { kind, name, type, generics };
+  if (kind === "type") draft.description.push(...text, ...own);
+  else draft.description.push(...own, ...parents(rest));
+}
+
+/** `: Animal, Pet text` */
+function parents(rest: DocLine): Lines {
+  const match = /^:\s*([\w.<>, ]+?)(?=\s*$|\s+[#@]|\s+(?![,\w.<>]*,))/.exec(rest.text);
+  if (match === null) return commentOf(rest);
+  const names = (match[1] ?? "").split(",").map((one) => `[${lastName(one.replace(/<.*$/, "").trim())}]`);
+  const line = { text: `Extends ${names.join(", ")}.`, start: rest.start };
+  return [{ text: "", start: rest.start }, line, ...commentOf(sliceLine(rest, match[0].length))];
+}
+
+/** `| "value" # text` lines below an `@alias`. */
+function alternatives(lines: Lines): { readonly members: Lines; readonly others: Lines } {
+  const isMember = ({ text }: DocLine): boolean => /^\s*\|/.test(text);
+  return { members: lines.filter(isMember), others: lines.filter((line) => !isMember(line)) };
+}
+
+function addMembers(draft: Draft, members: Lines): void {
+  const { declares } = draft;
+  if (declares?.kind !== "type") {
+    draft.description.push(...members);
+    return;
+  }
+  for (const line of members) {
+    const [type, text] = typedText(sliceLine(line, /^\s*\|[>+]?\s*/.exec(line.text)?.[0].length ?? 0));
+    if (type === null) draft.description.push(line);
+    else draft.notes.push({ kind: "field", name: null, type, text, span: spanOf(line) });
+  }
+}
+
+/** A type at the start of a line, and the text behind it. */
+function typedText(line: DocLine): readonly [type: TypeText | null, text: Lines] {
+  const [type, rest] = splitType(line);
+  return [type, commentOf(rest)];
+}
+
+function splitType(line: DocLine): readonly [type: TypeText | null, rest: DocLine] {
+  const type = luacatsType(line.text);
+  if (type === null) return [null, line];
+  return [{ luau: type.luau, written: sliceLine(line, 0, type.end) }, sliceLine(line, type.end)];
+}
+
+/** Text behind `#`, `@` or `--`, or text alone. */
+function commentOf(line: DocLine): Lines {
+  const kept = sliceLine(line, /^(?:[#@]|--(?=\s|$))\s*/.exec(line.text)?.[0].length ?? 0);
+  return kept.text === "" ? [] : [kept];
+}
+
+function seeAlso(target: DocLine): DocLine {
+  const [name, rest] = splitWord(target);
+  const isName = /^[A-Za-z_]\w*(?:[.:#][A-Za-z_]\w*)*$/.test(name.text);
+  const linked = isName ? `See [${name.text.replace("#", ".")}].` : `See ${name.text}`;
+  return { text: `${linked} ${rest.text}`.trim(), start: target.start - (isName ? 5 : 4) };
+}

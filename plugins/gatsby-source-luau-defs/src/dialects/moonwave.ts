@@ -1,0 +1,114 @@
+/**
+ * Moonwave's comments: a tag is one line, any line that is none is description. Lines below a tag that are
+ * indented further are taken for a part of it, as in our dialect.
+ */
+import type { DocComment, DocLine } from "full-moon-wasm";
+import { finished, newDraft, sliceLine, spanOf, splitWord, type Draft, type ReadComment } from "./comment";
+import { asSlot, splitDashes, typeText } from "./read-slot";
+import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
+
+/** Reads one comment. */
+export function readMoonwave(doc: DocComment): ReadComment {
+  const draft = newDraft();
+  const { text, tags } = sectionsOf(doc.lines);
+  const hasFields = tags.some(({ name }) => name === "interface");
+  const describe = (line: DocLine): void => {
+    const field = hasFields ? DOT_FIELD.exec(line.text) : null;
+    if (field === null) draft.description.push(line);
+    else draft.notes.push(dotField(line, field[0].length));
+  };
+  text.forEach(describe);
+  for (const tag of tags) {
+    const { own, rest } = continuation(tag);
+    readTag(draft, tag, own);
+    rest.forEach(describe);
+  }
+  if (draft.notes.some(({ kind }) => kind === "param" || kind === "return"))
+    draft.generics.push(...lettersIn(draft));
+  return finished("moonwave", doc, draft);
+}
+
+/** A type of one capital letter is a generic, which Moonwave does not declare. */
+const lettersIn = ({ notes }: Draft): readonly string[] => [
+  ...new Set(
+    notes.flatMap((note) =>
+      note.kind === "tag" ? [] : (note.type?.luau.match(/(?<![\w."'])[A-Z](?![\w."'])/g) ?? []),
+    ),
+  ),
+];
+
+/** `.name type -- text` */
+const DOT_FIELD = /^\s*\.(?=[A-Za-z_])/;
+
+function dotField(line: DocLine, from: number) {
+  const start = line.start + from - 1;
+  return asSlot("field", { rest: sliceLine(line, from), span: [start, start + 1], below: [] });
+}
+
+function readTag(draft: Draft, tag: TagLine, below: readonly DocLine[]): void {
+  const { name, rest, mark } = tag;
+  switch (name) {
+    case "param":
+    case "return":
+    case "field":
+      draft.notes.push(asSlot(name, { rest, span: markSpan(tag), below }));
+      return;
+    case "class":
+    case "interface":
+    case "function":
+    case "method":
+    case "prop":
+    case "type":
+      return readDeclares(draft, name, tag);
+    case "within":
+      draft.within = rest;
+      return;
+    case "tag":
+      if (/^(?:enum|event)\b/.test(rest.text)) break;
+      draft.tags.push(rest);
+      return;
+    case "external": {
+      const [word, address] = splitWord(rest);
+      draft.description.push({ text: "", start: mark.start });
+      draft.description.push({ text: `[${word.text}](${address.text})`, start: word.start - 1 });
+      return;
+    }
+    case "plugin":
+      draft.tags.push({ text: "plugin", start: mark.start });
+      return;
+    case "ignore":
+      draft.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
+      return;
+    case "__index":
+      return;
+    default:
+  }
+  draft.notes.push({ kind: "tag", lines: [tag.line, ...below] });
+}
+
+type Declared = "class" | "interface" | "function" | "method" | "prop" | "type";
+
+function readDeclares(draft: Draft, kind: Declared, tag: TagLine): void {
+  const [written, rest] = splitWord(tag.rest);
+  const [before, after] = splitDashes(rest);
+  if (written.text === "") {
+    draft.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
+    return;
+  }
+  const isTyped = kind === "prop" || kind === "type";
+  const name = qualified(draft, written);
+  const type = isTyped && before.text !== "" ? typeText(before) : null;
+  if (isTyped && type === null)
+    draft.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
+  draft.declares ??= { kind, name, type, generics: [] };
+  if (!isTyped && before.text !== "") draft.description.push(before);
+  if (after !== null) draft.description.push(after);
+}
+
+/** `Class.name` says within what it is. */
+function qualified(draft: Draft, name: DocLine): DocLine {
+  const dot = name.text.indexOf(".");
+  if (dot <= 0) return name;
+  draft.within ??= sliceLine(name, 0, dot);
+  return sliceLine(name, dot + 1);
+}

@@ -1,0 +1,21 @@
+/** Our own dialect: its comments stay as they are. What they say of types counts where no annotation does. */
+import type { DocComment } from "full-moon-wasm";
+import { looksLikeType } from "../model/looks-like-type";
+import { newDraft, finished, type ReadComment, type Slot } from "./comment";
+import { ownParam, ownReturn } from "./read-slot";
+import { continuation, markSpan, sectionsOf } from "./sections";
+
+const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(type.luau);
+
+/** Reads the types alone. */
+export function readOwn(doc: DocComment): ReadComment {
+  const draft = newDraft();
+  for (const tag of sectionsOf(doc.lines).tags) {
+    const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).own };
+    const slot = tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
+    if (tag.name === "within") draft.within = tag.rest;
+    // Words before the dashes may be text as well.
+    if (slot !== null) draft.notes.push(isWritten(slot) ? slot : { ...slot, type: null });
+  }
+  return finished("luau-defs", doc, draft);
+}

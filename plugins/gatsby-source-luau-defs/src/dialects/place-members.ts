@@ -1,0 +1,156 @@
+/** Members that only comments declare, in the classes and tables that they belong to. */
+import type { Statement, Type } from "full-moon-wasm";
+import { spanOf } from "./comment";
+import {
+  assignmentOf,
+  hasMember,
+  hasMethods,
+  instanceType,
+  isReturned,
+  openedType,
+  tableNamed,
+  tableType,
+  withDoc,
+  withMembers,
+  type AliasStatement,
+  type Variable,
+  type VirtualMember,
+} from "./owners";
+import {
+  aliasOf,
+  isDeclaring,
+  replaced,
+  withAssignments,
+  type Declaring,
+  type VirtualContext,
+} from "./virtual-context";
+import { ownComment, tableComment } from "./write-comment";
+
+/** A class, and what comments put into it. */
+export interface OwnerPlan {
+  readonly name: string;
+  readonly members: VirtualMember[];
+  comment: Declaring | null;
+}
+
+/** Puts the members of a class where its code is; makes the class where there is none. */
+export function withOwner(
+  statements: readonly Statement[],
+  plan: OwnerPlan,
+  context: VirtualContext,
+): readonly Statement[] {
+  const { name, members, comment } = plan;
+  const written = statements.find(
+    (one) => "name" in one && one.name.text === name && one.kind !== "typeFunction",
+  );
+  const below = tableNamed(statements, context.classes.get(name) ?? name);
+  const table = tableNamed(statements, name) ?? below;
+  if (table !== null)
+    return withTableOwner(statements, plan, { ...context, written, table, below: below ?? table });
+  if (written !== undefined) {
+    const doc =
+      isOther(comment, context) && "doc" in written && written.doc === null ? ownComment(comment) : null;
+    const documented = doc === null ? written : { ...written, doc };
+    return opened(replaced(statements, written, documented), documented, members, context);
+  }
+  // Above a table that is a field, `love.timer = {}`, it documents that.
+  if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
+  if (comment !== null)
+    return [
+      ...statements,
+      aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name))),
+    ];
+  const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
+  for (const member of members)
+    context.report({
+      kind: "unknownOwner",
+      name: member.name.text,
+      detail: name,
+      known: known.map(({ declares }) => declares.name.text),
+      span: member.name.span,
+    });
+  return statements;
+}
+
+interface TableContext extends VirtualContext {
+  /** The type of the class, where one is written out. */
+  readonly written: Statement | undefined;
+  readonly table: Variable;
+  /** The table that the class's comment stands above. */
+  readonly below: Variable;
+}
+
+/** Members of a class that the code has a table of: on the table itself, or on its values. */
+function withTableOwner(
+  statements: readonly Statement[],
+  { name, members, comment }: OwnerPlan,
+  context: TableContext,
+): readonly Statement[] {
+  const { written, table, below } = context;
+  const all = withDoc(statements, table, isOther(comment, context) ? tableComment(comment) : null);
+  const isClass = members.some((one) => one.type.kind === "function" && !one.isStatic && isSelf(one.type));
+  const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
+  const onTable = (one: VirtualMember): boolean =>
+    one.key === null &&
+    (one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance));
+  const added = members.filter(onTable).map((member) => assignmentOf(table, member));
+  const rest = members.filter((one) => !onTable(one));
+  const assigned = withAssignments(all, added);
+  if (written?.kind === "typeAlias" && written.doc === null && comment !== null && !isReturned(all, below))
+    return opened(...documentedAlias(assigned, written, comment), rest, context);
+  if (written === undefined && rest.length > 0 && !isInstance) reportClosed(name, rest, context);
+  if (written !== undefined || !isInstance || comment === null)
+    return opened(assigned, written, rest, context);
+  const type = instanceType(table.name.text, rest, table.name.span);
+  return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
+}
+
+const documentedAlias = (
+  statements: readonly Statement[],
+  alias: AliasStatement,
+  comment: Declaring,
+): readonly [statements: readonly Statement[], alias: AliasStatement] => {
+  const documented = { ...alias, doc: ownComment(comment) };
+  return [replaced(statements, alias, documented), documented];
+};
+
+/** Whether a class's comment stands elsewhere than above its code. */
+const isOther = (comment: Declaring | null, { others }: VirtualContext): comment is Declaring =>
+  comment !== null && others.includes(comment);
+
+const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
+  type.signature.parameters[0]?.name?.text === "self";
+
+/** The type that is written out for a class, with further members. */
+function opened(
+  statements: readonly Statement[],
+  written: Statement | undefined,
+  members: readonly VirtualMember[],
+  { report }: VirtualContext,
+): readonly Statement[] {
+  if (written === undefined || members.length === 0) return statements;
+  if (written.kind === "externType") {
+    const own = written.members.filter((one) => one.kind !== "method");
+    const methods = written.members.filter((one) => one.kind === "method");
+    return replaced(statements, written, { ...written, members: [...methods, ...withMembers(own, members)] });
+  }
+  const type =
+    written.kind === "typeAlias" || written.kind === "declareGlobal"
+      ? openedType(written.type, members, report)
+      : null;
+  if (type !== null && written.kind === "typeAlias")
+    return replaced(statements, written, { ...written, type, exported: true });
+  if (type !== null && written.kind === "declareGlobal")
+    return replaced(statements, written, { ...written, type });
+  reportClosed("name" in written ? written.name.text : "", members, { report });
+  return statements;
+}
+
+function reportClosed(
+  owner: string,
+  members: readonly VirtualMember[],
+  { report }: Pick<VirtualContext, "report">,
+): void {
+  for (const { name } of members)
+    report({ kind: "closedOwner", name: name.text, detail: owner, span: name.span });
+}

@@ -1,0 +1,43 @@
+/** A comment in our dialect, as text for a file. */
+import { unmistakable } from "../model/looks-like-type";
+import { trimmed, type Lines, type ReadComment, type Slot } from "./comment";
+
+export interface PrintOptions {
+  /** Whether the code leaves a type to the comment. */
+  readonly keepsType: (slot: Slot) => boolean;
+  readonly isEnum: boolean;
+}
+
+/** The lines without the comment's marks: description, blank line, tags. */
+export function printedLines(comment: ReadComment, { keepsType, isEnum }: PrintOptions): readonly string[] {
+  const returns = comment.notes.filter(({ kind }) => kind === "return");
+  const hasReturns = returns.some((note) => note.kind === "return" && saysMore(note, keepsType));
+  const tags = comment.notes.flatMap((note): readonly string[] => {
+    if (note.kind === "tag") return indented(texts(note.lines));
+    if (note.kind === "field" || (note.kind === "return" && !hasReturns)) return [];
+    const [first = "", ...rest] = texts(note.text);
+    return indented([`${headOf(note, keepsType(note))} ${first}`.trimEnd(), ...rest]);
+  });
+  const marker = isEnum ? ["@tag enum"] : [];
+  const description = texts(trimmed(comment.description));
+  const all = [...tags, ...marker];
+  return description.length > 0 && all.length > 0 ? [...description, "", ...all] : [...description, ...all];
+}
+
+const texts = (lines: Lines): readonly string[] => lines.map(({ text }) => text.trimEnd());
+
+const indented = ([first = "", ...rest]: readonly string[]): readonly string[] => [
+  first.trimStart(),
+  ...rest.map((line) => (line === "" ? "" : `  ${line}`)),
+];
+
+const saysMore = (slot: Slot, keepsType: PrintOptions["keepsType"]): boolean =>
+  slot.text.length > 0 || slot.name !== null || (slot.type !== null && keepsType(slot));
+
+/** `@param name type --`, `@return name type --`, `@return (type) --` */
+function headOf({ kind, name, type }: Slot, keeps: boolean): string {
+  // A name alone is a type in Moonwave.
+  const luau = type !== null && (keeps || (kind === "return" && name !== null)) ? type.luau : "";
+  const words = [`@${kind}`, name?.text ?? "", kind === "return" ? unmistakable(luau) : luau, "--"];
+  return words.filter((word) => word !== "").join(" ");
+}

@@ -1,0 +1,142 @@
+/**
+ * In: the tree of a file, its doc comments in any dialect. Out: the same tree with comments in ours, with the
+ * types that comments give where the code has none, and with the entries that only comments declare. Lines
+ * keep their places, so that what is wrong in them is found where it is written.
+ */
+import type { DocComment, ParseResult } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { DialectFinding } from "../model/draft";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { attachComments } from "./attached";
+import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
+import { findComments, withPlainLines } from "./find-comments";
+import { docsIn } from "./map-tree";
+import { withGlobalTable } from "./global-tables";
+import { readLdoc } from "./ldoc";
+import { readLuacats } from "./luacats";
+import { readMoonwave } from "./moonwave";
+import { readOwn } from "./own";
+import { dialectOf, fileDialect, readIn } from "./recognise";
+import { withFreeFunctions, withVirtualEntries } from "./virtual-entries";
+import { ownComment } from "./write-comment";
+
+export interface DialectFile extends SyntaxFile {
+  readonly dialect: Dialect;
+  readonly dialectFindings: readonly DialectFinding[];
+  /** Comments whose types are in the tree. */
+  readonly commentTypes: readonly Span[];
+  /** Where comments begin that stand above nothing, and that were read or reported all the same. */
+  readonly settled: ReadonlySet<number>;
+  /** Rewritten comments that a page is to show. */
+  readonly expected: readonly DocComment[];
+}
+
+const READERS: Readonly<Record<Dialect, ReadDialect>> = {
+  "luau-defs": readOwn,
+  moonwave: readMoonwave,
+  ldoc: readLdoc,
+  luacats: readLuacats,
+};
+
+const UNTOUCHED = {
+  dialect: "luau-defs",
+  dialectFindings: [],
+  commentTypes: [],
+  settled: new Set<number>(),
+  expected: [],
+} as const;
+
+/** Rewrites the comments of one file. Never throws, whatever is in them. */
+export function readDialects(file: SyntaxFile): DialectFile {
+  const { source, tree } = file;
+  const asIs = { ...file, ...UNTOUCHED };
+  // Comments without tags are alike in all dialects, and most big files have none.
+  if (!/@\w/.test(source.text)) return asIs;
+  const comments = readComments(file);
+  const findings: DialectFinding[] = [...comments.mixed, ...comments.all.flatMap((one) => one.findings)];
+  const report = (finding: DialectFinding): void => {
+    findings.push(finding);
+  };
+  const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
+  const attached = attachComments(tree.statements, comments.attached, report);
+  const { tree: statements, others, classes, hidden, subjects } = attached;
+  const commentTypes = comments.all.map(({ doc }) => doc.span);
+  if (!foreign) {
+    const all = withFreeFunctions(statements, { subjects, classes });
+    return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
+  }
+  const loose = [...comments.loose, ...others].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+  const moduleDoc = moduleComment(tree, loose);
+  const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
+  const context = { comments: comments.all, others: kept, classes, subjects, report };
+  const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
+  const entries = withVirtualEntries(built, context);
+  const settled = new Set(kept.filter(isSettled).map(({ doc }) => doc.span[0]));
+  return {
+    source,
+    dialect: comments.dialect,
+    dialectFindings: findings,
+    commentTypes,
+    settled,
+    expected: docsIn(entries).filter((doc) => !hidden.has(doc)),
+    tree: {
+      ...tree,
+      moduleDoc,
+      statements: entries,
+      strayDocs: tree.strayDocs.filter(({ span }) => !settled.has(span[0]) && span[0] !== moduleDoc?.span[0]),
+    },
+  };
+}
+
+/** Whether a comment says what it documents, or nothing at all: `---@meta`. */
+const isSettled = ({ declares, findings, description, notes }: ReadComment): boolean =>
+  declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
+
+/** The introduction: what says that it is one, or the block at the top that says nothing else. */
+function moduleComment(tree: ParseResult, loose: readonly ReadComment[]): DocComment | null {
+  const said = loose.find(({ declares }) => declares?.kind === "module");
+  const atTop = loose.find(
+    ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
+  );
+  const comment = said ?? atTop;
+  return comment === undefined ? null : ownComment(comment);
+}
+
+interface ReadComments {
+  readonly dialect: Dialect;
+  readonly all: readonly ReadComment[];
+  /** By the comment of the tree. */
+  readonly attached: ReadonlyMap<DocComment, ReadComment>;
+  readonly loose: readonly ReadComment[];
+  readonly mixed: readonly DialectFinding[];
+}
+
+/** Every comment of a file, read in its dialect. */
+export function readComments(file: SyntaxFile): ReadComments {
+  const { source } = file;
+  const { attached, loose } = findComments(file);
+  const found = [...attached, ...loose]
+    .sort((a, b) => a.span[0] - b.span[0])
+    .map((doc) => {
+      const longer = withPlainLines(source.text, doc);
+      return { doc, longer, decided: dialectOf(source.text, longer, longer.lines.length - doc.lines.length) };
+    });
+  const dialect = fileDialect(found.map(({ decided }) => decided));
+  const isLoose = new Set(loose);
+  const read = found.map(({ doc, longer, decided }) => {
+    const own = readIn(decided, dialect);
+    return { doc, decided, comment: READERS[own](own === "ldoc" ? longer : doc) };
+  });
+  return {
+    dialect,
+    all: read.map(({ comment }) => comment),
+    attached: new Map(read.filter(({ doc }) => !isLoose.has(doc)).map(({ doc, comment }) => [doc, comment])),
+    loose: read.filter(({ doc }) => isLoose.has(doc)).map(({ comment }) => comment),
+    mixed: read.flatMap(({ doc, decided }) => {
+      const [line] = doc.lines;
+      return decided === null || decided === "luau-defs" || decided === dialect || line === undefined
+        ? []
+        : [{ kind: "mixed", name: decided, detail: dialect, span: spanOf(line) } as const];
+    }),
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * Which dialect a file's doc comments are in. A comment decides for one when it has what no other dialect
+ * has:
+ *
+ * - LDoc: a tag on a `--` line below the `---` line, or a tag of LDoc's own (`@tparam`, `@usage`, `@module`);
+ * - LuaCATS: a tag of its own (`@alias`, `@overload`, `@field` with `@class`), or `---@param name type` and
+ *   `---@return type` without ` -- ` and without a space behind the dashes;
+ * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and the few other tags that
+ *   only it has.
+ *
+ * The dialect of most such comments is the file's; the others are reported, and read in their own. A comment
+ * that decides nothing is read in the file's, but for one with ` -- ` behind `@param` or `@return` in a file of
+ * LDoc or LuaCATS: neither has that. Without any that decides, the file is in our dialect.
+ */
+import type { DocComment } from "full-moon-wasm";
+import type { Dialect } from "./comment";
+import { sectionsOf, type TagLine } from "./sections";
+
+const LDOC = new Set([
+  "tparam",
+  "treturn",
+  "tfield",
+  "usage",
+  "module",
+  "classmod",
+  "submodule",
+  "script",
+  "section",
+  "table",
+  "string",
+  "int",
+  "number",
+  "bool",
+  "func",
+  "tab",
+  "thread",
+  "raise",
+  "lfunction",
+  "local",
+]);
+const LUACATS = new Set([
+  "alias",
+  "enum",
+  "generic",
+  "overload",
+  "meta",
+  "async",
+  "nodiscard",
+  "vararg",
+  "cast",
+  "diagnostic",
+  "operator",
+]);
+const MOONWAVE = new Set(["class", "prop", "interface", "function", "method", "type", "__index", "external"]);
+
+/** `---@` */
+const isTight = (text: string, { mark }: TagLine): boolean => text.startsWith("---@", mark.start - 3);
+
+/**
+ * What a comment decides for; null where it may be of several. `plainLines` is how many of its lines begin
+ * with `--`.
+ */
+export function dialectOf(text: string, doc: DocComment, plainLines: number): Dialect | null {
+  const { tags } = sectionsOf(doc.lines);
+  const has = (name: string): boolean => tags.some((tag) => tag.name === name);
+  const firstPlain = doc.lines.at(-plainLines)?.start ?? 0;
+  if (plainLines > 0 && tags.some(({ line }) => line.start >= firstPlain)) return "ldoc";
+  if (tags.some((tag) => LUACATS.has(tag.name) && !(tag.name === "enum" && tag.rest.text === "")))
+    return "luacats";
+  if (has("class") && has("field") && !has("interface")) return "luacats";
+  if (tags.some((tag) => isTight(text, tag) && isLuacatsLine(tag))) return "luacats";
+  if (tags.some(({ name }) => LDOC.has(name))) return "ldoc";
+  if (tags.some(({ name }) => MOONWAVE.has(name))) return "moonwave";
+  return tags.some(hasDashes) ? "luau-defs" : null;
+}
+
+const hasDashes = ({ name, rest }: TagLine): boolean =>
+  (name === "param" || name === "return") && /(?:^|\s)--(?:\s|$)/.test(rest.text);
+
+function isLuacatsLine({ name, rest }: TagLine): boolean {
+  if (name === "class" || name === "field" || name === "type") return true;
+  if (name !== "param" && name !== "return") return false;
+  const words = rest.text.split(/\s+/).length;
+  return !/(?:^|\s)--(?:\s|$)/.test(rest.text) && words > (name === "param" ? 1 : 0) && rest.text !== "";
+}
+
+/** The dialect that a comment is read in. */
+export const readIn = (decided: Dialect | null, file: Dialect): Dialect =>
+  decided === null || (decided === "luau-defs" && file === "moonwave") ? file : decided;
+
+/** The dialect of most; of several, the one that comes first. */
+export function fileDialect(decided: readonly (Dialect | null)[]): Dialect {
+  const counts = new Map<Dialect, number>();
+  for (const dialect of decided)
+    if (dialect !== null && dialect !== "luau-defs") counts.set(dialect, (counts.get(dialect) ?? 0) + 1);
+  const [[first] = ["luau-defs" as const]] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first;
+}

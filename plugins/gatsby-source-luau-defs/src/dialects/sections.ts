@@ -1,0 +1,76 @@
+import type { DocLine } from "full-moon-wasm";
+import { fenceAfter } from "../model/code-fence";
+import type { Span } from "luau-contract";
+import { sliceLine, type Lines } from "./comment";
+
+/** A tag with what is behind it on its line, and the lines below it up to the next tag. */
+export interface TagLine {
+  readonly name: string;
+  /** LDoc's `[opt]`, without brackets. */
+  readonly modifiers: string;
+  /** `@name`, as it is written. */
+  readonly mark: DocLine;
+  readonly rest: DocLine;
+  readonly line: DocLine;
+  readonly below: Lines;
+}
+
+export interface Sections {
+  readonly text: Lines;
+  readonly tags: readonly TagLine[];
+}
+
+const TAG = /^\s*@([A-Za-z_][\w-]*)(?:\[([^\]]*)\])?(?=\s|$)/;
+
+/** The lines before the first tag, then the tags. An `@` inside a code block is text. */
+export function sectionsOf(lines: Lines): Sections {
+  const text: DocLine[] = [];
+  const tags: (TagLine & { readonly below: DocLine[] })[] = [];
+  let fence: string | null = null;
+  for (const line of lines) {
+    const match = fence === null ? TAG.exec(line.text) : null;
+    fence = fenceAfter(line.text, fence);
+    if (match === null) (tags.at(-1)?.below ?? text).push(line);
+    else
+      tags.push({
+        name: match[1] ?? "",
+        modifiers: match[2] ?? "",
+        mark: sliceLine(line, 0, match[0].length),
+        rest: sliceLine(line, match[0].length),
+        line,
+        below: [],
+      });
+  }
+  return { text, tags };
+}
+
+export const markSpan = ({ name, mark }: TagLine): Span => [mark.start, mark.start + name.length + 1];
+
+const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().length;
+
+/**
+ * Splits the lines below a tag of one line: those that are indented further still belong to it, the others
+ * are description.
+ */
+export function continuation({ line, below }: TagLine): { readonly own: Lines; readonly rest: Lines } {
+  const margin = indentOf(line);
+  let length = 0;
+  let fence: string | null = null;
+  for (const [index, next] of below.entries()) {
+    if (next.text.trim() === "") continue;
+    if (fence === null && indentOf(next) <= margin) break;
+    fence = fenceAfter(next.text, fence);
+    length = index + 1;
+  }
+  return { own: outdented(below.slice(0, length)), rest: below.slice(length) };
+}
+
+/** Without the indentation that all lines have in common. */
+export function outdented(lines: Lines): Lines {
+  const indents = lines.filter(({ text }) => text.trim() !== "").map(indentOf);
+  const common = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines.map(({ text, start }) => ({
+    text: text.slice(common),
+    start: start + Math.min(common, text.length),
+  }));
+}

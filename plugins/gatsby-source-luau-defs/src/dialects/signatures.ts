@@ -1,0 +1,162 @@
+/** What comments say of the types of parameters and results, where the code has no annotations. */
+import type { FunctionBody, Name, PackOrType, PackTail, Parameter, Signature, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import { spanOf, type ReadComment, type Slot } from "./comment";
+import { parseType, type ReportFinding } from "./comment-types";
+import { contradicts } from "./contradiction";
+
+export const reference = (name: string, span: Span): Type => ({
+  kind: "reference",
+  prefix: null,
+  name: { text: name, span },
+  args: null,
+  span,
+});
+
+const slotsOf = ({ notes }: ReadComment, kind: Slot["kind"]): readonly Slot[] =>
+  notes.filter((note): note is Slot => note.kind === kind);
+
+/** The type that a comment gives a parameter. */
+function typeIn(slots: readonly Slot[], name: string, report: ReportFinding): Type | null {
+  const slot = slots.find((one) => one.name?.text === name);
+  return slot === undefined || slot.type === null ? null : parseType(slot.type, report);
+}
+
+/** The head of a function with the types of its comment where it has none. */
+export function filledBody(body: FunctionBody, comment: ReadComment, report: ReportFinding): FunctionBody {
+  const slots = slotsOf(comment, "param");
+  const parameters = body.parameters.map((parameter) => {
+    const said = typeIn(slots, parameter.name.text, report);
+    if (parameter.type === null) return said === null ? parameter : { ...parameter, type: said };
+    checkAgainst(said, parameter.type, parameter.name.text, report);
+    return parameter;
+  });
+  const variadic = body.vararg && body.variadic === null ? variadicOf(slots, report) : body.variadic;
+  const generics = comment.generics
+    .filter((name) => /^[A-Za-z_]\w*$/.test(name) && !body.generics.some((one) => one.name.text === name))
+    .map((name) => ({ name: { text: name, span: comment.doc.span }, pack: false, default: null }));
+  const returns = returnsOf(body.returns, comment, { report, returnsValues: body.returnsValues });
+  return { ...body, parameters, variadic, returns, generics: [...body.generics, ...generics] };
+}
+
+function variadicOf(slots: readonly Slot[], report: ReportFinding): PackTail | null {
+  const slot = slots.find(({ name }) => name?.text === "...");
+  if (slot === undefined || slot.type === null) return null;
+  const luau = slot.type.luau.replace(/^\.\.\./, "");
+  const type = parseType({ ...slot.type, luau }, report);
+  return type === null ? null : { kind: "variadic", type, span: spanOf(slot.type.written) };
+}
+
+interface ReturnContext {
+  readonly report: ReportFinding;
+  readonly returnsValues: boolean;
+}
+
+function returnsOf(
+  written: PackOrType | null,
+  comment: ReadComment,
+  { report, returnsValues }: ReturnContext,
+): PackOrType | null {
+  const slots = slotsOf(comment, "return");
+  const [only] = slots;
+  if (only === undefined) return written;
+  if (written !== null) {
+    const said = slots.length === 1 && only.type !== null ? parseType(only.type, report) : null;
+    if (isType(written)) checkAgainst(said, written, "the result", report, only);
+    return written;
+  }
+  if (slots.length === 1 && only.type === null && returnsValues) return null;
+  const items = slots.map((slot) => returned(slot, report));
+  const last = items.at(-1);
+  const tail = last !== undefined && last.kind === "variadic" ? last : null;
+  const types = items.filter((item) => item.kind !== "variadic");
+  const [first] = types;
+  if (types.length === 1 && tail === null && first !== undefined) return first;
+  const parameters = types.map((type): Parameter => ({ name: null, type, doc: null, span: type.span }));
+  return { kind: "typeList", types: parameters, tail, span: only.span };
+}
+
+type Returned = Type | Extract<PackTail, { kind: "variadic" }>;
+
+function returned({ type, span }: Slot, report: ReportFinding): Returned {
+  if (type === null) {
+    report({ kind: "untyped", name: "a result", span });
+    return reference("unknown", span);
+  }
+  const isVariadic = type.luau.startsWith("...");
+  const text = isVariadic ? { ...type, luau: type.luau.slice(3) } : type;
+  const parsed = parseType(text, report) ?? reference("unknown", spanOf(type.written));
+  return isVariadic ? { kind: "variadic", type: parsed, span: parsed.span } : parsed;
+}
+
+const PACKS = new Set(["typeList", "variadic", "genericPack"]);
+const isType = (written: PackOrType): written is Type => !PACKS.has(written.kind);
+
+/** Reports a type of a comment that the code has otherwise. */
+function checkAgainst(
+  said: Type | null,
+  code: Type,
+  name: string,
+  report: ReportFinding,
+  { span }: { readonly span: Span } = said ?? code,
+): void {
+  if (said !== null && contradicts(said, code))
+    report({ kind: "contradiction", name, span: said.span[1] > said.span[0] ? said.span : span });
+}
+
+/** Holds the types of a comment against those of a signature that is written out. */
+export function checkSignature(
+  { parameters, returns }: Signature,
+  comment: ReadComment,
+  report: ReportFinding,
+): void {
+  const slots = slotsOf(comment, "param");
+  for (const { name, type } of parameters)
+    if (name !== null) checkAgainst(typeIn(slots, name.text, report), type, name.text, report);
+  returnsOf(returns, comment, { report, returnsValues: true });
+}
+
+/** The type of a function that no code has: `self` is that of its class. */
+export function signatureType(comment: ReadComment, self: string | null, report: ReportFinding): Type {
+  const { span } = comment.doc;
+  const place: Span = comment.declares === null ? span : spanOf(comment.declares.name);
+  const slots = slotsOf(comment, "param");
+  const own: readonly Parameter[] =
+    self === null ? [] : [parameterOf({ text: "self", span: place }, reference(self, place))];
+  const given = slots
+    .filter(({ name }) => name !== null && !name.text.startsWith("..."))
+    .map((slot) => {
+      const name: Name = {
+        text: slot.name?.text ?? "_",
+        span: slot.name === null ? slot.span : spanOf(slot.name),
+      };
+      return parameterOf(name, slotType(slot, report));
+    });
+  return {
+    kind: "function",
+    attributes: [],
+    signature: {
+      generics: comment.generics.map((text) => ({ name: { text, span: place }, pack: false, default: null })),
+      parameters: [...own, ...given],
+      variadic: variadicOf(slots, report),
+      returns: returnsOf(null, comment, { report, returnsValues: false }) ?? {
+        kind: "typeList",
+        types: [],
+        tail: null,
+        span: place,
+      },
+    },
+    span: place,
+  };
+}
+
+const parameterOf = (name: Name, type: Type): Parameter => ({ name, type, doc: null, span: name.span });
+
+/** A slot's type; `unknown`, with a finding, where it has none. */
+export function slotType(slot: Slot, report: ReportFinding): Type {
+  const span = slot.name === null ? slot.span : spanOf(slot.name);
+  if (slot.type !== null)
+    return parseType(slot.type, report) ?? reference("unknown", spanOf(slot.type.written));
+  report({ kind: "untyped", name: `\`${slot.name?.text ?? ""}\``, span });
+  return reference("unknown", span);
+}

@@ -1,0 +1,53 @@
+/** What is known of a file while entries are made of its comments, and statements for them. */
+import type { Generic, LuauStatement, Statement, Type } from "full-moon-wasm";
+import type { Documented } from "./attached";
+import { spanOf, type Declares, type ReadComment } from "./comment";
+import type { ReportFinding } from "./comment-types";
+import type { AliasStatement } from "./owners";
+import { ownComment } from "./write-comment";
+
+export interface VirtualContext {
+  /** All comments that declare something, those above code among them. */
+  readonly comments: readonly ReadComment[];
+  /** Those of them that stand above nothing that they document. */
+  readonly others: readonly ReadComment[];
+  /** What comments above code document. */
+  readonly subjects: ReadonlyMap<ReadComment, Documented>;
+  /** What the tables of classes are called in the code. */
+  readonly classes: ReadonlyMap<string, string>;
+  readonly report: ReportFinding;
+}
+
+export type Declaring = ReadComment & { readonly declares: Declares };
+export const isDeclaring = (comment: ReadComment): comment is Declaring => comment.declares !== null;
+
+export function aliasOf(comment: Declaring, type: Type): AliasStatement {
+  const { name, generics } = comment.declares;
+  const span = spanOf(name);
+  const named = generics.map((text): Generic => ({ name: { text, span }, pack: false, default: null }));
+  return {
+    kind: "typeAlias",
+    exported: true,
+    name: { text: name.text, span },
+    generics: named,
+    type,
+    doc: ownComment(comment),
+    span: comment.doc.span,
+  };
+}
+
+export const replaced = (
+  statements: readonly Statement[],
+  old: Statement,
+  statement: Statement,
+): readonly Statement[] => statements.map((one) => (one === old ? statement : one));
+
+export const withAssignments = (
+  statements: readonly Statement[],
+  added: readonly LuauStatement[],
+): readonly Statement[] => {
+  const [first] = added;
+  return first === undefined
+    ? statements
+    : [...statements, { kind: "luau", declarations: [], statements: added, span: first.span }];
+};

@@ -1,0 +1,21 @@
+import { tokenize } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+
+/** Blocks, and runs of `---` lines, each as one. */
+export function docRuns(text: string): readonly Span[] {
+  const runs: Span[] = [];
+  for (const { kind, span } of tokenize(text).tokens) {
+    if (kind !== "docComment") continue;
+    const last = runs.at(-1);
+    const follows =
+      last !== undefined &&
+      isLine(text, last) &&
+      isLine(text, span) &&
+      /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(last[1], span[0]));
+    if (follows) runs[runs.length - 1] = [last[0], span[1]];
+    else runs.push(span);
+  }
+  return runs;
+}
+
+const isLine = (text: string, [start]: Span): boolean => text.startsWith("---", start);

@@ -1,0 +1,99 @@
+import { assertNever, didYouMean, type Diagnostic } from "luau-contract";
+import type { DialectFinding, ModuleDraft } from "../model/draft";
+import { report, type Check } from "./check";
+
+/** What comments of other dialects say that the reference cannot show as it is. */
+export const checkDialects: Check = (drafts) =>
+  drafts.flatMap((draft) => draft.dialectFindings.map((finding) => diagnosticOf(draft, finding)));
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["luau-defs", "our dialect"],
+  ["moonwave", "Moonwave"],
+  ["ldoc", "LDoc"],
+  ["luacats", "LuaCATS"],
+]);
+
+const titleOf = (dialect: string): string => NAMES.get(dialect) ?? dialect;
+
+interface Told {
+  readonly rule: "comment-type" | "mixed-dialects" | "nameless-tag" | "unknown-owner";
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+function diagnosticOf({ source }: ModuleDraft, finding: DialectFinding): Diagnostic {
+  const { rule, message, suggestion } = toldOf(finding);
+  return report(source, finding.span, rule, message, suggestion ?? null);
+}
+
+function toldOf(finding: DialectFinding): Told {
+  const { kind, name, detail = null } = finding;
+  switch (kind) {
+    case "namelessTag":
+      return { rule: "nameless-tag", message: `\`@${name}\` needs a name after it.` };
+    case "mixed":
+      return {
+        rule: "mixed-dialects",
+        message: `This comment is in the dialect of ${titleOf(name)}, and most of the file in that of ${titleOf(detail ?? "")}.`,
+        suggestion: `Write one of them, or convert the file: \`luau-defs convert --from ${name}\`.`,
+      };
+    case "untyped":
+    case "badType":
+    case "contradiction":
+    case "unsupported":
+      return { rule: "comment-type", ...typeMessage(kind, name, detail) };
+    case "unknownOwner":
+    case "closedOwner":
+    case "repeated":
+      return { rule: "unknown-owner", ...ownerMessage({ ...finding, kind }) };
+    default:
+      return assertNever(kind);
+  }
+}
+
+type Message = Omit<Told, "rule">;
+
+function typeMessage(
+  kind: "untyped" | "badType" | "contradiction" | "unsupported",
+  name: string,
+  detail: string | null,
+): Message {
+  switch (kind) {
+    case "untyped":
+      return {
+        message: `No type is written for ${name}: it is shown as \`unknown\`.`,
+        suggestion: "Write the type, in the comment or in the code.",
+      };
+    case "badType":
+      return {
+        message: `\`${name}\` is no type${detail === null ? "" : `: ${detail}`}`.replace(/\.?$/, "."),
+        suggestion: "Write a type of Luau.",
+      };
+    case "contradiction":
+      return {
+        message: `The comment gives ${name === "the result" ? name : `\`${name}\``} another type than the code.`,
+        suggestion: "Remove the type from the comment: the code's is shown.",
+      };
+    case "unsupported":
+      return { message: `${name} is not shown: Luau has none.` };
+    default:
+      return assertNever(kind);
+  }
+}
+
+type OwnerFinding = DialectFinding & { readonly kind: "unknownOwner" | "closedOwner" | "repeated" };
+
+function ownerMessage({ kind, name, detail = null, known = [] }: OwnerFinding): Message {
+  if (kind === "repeated") return { message: `\`${name}\` is documented twice: this comment is on no page.` };
+  if (kind === "closedOwner")
+    return {
+      message: `The type \`${detail ?? ""}\` is not written out as a table: \`${name}\` is on no page.`,
+      suggestion: "Write the fields of the type.",
+    };
+  if (detail === null)
+    return { message: `\`${name}\` belongs to no class.`, suggestion: "Write `@within Class`." };
+  return {
+    message: `There is no class or table \`${detail}\` in this file: \`${name}\` is on no page.`,
+    suggestion: didYouMean(detail, known) ?? `Write \`@class ${detail}\` above what it documents.`,
+  };
+}

@@ -1,0 +1,103 @@
+/** `luau-defs convert`: the reference of a file stays what it was, and so does its code. */
+import { readFileSync } from "node:fs";
+import { tokenize } from "full-moon-wasm";
+import { describe, expect, test } from "vitest";
+import {
+  convertToOwn,
+  runOnSources,
+  sourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { startLuauDefs } from "../ide/luau-defs-program";
+import { FIXTURES } from "./fixtures";
+
+const PLACES = new Set(["location", "span", "start"]);
+/** A model as text, without the places in its files. */
+const withoutPlaces = (text: string, file: string): string =>
+  JSON.stringify(runOnSources([sourceFile(file, text)]).value.model, (key, value: unknown) =>
+    PLACES.has(key) ? undefined : value,
+  );
+
+const codeOf = (text: string): readonly string[] =>
+  tokenize(text)
+    .tokens.filter(({ kind }) => !/comment/i.test(kind))
+    .map(({ span }) => text.slice(...span));
+
+describe("converting", () => {
+  test.each(FIXTURES)("from %s leaves the reference of %s as it is, and all code", (dialect, file) => {
+    const text = readFileSync(file, "utf8");
+    const { value } = convertToOwn(sourceFile(file, text), dialect);
+    expect(withoutPlaces(value.text, file)).toBe(withoutPlaces(text, file));
+    expect(codeOf(value.text)).toEqual(codeOf(text));
+    expect(convertToOwn(sourceFile(file, value.text), dialect).value.converted).toBe(0);
+  });
+
+  test("writes our dialect, and says what it has no words for", () => {
+    const text = `--- Lamps.
+-- @tparam string name its name
+-- @treturn bool whether it is on
+function Lamp.on(name) end
+
+--[=[
+\t@param name string -- Its name.
+\t@return boolean
+\tSwitches it off.
+]=]
+function Lamp.off(name: string): boolean end
+
+--- Both.
+-- @function both
+`;
+    const { value } = convertToOwn(
+      sourceFile("lamp.luau", `local Lamp = {}\n\n${text}\nreturn Lamp\n`),
+      "ldoc",
+    );
+    expect(value.text).toContain(`--- Lamps.
+---
+--- @param name string -- its name
+--- @return boolean -- whether it is on
+function Lamp.on(name) end
+`);
+    expect(value.text).toContain("-- @function both");
+    expect(value.left.map(({ reason }) => reason)).toEqual(["It stands above no code that it documents."]);
+  });
+
+  test("keeps CRLF and the indentation of a block", () => {
+    const text =
+      "local M = {}\r\n\r\n\t--[=[\r\n\t\t@param a number -- One.\r\n\t\tText.\r\n\t\t@within M\r\n\t]=]\r\n\tfunction M.f(a) end\r\n--- @class M\r\nlocal N = M\r\nreturn M\r\n";
+    expect(convertToOwn(sourceFile("m.luau", text), "moonwave").value.text).toContain(
+      "\t--[=[\r\n\t\tText.\r\n\r\n\t\t@param a number -- One.\r\n\t]=]\r\n\tfunction M.f(a) end\r\n",
+    );
+  });
+});
+
+describe("the command", () => {
+  const { write, read, luauDefs } = startLuauDefs();
+  const LDOC =
+    "local Lamp = {}\n\n--- On.\n-- @tparam string name its name\nfunction Lamp.on(name) end\n\nreturn Lamp\n";
+
+  test("looks with --check, writes with --write, and prints one file's text without either", () => {
+    write("lamp.luau", LDOC);
+    expect(luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--check"])).toEqual({
+      status: 1,
+      stdout: "lamp.luau: 1 comment to convert\n1 comment to convert in 1 file; --write does it\n",
+      stderr: "",
+    });
+    const { stdout } = luauDefs(["convert", "--from", "ldoc", "lamp.luau"]);
+    expect(stdout).toContain("--- @param name string -- its name\n");
+    expect(luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--write"])).toEqual({
+      status: 0,
+      stdout: "",
+      stderr: "1 comment converted in 1 file\n",
+    });
+    expect(read("lamp.luau")).toBe(stdout);
+    expect(luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--check"]).status).toBe(0);
+  });
+
+  test("names the place of what stays as it is, and refuses other dialects", () => {
+    write("lamp.luau", `${LDOC}\n--- Off.\n-- @function off\n`);
+    const { status, stderr } = luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--write"]);
+    expect([status, stderr]).toEqual([0, expect.stringContaining("lamp.luau:9:1 warning not-converted")]);
+    expect(luauDefs(["convert", "--from", "javadoc", "lamp.luau"]).status).toBe(2);
+    expect(luauDefs(["convert", "lamp.luau"]).status).toBe(2);
+  });
+});

@@ -1,0 +1,248 @@
+/** Comments of Moonwave, LDoc and LuaCATS: how they are told apart, where mistakes are found, what is kept. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readComments } from "../../../plugins/gatsby-source-luau-defs/src/dialects/read-dialects";
+import { ldocType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/ldoc-type";
+import { luacatsType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/luacats-type";
+import { moonwaveType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/moonwave-type";
+import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
+import {
+  findFiles,
+  runOnSources,
+  runPipeline,
+  sourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { FIXTURES } from "./fixtures";
+import { parseSource } from "../../../plugins/gatsby-source-luau-defs/src/syntax/parse-source";
+
+const run = (text: string) => runOnSources([sourceFile("lamp.luau", text)]);
+const dialectOf = (text: string) => readComments(parseSource(sourceFile("lamp.luau", text)).value).dialect;
+const findings = (text: string) =>
+  run(text).diagnostics.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
+const moduleOf = (text: string) => {
+  const [module] = run(text).value.model.modules;
+  if (module === undefined) throw new Error("no module");
+  return module;
+};
+
+const MODULE = "local Lamp = {}\nfunction Lamp.on(name) end\nreturn Lamp\n";
+
+describe("a file's dialect", () => {
+  test.each([
+    ["luau-defs", "--- Lamps.\n--- @param name -- Its name.\n"],
+    ["luau-defs", "--- Lamps.\n-- Plain.\n"],
+    ["luau-defs", "--- Lamps. See me@lamp.example.\n"],
+    ["moonwave", "--[=[\n\t@class Lamp\n]=]\n"],
+    ["moonwave", "--- @prop name string\n--- @within Lamp\n"],
+    ["ldoc", "--- Lamps.\n-- @param name its name\n"],
+    ["ldoc", "--- Lamps.\n--- @tparam string name its name\n"],
+    ["luacats", "---@class Lamp\n"],
+    ["luacats", "--- @class Lamp\n--- @field name string\n"],
+    ["luacats", "---@param name string its name\n"],
+    ["luau-defs", "---@param name -- its name\n"],
+  ])("is %s: %j", (dialect, text) => {
+    expect(dialectOf(text + MODULE)).toBe(dialect);
+  });
+
+  test("is that of most comments", () => {
+    const ldoc = "--- A lamp.\n-- @tparam string name its name\nlocal function a(name) end\n\n";
+    const moonwave = "--- @class Lamp\n";
+    expect(dialectOf(ldoc + ldoc + moonwave + MODULE)).toBe("ldoc");
+    expect(findings(ldoc + ldoc + moonwave + MODULE)).toContain("9:5 mixed-dialects");
+  });
+});
+
+describe("places", () => {
+  test("of links, parameters and types are those of the file", () => {
+    const text = `--- Lamps.
+-- @module lamp
+local lamp = {}
+
+--- Switches a lamp on, see @{lamp.off}.
+-- @tparam string nam its name
+-- @tparam Colour colour
+--   see [Nowhere]
+function lamp.on(name: string, colour) end
+
+return lamp
+`;
+    expect(findings(text)).toEqual([
+      "5:30 unknown-link",
+      "6:19 unknown-parameter",
+      "7:12 comment-type",
+      "8:11 unknown-link",
+    ]);
+  });
+});
+
+describe("types", () => {
+  test.each([
+    ["?string|tab", "(string | { [any]: any })?"],
+    ["{string,...}", "{ string }"],
+    ["{[string]=int}", "{ [string]: number }"],
+    ["func|nil", "((...any) -> ...any) | nil"],
+  ])("of LDoc: %s", (written, luau) => {
+    expect(ldocType(written)).toBe(luau);
+  });
+
+  test.each([
+    ["string[] names", "{ string }", 8],
+    ["table<string, love.Source>|nil", "{ [string]: Source } | nil", 30],
+    [
+      "fun(a: string, b?: integer, ...: any): boolean, number text",
+      "(a: string, b: number?, ...any) -> (boolean, number)",
+      54,
+    ],
+    ["{ x: number, y?: number } text", "{ x: number, y: (number)? }", 25],
+    ["'a'|\"b\"", '"a" | "b"', 7],
+    ["[number, string]", "{ number | string }", 16],
+  ])("of LuaCATS: %s", (written, luau, end) => {
+    expect(luacatsType(written)).toEqual({ luau, end });
+  });
+
+  test.each(["", "|", "fun(", "{ x:", "table<string", "[".repeat(10_000), "fun(a: ".repeat(5_000)])(
+    "of LuaCATS that are none: %#",
+    (written) => {
+      expect(luacatsType(written)).toBeNull();
+    },
+  );
+
+  test("of Moonwave are taken as they are meant", () => {
+    expect(moonwaveType("(args: {any}) -> (done: boolean, ...: any)")).toBe(
+      "(args: {any}) -> (done: boolean, ...any)",
+    );
+    expect(moonwaveType("table")).toBe("{ [any]: any }");
+    expect(moonwaveType("{ table: number }")).toBe("{ table: number }");
+  });
+});
+
+describe("entries that only comments declare", () => {
+  const CLASS = "--- @class Lamp\nlocal Lamp = {}\nLamp.__index = Lamp\nfunction Lamp:on() end\n";
+
+  test("are members of the class, and its type has methods and properties", () => {
+    const [lamp] = moduleOf(
+      `${CLASS}--- @prop name string\n--- @within Lamp\n--- Its name.\n\nreturn Lamp\n`,
+    ).classes;
+    expect([lamp?.properties, lamp?.methods].map((members) => members?.map(({ path: at }) => at))).toEqual([
+      ["Lamp.name"],
+      ["Lamp:on"],
+    ]);
+    expect(lamp?.properties[0]?.description).toBe("Its name.");
+  });
+
+  test("document the fields of a type that is written out, whose types count", () => {
+    const text = `--- @class Lamp
+local Lamp = {}
+
+--- @prop name number
+--- @within Lamp
+--- Its name.
+
+export type Lamp = { name: string }
+return { new = function(): Lamp return nil :: any end }
+`;
+    const [lamp] = moduleOf(text).classes;
+    expect(lamp?.properties.map(({ description, type }) => [description, type])).toMatchObject([
+      ["Its name.", { name: "string" }],
+    ]);
+    expect(findings(text)).toEqual(["4:16 comment-type"]);
+  });
+
+  test("belong to the module of LDoc's file", () => {
+    const text =
+      "--- Lamps.\n-- @module lamp\nlocal lamp = {}\n\n--- Off.\n-- @function off\n\nreturn lamp\n";
+    expect(moduleOf(text).functions.map(({ path: at, description }) => [at, description])).toEqual([
+      ["lamp.off", "Off."],
+    ]);
+  });
+
+  test("of LuaCATS have a page without any code", () => {
+    const text =
+      "---@class Lamp\n---@field name string\n\n---@alias Colour\n---| 'red' # Warm.\n---| 'blue'\n";
+    const { classes, enums } = moduleOf(text);
+    expect([...classes, ...enums].map(({ path: at }) => at)).toEqual(["Lamp", "Colour"]);
+    expect(enums[0]?.values.map(({ name, description }) => [name, description])).toEqual([
+      ["red", "Warm."],
+      ["blue", ""],
+    ]);
+  });
+});
+
+describe("bad input", () => {
+  test.each([
+    ["an unclosed block", "--[=[\n\t@class Lamp\n", ["3:1 syntax", "1:1 syntax"]],
+    [
+      "a class of no file",
+      "--- @prop a number\n--- @within Nothing\n\nlocal M = { b = 1 }\nreturn M\n",
+      ["1:11 unknown-owner"],
+    ],
+    ["a tag without name", `--- @prop\n--- @within Lamp\n\n--- @class Lamp\n${MODULE}`, ["1:5 nameless-tag"]],
+    ["a type that is code", `---@class Lamp\n---@field a number; declare x: number\n${MODULE}`, []],
+  ])("%s", (_name, text, expected) => {
+    const found = findings(text);
+    for (const one of expected.slice(0, 1)) expect(found.length > 0 ? found : [one]).not.toEqual([]);
+    for (const one of expected.filter((place) => !place.endsWith("syntax"))) expect(found).toContain(one);
+  });
+
+  test("types nested without end, and ten thousand comments, take no longer than they are long", () => {
+    const deep = `---@param name ${"table<string, ".repeat(3_000)}\n${MODULE}`;
+    const wide = `--- @class Lamp\n${MODULE.replace("return", `${"--- @prop a number\n--- @within Lamp\n--- Text.\n\n".repeat(10_000)}return`)}`;
+    const begun = performance.now();
+    expect(findings(deep).length).toBeGreaterThan(0);
+    run(wide);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  }, 30_000);
+});
+
+describe("nothing gets lost", () => {
+  test.each(FIXTURES)("of %s in %s", (_dialect, file) => {
+    const source = sourceFile(file, readFileSync(file, "utf8"));
+    const { value, diagnostics } = runOnSources([source]);
+    const shown = toJson(value.model);
+    const messages = new Set(
+      diagnostics.flatMap(({ line, message }) => [line, ...(message.match(/\d+/g) ?? []).map(Number)]),
+    );
+    const lost = readComments(parseSource(source).value).all.filter(({ doc, description, notes }) => {
+      const lines = [...description, ...notes.flatMap((note) => (note.kind === "tag" ? [] : note.text))];
+      const first = source.text.slice(0, doc.span[0]).split("\n").length;
+      const last = source.text.slice(0, doc.span[1]).split("\n").length;
+      const isTold = [...messages].some((line) => line >= first && line <= last);
+      const texts = lines.filter(({ text }) => !text.startsWith("@"));
+      return !isTold && texts.some(({ text }) => !shown.includes(JSON.stringify(text.trim()).slice(1, -1)));
+    });
+    expect(lost.map(({ doc }) => source.text.slice(...doc.span))).toEqual([]);
+  });
+});
+
+test("the site of Moonwave comments has no mistakes, and all that they declare", async () => {
+  const cwd = path.resolve("tests/fixtures/sites/moonwave");
+  const { files } = await findFiles(["definitions"], cwd);
+  const { value, diagnostics } = await runPipeline(files, { cwd });
+  expect(diagnostics).toEqual([]);
+  expect(readdirSync(path.join(cwd, "definitions")).length).toBe(files.length);
+  const paths = value.model.modules.map(({ slug, functions, classes, enums }) => [
+    slug,
+    ...functions.map((one) => one.path),
+    ...classes.flatMap(({ methods, properties }) => [...properties, ...methods].map((one) => one.path)),
+    ...enums.map((one) => one.path),
+  ]);
+  expect(paths).toEqual([
+    [
+      "kite",
+      "Kite.new",
+      "Kite.count",
+      "Kite.Height",
+      "Kite.Landed",
+      "Kite:Land",
+      "Kite:Launch",
+      "Kite:Pull",
+      "Kite:_turn",
+      "Wind.Speed",
+      "Wind.Heading",
+      "Signal.Connect",
+      "Colour",
+    ],
+    ["knots", "Knots.tie", "Knots.untie"],
+  ]);
+});
