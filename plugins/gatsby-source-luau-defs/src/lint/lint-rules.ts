@@ -40,6 +40,18 @@ const LINT_RULES = [
     description: "A description begins with a sentence: with a capital letter, up to a full stop.",
   },
   {
+    name: "summary-verb",
+    severity: "off",
+    fixable: false,
+    description: "A function's summary begins with a verb in the third person.",
+  },
+  {
+    name: "sample-width",
+    severity: "off",
+    fixable: false,
+    description: "No line of a sample is wider than its box: 72 columns, or those of `sampleColumns`.",
+  },
+  {
     name: "lost-doc",
     severity: "warning",
     fixable: true,
