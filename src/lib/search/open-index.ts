@@ -23,7 +23,7 @@ export interface OpenSymbols {
   /** `letterMask` of each symbol's full form: most symbols are dismissed by it alone. */
   readonly masks: Uint32Array;
   readonly types: TypeTable;
-  /** Stems of what else is told of each, with spaces between. */
+  /** Stems of the other texts of each, with spaces between. */
   readonly details: readonly string[];
 }
 

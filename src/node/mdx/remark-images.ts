@@ -27,7 +27,7 @@ export function remarkImages() {
 
 function replace(image: Image, file: VFile, imports: Map<string, string>): Content {
   const source = path.resolve(file.dirname ?? ".", image.url);
-  // A missing file has been told of by the check of the content.
+  // A missing file has been reported by the check of the content.
   if (!isFileLink(image.url) || !existsSync(source)) return image;
   const { width, height } = imageSize(readFileSync(source));
   const name = imports.get(image.url) ?? `picture${imports.size}`;

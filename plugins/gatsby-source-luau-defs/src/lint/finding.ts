@@ -16,7 +16,7 @@ import { lintRule, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 import type { SummaryVerbs } from "./summary-verbs";
 
-/** A mistake, and the change of the text that mends it where one is safe. */
+/** A mistake, and the change of the text that fixes it where one is safe. */
 export interface Finding {
   readonly diagnostic: Diagnostic;
   readonly fix: Fix | null;

@@ -170,7 +170,7 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   if (statement === undefined) return null;
   const end = (statement.parent ?? statement.name).span[1];
   const head = own.source.text.slice(start, end);
-  const mended = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
+  const fixed = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
   // A comment stands between the two words.
-  return mended === head ? null : { span: [start, end], text: `${mended} with` };
+  return fixed === head ? null : { span: [start, end], text: `${fixed} with` };
 }
