@@ -9,7 +9,7 @@ import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 
 /**
- * Gives pictures beside the text their measured size, and lets webpack publish them under a name of their
+ * Sets the measured size of images next to the text, and lets webpack publish them under a name of their
  * content.
  */
 export function remarkImages() {
