@@ -217,7 +217,7 @@ test("nothing found says what can be tried", async ({ page }) => {
   const { dialog, field } = await openSearch(page);
   await field.fill("qwertzuiop");
   await expect(dialog.getByText("Nothing found for “qwertzuiop”.").last()).toBeVisible();
-  await expect(dialog.getByText(/Try a part of the name/)).toBeVisible();
+  await expect(dialog.getByText(/Try part of the name/)).toBeVisible();
   await expect(dialog.getByText(/Search by type/)).toBeVisible();
   await expect(field).toHaveAttribute("aria-expanded", "false");
 });
