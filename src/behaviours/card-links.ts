@@ -46,7 +46,7 @@ export function showCards(): void {
       leave: () => later(leaveMs, close),
     });
   };
-  // Gatsby loads the page anew for a failure that nobody takes; a card that cannot be had is none.
+  // Gatsby reloads the page for a failure that nobody takes; a card that cannot be had is none.
   const tryToOpen = (link: HTMLAnchorElement) => void open(link).catch(() => undefined);
   const intend = (event: Event): void => {
     const link = linkAt(event);

@@ -4,7 +4,7 @@ import type { Messages } from "../lib/i18n/translate";
 
 /**
  * The texts of the page that the browser has: its own, if it is not in the default locale. Locales change by
- * loading a page anew, so this holds until then.
+ * reloading a page, so this holds until then.
  */
 export function pageMessages(): Messages {
   const text = document.querySelector("[id='site-messages']")?.textContent;

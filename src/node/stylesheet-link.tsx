@@ -6,7 +6,7 @@ declare const BUNDLES: string;
 
 /**
  * Replaces the stylesheet that Gatsby writes into every page by a link to the same file: all pages then share
- * one copy in the browser's cache, and pages need no inline styles. Gatsby writes a page anew when the
+ * one copy in the browser's cache, and pages need no inline styles. Gatsby rewrites a page when the
  * program that writes it has changed, not when the style sheet has: the key puts the one into the other.
  */
 export function linkStylesheet(head: readonly ReactNode[]): ReactNode[] {

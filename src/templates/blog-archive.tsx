@@ -30,7 +30,7 @@ export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
   const { title } = siteData.site;
   const description = t(
-    { id: "blog.archiveDescription", message: "Every post of the {title} blog, year by year." },
+    { id: "blog.archiveDescription", message: "All posts of the {title} blog, by year." },
     { title },
   );
   return (

@@ -47,7 +47,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, L
   const description = headTexts(pageContext)(
     {
       id: "blog.authorDescription",
-      message: "Who {name}, {role}, is, and what they have written on the {title} blog.",
+      message: "Profile of {name}, {role}, and their posts on the {title} blog.",
     },
     { name: fullName, role, title },
   );

@@ -33,7 +33,7 @@ export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
   const { title } = siteData.site;
   const description = t(
-    { id: "blog.authorsDescription", message: "The people who write the {title} blog." },
+    { id: "blog.authorsDescription", message: "The authors of the {title} blog." },
     { title },
   );
   return (

@@ -44,7 +44,7 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
         <SiteLink to={archivePath}>{t({ id: "blog.archive", message: "Archive" })}</SiteLink>,{" "}
         <SiteLink to={authorsPath}>{t({ id: "blog.authors", message: "Authors" })}</SiteLink>,{" "}
         <SiteLink to={tagsPath}>{t({ id: "blog.tags", message: "Tags" })}</SiteLink>.{" "}
-        {t({ id: "blog.feeds", message: "To follow it:" })} <a href={withPrefix(rssPath)}>RSS</a>,{" "}
+        {t({ id: "blog.feeds", message: "Subscribe:" })} <a href={withPrefix(rssPath)}>RSS</a>,{" "}
         <a href={withPrefix(atomPath)}>Atom</a>.
       </p>
       {data.allBlogPost.nodes.map((post) => (
@@ -66,7 +66,7 @@ export function Head({ pageContext }: HeadProps<Queries.BlogListQuery, Context>)
       ? t({ id: "blog.title", message: "Blog" })
       : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages });
   const description = t(
-    { id: "blog.description", message: "News of {title} and how it is made." },
+    { id: "blog.description", message: "News about {title} and its development." },
     { title },
   );
   return <PageMeta title={pageTitle} description={description} path={blogListPath(page)} locale={locale} />;

@@ -32,7 +32,7 @@ export function Head({ pageContext }: HeadProps<object, LocalePage>) {
   const t = headTexts(pageContext);
   const { title } = siteData.site;
   const description = t(
-    { id: "blog.tagsDescription", message: "What the posts of the {title} blog are about." },
+    { id: "blog.tagsDescription", message: "Topics of the posts on the {title} blog." },
     { title },
   );
   return (

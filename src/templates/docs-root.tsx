@@ -74,7 +74,7 @@ function DocsLead({ version: { label, status } }: LeadProps) {
         {
           id: "docs.lead",
           message:
-            "What {title} offers to scripts, module by module, from the same definition files that editors read.",
+            "The {title} scripting interface, module by module, generated from the definition files that editors read.",
         },
         { title },
       )}
@@ -102,7 +102,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, Loc
   const description = t(
     {
       id: "docs.description",
-      message: "Guides and the scripting reference of {title}: every module that Luau scripts can use.",
+      message: "Guides and API reference for {title}: every module that is available to Luau scripts.",
     },
     { title },
   );

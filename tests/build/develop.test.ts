@@ -126,10 +126,10 @@ test("pages follow the definitions: edits, mistakes, truncated, renamed and dele
   truncateSync(oven, 0);
   await wait(500);
   writeFileSync(oven, text.replace(/\n}/, "\n\tmended: () -> (),\n}"));
-  await shows(heats, "mended");
+  await shows(heats, "fixed");
 
   renameSync(oven, path.join(site, "definitions/kiln-oven.d.luau"));
-  await shows("/docs/next/api/kiln-oven", "mended");
+  await shows("/docs/next/api/kiln-oven", "fixed");
   // The sidebar of a page that stayed as it is.
   await shows(intro, `"/kiln/docs/next/api/kiln-oven"`);
   // A renamed file is a new one and one that is gone, not always at once.
@@ -137,7 +137,7 @@ test("pages follow the definitions: edits, mistakes, truncated, renamed and dele
   await until(async () => (await page(heats)).status === 404);
   rmSync(path.join(site, "definitions/kiln-oven.d.luau"));
   writeFileSync(oven, text);
-  await until(async () => (await page(heats)).status === 200 && !(await page(heats)).text.includes("mended"));
+  await until(async () => (await page(heats)).status === 200 && !(await page(heats)).text.includes("fixed"));
 });
 
 test("pages follow guides: edits, mistakes, new files", async () => {
@@ -145,10 +145,10 @@ test("pages follow guides: edits, mistakes, new files", async () => {
   const undo = edit(file, "exists to be tested", "exists to be edited");
   await shows(intro, "exists to be edited");
   const before = output.length;
-  const mend = edit(file, "## Firing", "<Tab");
+  const fix = edit(file, "## Firing", "<Tab");
   await until(async () => /content\/docs\/intro\.mdx:\d+:\d+/.test(output.slice(before)));
   expect((await page(intro)).text).toContain("exists to be edited");
-  mend();
+  fix();
   undo();
   await shows(intro, "exists to be tested");
   writeFileSync(

@@ -99,9 +99,9 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   expect(killed).not.toContain("Done building");
   expect(publishedDigest()).toBe(good);
 
-  const mended = build();
-  expect(mended.status, mended.output).toBe(0);
-  expect(mended.output).toContain("starting anew");
+  const fixed = build();
+  expect(fixed.status, fixed.output).toBe(0);
+  expect(fixed.output).toContain("starting anew");
   expect(publishedDigest()).toBe(good);
 
   // Another style sheet has another name, which pages that are the same otherwise have to follow.

@@ -58,9 +58,9 @@ it("gives the same bytes in this folder and in another, and after edits that wer
   );
   const edited = await buildIn(folder);
   edits.forEach(({ file }, index) => writeFileSync(path.join(folder, file), before[index] ?? ""));
-  const mended = await buildIn(folder);
+  const fixed = await buildIn(folder);
   const here = publishedIn(builtSite());
-  expect(filesThatDiffer(here, mended)).toEqual([]);
+  expect(filesThatDiffer(here, fixed)).toEqual([]);
 
   // Each edit had been there to be taken back.
   const page = String(edited.get("docs/api/camera/index.html"));

@@ -31,8 +31,8 @@ export function PostFacts({ post: { date, minutes, authors, tags } }: Props) {
         {" · "}
         {t(
           minutes === 1
-            ? { id: "post.minute", message: "1 minute to read" }
-            : { id: "post.minutes", message: "{minutes} minutes to read" },
+            ? { id: "post.minute", message: "1 minute read" }
+            : { id: "post.minutes", message: "{minutes} minute read" },
           { minutes },
         )}
       </p>

@@ -16,7 +16,8 @@ const shownAtOnce = 12;
 export function ChangeList({ version, changes }: Props) {
   const t = useTranslate();
   const groups = groupChanges(changes);
-  if (groups.length === 0) return <p>{t({ id: "changes.none", message: "The interface is the same." })}</p>;
+  if (groups.length === 0)
+    return <p>{t({ id: "changes.none", message: "The interface has not changed." })}</p>;
   return groups.map((group) => <Group key={group.class} version={version} group={group} />);
 }
 

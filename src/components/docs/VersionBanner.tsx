@@ -18,7 +18,7 @@ export function VersionBanner({ version, newest }: Props) {
       ? t(
           {
             id: "version.unreleased",
-            message: "This is the documentation of {title} {version}, which is not released yet.",
+            message: "This is the documentation of {title} {version}, which has not been released yet.",
           },
           values,
         )
@@ -35,7 +35,7 @@ export function VersionBanner({ version, newest }: Props) {
         {text}{" "}
         <SiteLink to={newest.path}>
           {t(
-            { id: "version.latest", message: "Read the newest release, {version}" },
+            { id: "version.latest", message: "Read the latest release, {version}" },
             { version: newest.label },
           )}
         </SiteLink>

@@ -1,4 +1,4 @@
-/** What search engines and other sites are told of a page, besides its text. */
+/** The metadata of a page for search engines and other sites, besides its text. */
 
 /** A post, with what only posts have. */
 export interface ArticleFacts {

@@ -83,7 +83,7 @@ interface Walk extends TypeWalk {
   readonly open: string[];
 }
 
-/** Gives every word its role, and the engine's symbol that it may stand for. */
+/** Determines the role of every word, and the engine symbol that it may refer to. */
 export function rolesOf(lexemes: readonly Lexeme[]): Word[] {
   const words = wordsOf(lexemes);
   const declared = new Set<string>();

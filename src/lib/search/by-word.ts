@@ -17,7 +17,7 @@ export interface OpenWords {
 export interface SymbolWords {
   readonly termsOf: TermsOf;
   readonly index: MiniSearch<SummaryText>;
-  /** Of all that is told of the symbols. Made when it is asked for first. */
+  /** Of all texts of the symbols. Made when it is asked for first. */
   readonly details: () => MiniSearch<DetailText>;
 }
 

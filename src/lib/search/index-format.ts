@@ -20,7 +20,7 @@ export interface SymbolIndex {
   /** Signatures without the path in front; `=` begins one that stands as it is. */
   readonly s: readonly string[];
   readonly d: readonly string[];
-  /** Stems of what else is told of a symbol, with spaces between: what its summary has is left out. */
+  /** Stems of the other texts of a symbol, with spaces between: what its summary has is left out. */
   readonly w: readonly string[];
   /** Numbers of the deprecated ones. */
   readonly x: readonly number[];

@@ -24,7 +24,7 @@ export interface OpenSymbols {
   readonly masks: Uint32Array;
   /** Made when they are asked for first: names are searched sooner without. */
   readonly types: TypeTable;
-  /** Stems of what else is told of each, with spaces between. */
+  /** Stems of the other texts of each, with spaces between. */
   readonly details: readonly string[];
 }
 

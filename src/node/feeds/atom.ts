@@ -13,7 +13,7 @@ export function writeAtom(posts: readonly FeedPost[]): void {
   const feed = new Feed({
     id: root + blogPath,
     title: `${title} blog`,
-    description: `News of ${title} and how it is made.`,
+    description: `News about ${title} and its development.`,
     link: root + blogPath,
     feedLinks: { atom: root + atomPath },
     language: defaultLocale,

@@ -43,7 +43,7 @@ function channel() {
   const { title, defaultLocale, footer } = readSite();
   return {
     title: `${title} blog`,
-    description: `News of ${title} and how it is made.`,
+    description: `News about ${title} and its development.`,
     site_url: siteRoot() + blogPath,
     feed_url: siteRoot() + rssPath,
     language: defaultLocale,

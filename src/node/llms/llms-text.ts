@@ -1,6 +1,6 @@
 import { compare } from "luau-contract";
 
-/** What language models are told of the site. */
+/** The description of the site for language models. */
 export interface LlmsSite {
   /** The site's address with its base path, without a slash at the end. */
   readonly root: string;

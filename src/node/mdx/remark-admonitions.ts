@@ -19,7 +19,7 @@ export function remarkAdmonitions() {
   };
 }
 
-/** Gives prose its colons back, which the grammar of directives takes for a beginning. */
+/** Restores colons of prose, which the grammar of directives parses as the start of one. */
 export function restoreColons(tree: Root, source: string): void {
   eachNode(tree, (node) => {
     if ("children" in node) restoreChildren(node, source);

@@ -9,7 +9,7 @@ import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 
 /**
- * Gives pictures beside the text their measured size, and lets webpack publish them under a name of their
+ * Sets the measured size of images next to the text, and lets webpack publish them under a name of their
  * content.
  */
 export function remarkImages() {
@@ -27,7 +27,7 @@ export function remarkImages() {
 
 function replace(image: Image, file: VFile, imports: Map<string, string>): Content {
   const source = path.resolve(file.dirname ?? ".", image.url);
-  // A missing file has been told of by the check of the content.
+  // A missing file has been reported by the check of the content.
   if (!isFileLink(image.url) || !existsSync(source)) return image;
   const { width, height } = imageSize(readFileSync(source));
   const name = imports.get(image.url) ?? `picture${imports.size}`;

@@ -36,7 +36,7 @@ interface Server {
   ): void;
 }
 
-/** The index is made anew each time the dialog asks what there is; its parts are taken from there. */
+/** The index is rebuilt each time the dialog asks what there is; its parts are taken from there. */
 export const serveSearchIndex: NonNullable<GatsbyNode["onCreateDevServer"]> = (api) => {
   const app: Server = api.app;
   let files: SearchFiles = new Map();

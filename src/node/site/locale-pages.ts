@@ -2,7 +2,7 @@ import type { CreatePagesArgs, GatsbyNode, Page } from "gatsby";
 import { inLocale, splitLocale } from "../../lib/i18n/locales";
 import { readSite } from "./read-site";
 
-/** Gives the pages that our own hooks made a counterpart in each other locale. Runs after all of them. */
+/** Creates a counterpart in each other locale for the pages of our own hooks. Runs after all of them. */
 export function createLocalePages({ store, actions }: CreatePagesArgs): void {
   // Gatsby types its store loosely; pages have been in it, by path, since version 2.
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };

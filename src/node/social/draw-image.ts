@@ -14,7 +14,7 @@ export interface SocialImage {
 /** A site's colours as its configuration has them, in any way of CSS. */
 export type ImageColours = Site["themeColours"]["light"];
 
-/** Raised when the drawing below changes, so that pictures of before are drawn anew. */
+/** Raised when the drawing below changes, so that pictures of before are redrawn. */
 const design = 2;
 const size = { width: 1200, height: 630 };
 /** satori counts padding and border on top of a box's size. */

@@ -125,7 +125,7 @@ test("severities can be overridden and rules turned off", () => {
 describe("a session, as `gatsby develop` has one", () => {
   const open = () => openSession({ requests: ["."], cwd: folder, severities: {} });
 
-  test("follows changed, new, broken, mended and deleted files", async () => {
+  test("follows changed, new, broken, fixed and deleted files", async () => {
     write("a.d.luau", "declare A: { one: () -> () }\n");
     const session = open();
     expect((await session.read("all")).modules.map(({ slug }) => slug)).toEqual(["a"]);
@@ -135,9 +135,9 @@ describe("a session, as `gatsby develop` has one", () => {
     expect([...broken.broken]).toEqual(["a.d.luau"]);
     expect(broken.modules.map(({ slug }) => slug)).toEqual(["a", "b"]);
     write("a.d.luau", "declare A: { three: () -> () }\n");
-    const mended = await session.read(new Set(["a.d.luau"]));
-    expect([...mended.broken]).toEqual([]);
-    expect(mended.modules[0]?.functions[0]?.name).toBe("three");
+    const fixed = await session.read(new Set(["a.d.luau"]));
+    expect([...fixed.broken]).toEqual([]);
+    expect(fixed.modules[0]?.functions[0]?.name).toBe("three");
     rmSync(path.join(folder, "a.d.luau"));
     expect((await session.read(new Set(["a.d.luau"]))).modules.map(({ slug }) => slug)).toEqual(["b"]);
   });

@@ -18,7 +18,7 @@ describe("standard input and output", () => {
     write("luau-defs.config.json", BRITISH);
     write("stdin.d.luau", saved);
     const { status, stdout, stderr } = luauDefs(["lint", "-", ".", "--fix"], AMERICAN);
-    expect([status, stderr]).toEqual([0, "No mistakes in 2 files; 2 mended\n"]);
+    expect([status, stderr]).toEqual([0, "No mistakes in 2 files; 2 fixed\n"]);
     expect(stdout).toBe(AMERICAN.replace("color", "colour"));
     expect(read("stdin.d.luau")).toBe(saved.replace("gray", "grey"));
   });

@@ -32,6 +32,23 @@ test("reads every setting", () => {
   expect([[...value.spelling.allow], [...value.spelling.also]]).toEqual([["color"], [["whilst", "while"]]]);
 });
 
+test("reads the settings of summaries and samples, and points at their mistakes", () => {
+  const { summaryVerbs, sampleColumns } = parseConfig(
+    "c.json",
+    '{ "summaryVerbs": { "allow": ["Orbits", "Takes"], "instead": { "Gives back": "Returns" } }, "sampleColumns": 60 }',
+  ).value;
+  expect([summaryVerbs.known.has("orbits"), summaryVerbs.instead.has("takes")]).toEqual([true, false]);
+  expect([summaryVerbs.instead.get("gives back"), sampleColumns]).toEqual(["Returns", 60]);
+  expect(
+    mistakesIn('{\n"summaryVerbs": {\n"alow": [],\n"allow": [1],\n"instead": []\n},\n"sampleColumns": 0\n}'),
+  ).toEqual([
+    "3:1 There is no setting `summaryVerbs.alow`. Did you mean `allow`?",
+    "4:1 `allow` must be a list of verbs.",
+    "5:1 `instead` must be an object of starts and their replacements.",
+    "7:1 `sampleColumns` must be a whole number greater than 0.",
+  ]);
+});
+
 test("reads what Windows' editors save with a byte-order mark", () => {
   expect(parseConfig("c.json", '\uFEFF{ "name": "kit" }')).toMatchObject({
     value: { name: "kit" },

@@ -15,17 +15,17 @@ describe("lint", () => {
     write("luau-defs.config.json", BRITISH);
     const { status, stdout } = luauDefs(["lint", "door.d.luau"]);
     expect(stdout).toContain("door.d.luau:5:24 warning british-spelling `color` is American spelling.");
-    expect(stdout).toContain("1 warning in 1 file; 1 can be mended with --fix");
+    expect(stdout).toContain("1 warning in 1 file; 1 can be fixed with --fix");
     expect(status).toBe(0);
     expect(luauDefs(["lint", "door.d.luau", "--strict"]).status).toBe(1);
   });
 
-  test("mends files, and a filter's text on standard output", () => {
+  test("fixes files, and a filter's text on standard output", () => {
     write("luau-defs.config.json", BRITISH);
     write("door.d.luau", AMERICAN);
     expect(luauDefs(["lint", "door.d.luau", "--fix"])).toEqual({
       status: 0,
-      stdout: "No mistakes in 1 file; 1 mended\n",
+      stdout: "No mistakes in 1 file; 1 fixed\n",
       stderr: "",
     });
     expect(read("door.d.luau")).toContain("doors of any colour");

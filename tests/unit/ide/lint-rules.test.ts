@@ -60,16 +60,16 @@ describe.each(cases)("%s", (name) => {
 });
 
 describe.each(ALL_RULES.filter(({ fixable }) => fixable).map(({ name }) => name))("%s --fix", (name) => {
-  test("mends what it can and brings nothing else in", async () => {
+  test("fixes what it can and brings nothing else in", async () => {
     const { sources, findings } = await findingsOf(name);
-    const mended = (source: SourceFile): SourceFile => {
+    const fixed = (source: SourceFile): SourceFile => {
       const fixes = findings
         .filter(({ diagnostic }) => diagnostic.file === source.path)
         .flatMap(({ fix }) => fix ?? []);
       expect(fixes).not.toEqual([]);
       return sourceFile(source.path, applyFixes(source.text, fixes).text);
     };
-    const after = await findingsOf(name, mended);
+    const after = await findingsOf(name, fixed);
     expect(after.findings.filter(({ fix }) => fix !== null)).toEqual([]);
     expect(after.findings.every(({ diagnostic }) => diagnostic.rule === name)).toBe(true);
     const [source] = after.sources.values();

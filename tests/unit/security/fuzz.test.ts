@@ -153,7 +153,7 @@ function memoryInUse(): number {
 beforeAll(() => written.slice(0, 20).forEach(goThrough));
 
 test.each(corpus.map((text) => [createHash("sha256").update(text).digest("hex").slice(0, 8), text]))(
-  "what was found before stays mended: %s",
+  "what was found before stays fixed: %s",
   (_name, text) => {
     expect(() => goThrough(text)).not.toThrow();
   },

@@ -106,10 +106,10 @@ test("what cannot be read is told, and read once it can be", async () => {
   );
   rmSync(at("b.d.luau"));
   rmSync(at("c.d.luau"), { recursive: true });
-  for (const name of ["b", "c", "e"]) write(`${name}.d.luau`, text(name.toUpperCase(), "mended"));
+  for (const name of ["b", "c", "e"]) write(`${name}.d.luau`, text(name.toUpperCase(), "fixed"));
   await until(
     () =>
-      ["b.mended", "c.mended", "e.mended"].every((name) => members().includes(name)) &&
+      ["b.fixed", "c.fixed", "e.fixed"].every((name) => members().includes(name)) &&
       last?.diagnostics.length === 0,
   );
 });

@@ -103,7 +103,7 @@ test("another version has it compiled anew", async () => {
   expect(await compiles("2")).toBe(false);
 });
 
-test("a program with a mistake is compiled until it is mended", async () => {
+test("a program with a mistake is compiled until it is fixed", async () => {
   await build();
   const good = readFileSync(at("src/page.js"), "utf8");
   writeFileSync(at("src/page.js"), "export const text = ;\n");

@@ -42,7 +42,7 @@ export const addLint: Register = (program, terminal, done) => {
     .command("lint")
     .description("print what could be better in the files, beside every mistake")
     .argument("[files...]", INPUTS)
-    .option("--fix", "mend what can be mended safely, in the files themselves", false)
+    .option("--fix", "fix what can be fixed safely, in the files themselves", false)
     .option("--strict", "let warnings fail, too", false)
     .addOption(formatOption(FORMATS))
     .addOption(configOption())
@@ -161,7 +161,7 @@ function fixedSource(
 interface Printing {
   readonly format: Format;
   readonly all: boolean;
-  /** The path of a text from standard input that was mended. */
+  /** The path of a text from standard input that was fixed. */
   readonly fixedStdin: string | null;
 }
 
@@ -171,7 +171,7 @@ function print(
   { format, all, fixedStdin }: Printing,
   terminal: Terminal,
 ): void {
-  // A filter's standard output is the text it has mended.
+  // A filter's standard output is the text it has fixed.
   const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
   if (fixedStdin !== null)
     terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
@@ -201,8 +201,8 @@ function asText(
     shown.length === 0 ? "" : `${renderDiagnostics(shown, sourcesByPath(sources), { colour })}\n`;
   const fixable = findings.filter(({ fix }) => fix !== null).length;
   const notes = [
-    ...(fixed > 0 ? [`${fixed} mended`] : []),
-    ...(fixable > 0 ? [`${fixable} can be mended with --fix`] : []),
+    ...(fixed > 0 ? [`${fixed} fixed`] : []),
+    ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
   ];
   const hidden = findings.length - shown.length;
   return `${frames}${[summaryOf(findings, sources.length), ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;

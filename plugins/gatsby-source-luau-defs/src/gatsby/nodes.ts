@@ -12,14 +12,14 @@ type NodeApi = Pick<
   "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType"
 >;
 
-/** What Gatsby gives back for a node that it was told of. */
+/** What Gatsby gives back for a node that it is notified of. */
 type Told = void | Promise<void>;
 
 /**
  * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose
  * node would come out the same is only touched, so that its page is not built again.
  *
- * Gatsby is told of all at once: it would make the pages anew between one node and the next, and ends the
+ * Gatsby is notified of all at once: it would rebuild the pages between one node and the next, and ends the
  * session when that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {

@@ -125,7 +125,7 @@ function snapshotOf(
   };
 }
 
-/** Two files of one page are an error; until it is mended, the first is shown. */
+/** Two files of one page are an error; until it is fixed, the first is shown. */
 function firstOfEachPage<T extends { readonly href: string }>(pages: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return pages.filter(({ href }) => !seen.has(href) && seen.add(href));

@@ -102,7 +102,7 @@ function keepTrue({
       failed = reportSnapshot(snapshot, api.reporter);
       await write(snapshot);
       written = snapshot;
-      if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are mended");
+      if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are fixed");
     } catch (error) {
       // A bug of ours must not end the author's session: the pages stay as they are.
       api.reporter.error(

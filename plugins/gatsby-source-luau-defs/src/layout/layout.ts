@@ -35,7 +35,7 @@ export type LayoutNode<T = never> = Facts &
     | { readonly kind: "choice"; readonly broken: string; readonly flat: string }
     /** Written at the end of the line, whatever else still comes on it. */
     | { readonly kind: "suffix"; readonly text: string }
-    /** Text of several lines, none of which is indented anew. */
+    /** Text of several lines, none of which is indented again. */
     | { readonly kind: "verbatim"; readonly text: string }
   );
 

@@ -59,7 +59,7 @@ export const checkNames: LintCheck = (file, { spelling }) => {
   return found;
 };
 
-/** One for each word that is American, with that word mended. */
+/** One for each word that is American, with that word fixed. */
 const betterNames = (name: string, spelling: Spelling): readonly string[] =>
   wordsIn(name).flatMap((word) => {
     const british = spelling.british(word.toLowerCase());

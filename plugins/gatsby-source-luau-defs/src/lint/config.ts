@@ -15,11 +15,16 @@ import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
 import { jsonPlaces, type JsonPlaces } from "./json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
 import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
+import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs } from "./summary-config";
+import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
 
 export interface LintConfig {
   /** Levels that differ from the rules' own. */
   readonly rules: ReadonlyMap<string, Level>;
   readonly spelling: { readonly allow: ReadonlySet<string>; readonly also: ReadonlyMap<string, string> };
+  readonly summaryVerbs: SummaryVerbs;
+  /** The greatest width of a sample's lines. */
+  readonly sampleColumns: number;
   /** What editors load the definitions as. */
   readonly name: string | null;
   /** Where the site is. */
@@ -37,6 +42,8 @@ export const DEFAULT_VERSIONS = "content/versions/{version}/definitions";
 export const NO_CONFIG: LintConfig = {
   rules: new Map(),
   spelling: { allow: new Set(), also: new Map() },
+  summaryVerbs: makeSummaryVerbs(),
+  sampleColumns: DEFAULT_SAMPLE_COLUMNS,
   name: null,
   baseUrl: null,
   basePath: null,
@@ -96,7 +103,18 @@ function parseJson(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const KEYS = ["$schema", "rules", "spelling", "name", "baseUrl", "basePath", "versions", ...REFERENCE_KEYS];
+const KEYS = [
+  "$schema",
+  "rules",
+  "spelling",
+  "summaryVerbs",
+  "sampleColumns",
+  "name",
+  "baseUrl",
+  "basePath",
+  "versions",
+  ...REFERENCE_KEYS,
+];
 
 /** `$schema` is known, and nothing to suggest. */
 function refuseOthers(
@@ -126,9 +144,13 @@ function readConfig(
   written: { readonly source: SourceText; readonly places: JsonPlaces },
 ): LintConfig {
   refuseOthers(json, KEYS, [], report);
+  const { summaryVerbs } = json;
+  if (isRecord(summaryVerbs)) refuseOthers(summaryVerbs, ["allow", "instead"], ["summaryVerbs"], report);
   return {
     rules: readRules(json["rules"], report),
     spelling: readSpelling(json["spelling"], report),
+    summaryVerbs: readSummaryVerbs(summaryVerbs, report),
+    sampleColumns: readSampleColumns(json["sampleColumns"], report),
     name: readText(json, "name", report),
     baseUrl: readText(json, "baseUrl", report),
     basePath: readText(json, "basePath", report),

@@ -14,8 +14,9 @@ import type { KnownEntries } from "./default-fit";
 import type { DocPlace } from "../syntax/doc-places";
 import { lintRule, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
+import type { SummaryVerbs } from "./summary-verbs";
 
-/** A mistake, and the change of the text that mends it where one is safe. */
+/** A mistake, and the change of the text that fixes it where one is safe. */
 export interface Finding {
   readonly diagnostic: Diagnostic;
   readonly fix: Fix | null;
@@ -52,6 +53,8 @@ export interface Callable {
 /** What a rule may ask beyond the file at hand. */
 export interface LintContext {
   readonly spelling: Spelling;
+  readonly verbs: SummaryVerbs;
+  readonly sampleColumns: number;
   /** The names of all types of all files. */
   readonly typeNames: () => ReadonlySet<string>;
   /** All that readers see, by path and by id. */

@@ -4,7 +4,7 @@ import { RULES, type Rule, type RuleName } from "../validate/rules";
 
 export interface LintRule extends Omit<Rule, "severity"> {
   readonly severity: Level;
-  /** Whether `--fix` can mend it. */
+  /** Whether `--fix` can fix it. */
   readonly fixable: boolean;
 }
 
@@ -38,6 +38,18 @@ const LINT_RULES = [
     severity: "warning",
     fixable: true,
     description: "A description begins with a sentence: with a capital letter, up to a full stop.",
+  },
+  {
+    name: "summary-verb",
+    severity: "off",
+    fixable: false,
+    description: "A function's summary begins with a verb in the third person.",
+  },
+  {
+    name: "sample-width",
+    severity: "off",
+    fixable: false,
+    description: "No line of a sample is wider than its box: 72 columns, or those of `sampleColumns`.",
   },
   {
     name: "lost-doc",
@@ -74,7 +86,7 @@ const LINT_RULES = [
 
 export type LintRuleName = (typeof LINT_RULES)[number]["name"];
 
-/** Rules of the checks that `--fix` can mend all the same. */
+/** Rules of the checks that `--fix` can fix all the same. */
 const FIXABLE_CHECKS: ReadonlySet<string> = new Set<RuleName>(["declare-class"]);
 
 /** Every rule that a configuration can name. */

@@ -12,7 +12,9 @@ import { checkDefaults } from "./check-defaults";
 import { checkExternOrder } from "./check-extern-order";
 import { checkLostDocs } from "./check-lost-docs";
 import { checkOldSolver } from "./check-old-solver";
+import { checkSampleWidths } from "./check-sample-width";
 import { checkNames, checkSpelling } from "./check-spelling";
+import { checkSummaryVerbs } from "./check-summary-verb";
 import {
   checkDescriptions,
   checkIntroduction,
@@ -43,6 +45,8 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
   "missing-parameter-text": checkParameterTexts,
   "missing-return-text": checkReturnTexts,
   "summary-sentence": checkSummaries,
+  "summary-verb": checkSummaryVerbs,
+  "sample-width": checkSampleWidths,
   "lost-doc": checkLostDocs,
   "old-solver": checkOldSolver,
   "extern-order": checkExternOrder,
@@ -67,10 +71,11 @@ export const lint = (
 export function findAll(
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
-  { rules, spelling }: LintConfig,
+  config: LintConfig,
 ): readonly Found[] {
+  const { rules } = config;
   const files = inputs.map(lintFile);
-  const context = contextOf(files, spelling);
+  const context = contextOf(files, config);
   const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
   const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
   const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
@@ -90,9 +95,12 @@ function withLevel(one: Found, rules: LintConfig["rules"]): Found {
     : found({ ...one.diagnostic, severity: level }, one.fix);
 }
 
-function contextOf(files: readonly LintFile[], { also, allow }: LintConfig["spelling"]): LintContext {
+function contextOf(files: readonly LintFile[], config: LintConfig): LintContext {
+  const { spelling, summaryVerbs, sampleColumns } = config;
   return {
-    spelling: makeSpelling(also, allow),
+    spelling: makeSpelling(spelling.also, spelling.allow),
+    verbs: summaryVerbs,
+    sampleColumns,
     typeNames: once(
       () =>
         new Set(
@@ -162,7 +170,7 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   if (statement === undefined) return null;
   const end = (statement.parent ?? statement.name).span[1];
   const head = own.source.text.slice(start, end);
-  const mended = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
+  const fixed = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
   // A comment stands between the two words.
-  return mended === head ? null : { span: [start, end], text: `${mended} with` };
+  return fixed === head ? null : { span: [start, end], text: `${fixed} with` };
 }

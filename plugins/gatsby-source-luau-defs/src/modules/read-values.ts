@@ -99,7 +99,7 @@ function readAssignment(
 
 type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;
 
-/** Gives a name, or a field of the table that one stands for, a value. */
+/** Assigns a value to a name, or to a field of the table that it refers to. */
 function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void {
   const name = path.at(-1);
   if (name === undefined) return;

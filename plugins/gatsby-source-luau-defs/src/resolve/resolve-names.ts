@@ -9,7 +9,7 @@ import type { SymbolIndex } from "./symbol-index";
  * How one file's names resolve: behind the name of a required module, its types; its own types, its aliases
  * without `export`, the exported types of other files, then Luau's own. Readers cannot look up an alias that
  * is not exported, so its body takes its place where it is short enough to read and does not contain itself.
- * `onUnknown` is told of each name that leads nowhere.
+ * `onUnknown` is called for each unresolved name.
  */
 export function nameResolver(
   draft: ModuleDraft,

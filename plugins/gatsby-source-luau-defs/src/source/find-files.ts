@@ -69,7 +69,7 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   return { files, problems: files.length > 0 ? [] : [`No file matches \`${request}\`.`] };
 }
 
-/** What was installed is others' to mend: only who names the folder means it. */
+/** What was installed is others' to fix: only who names the folder means it. */
 const PACKAGES = ["**/node_modules/**"];
 
 const tidy = (file: string): string => path.posix.normalize(file);

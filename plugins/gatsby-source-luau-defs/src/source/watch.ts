@@ -9,7 +9,7 @@ type OnProblem = (problem: string) => void;
  * Calls `onChange` with the paths that have changed, relative to `cwd`: written, new, deleted or renamed. A
  * call begins when the one before has ended, so changes never overtake each other. Looking around for the
  * first time takes the watcher a while: what was written meanwhile, and since the time that is given, counts
- * as changed too. `onProblem` is told of what cannot be watched; all else still is.
+ * as changed too. `onProblem` is called for what cannot be watched; all else still is.
  */
 export async function watchDefinitions(
   requests: readonly string[],

@@ -89,5 +89,5 @@ function extraReturn(source: SourceText, { name, returns }: DocumentedSubject, t
     returns === 0
       ? `\`${name}\` returns nothing.`
       : `\`${name}\` returns ${returns} ${returns === 1 ? "value" : "values"}, and all are described already.`;
-  return report(source, tag.span, "unknown-return", message, "Remove the tag, or mend the type.");
+  return report(source, tag.span, "unknown-return", message, "Remove the tag, or fix the type.");
 }

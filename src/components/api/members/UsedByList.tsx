@@ -20,7 +20,7 @@ export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenB
         query={`-> ${type}`}
       />
       <FunctionList
-        title={t({ id: "api.takenBy", message: "Taken by" })}
+        title={t({ id: "api.takenBy", message: "Accepted by" })}
         links={takenBy}
         count={takenByCount}
         query={`${type} ->`}

@@ -45,7 +45,7 @@ function IndexerNote({ indexer }: { readonly indexer: Indexer }) {
     <div className={styles["note"]}>
       <p>
         {t({ id: "api.indexedBy", message: "Indexed by" })} <TypeText tokens={indexer.key} />,{" "}
-        {t({ id: "api.indexedGives", message: "gives" })} <TypeText tokens={indexer.value} />.
+        {t({ id: "api.indexedGives", message: "returns" })} <TypeText tokens={indexer.value} />.
         {indexer.access === "read" && ` ${t({ id: "api.readOnly", message: "Read only." })}`}
         {indexer.access === "write" && ` ${t({ id: "api.writeOnly", message: "Write only." })}`}
       </p>

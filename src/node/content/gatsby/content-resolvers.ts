@@ -11,7 +11,7 @@ import type { ApiEntry, ModuleNode } from "./api-entries";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
 /**
- * Gatsby's way to other nodes: what is read through it is followed, and a change there renders the page anew.
+ * Gatsby's way to other nodes: what is read through it is followed, and a change there rerenders the page.
  */
 interface Context {
   readonly nodeModel: {

@@ -52,7 +52,7 @@ export const DEFAULT_BASE_PATH = "/docs/api";
 /** An address that a path can follow. */
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
 
-/** Gives every symbol of the model its address under `basePath`. */
+/** Assigns an address under `basePath` to every symbol of the model. */
 export function makeRoutes(
   model: ApiModel,
   basePath: string = DEFAULT_BASE_PATH,

@@ -91,7 +91,7 @@ function addValue(
 }
 
 /**
- * Of a function type, or of any other: what is told of parameters is part of the text, and signature help
+ * Of a function type, or of any other: the description of parameters is part of the text, and signature help
  * asks for each.
  */
 function addOneWay(
