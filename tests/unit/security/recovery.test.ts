@@ -77,7 +77,7 @@ test("deleted, renamed and truncated files, and files that come back, are follow
   renameSync(at("b.d.luau"), at("c.d.luau"));
   await until(() => !members().some((name) => /^[ab]\./.test(name)) && members().includes("c.two"));
   truncateSync(at("c.d.luau"), 14);
-  await until(() => last?.broken.has("c") === true);
+  await until(() => last?.broken.has("c.d.luau") === true);
   write("c.d.luau", text("C", "three"));
   write("a.d.luau", text("A", "four"));
   await until(() => members().includes("c.three") && members().includes("a.four") && last?.broken.size === 0);
