@@ -198,7 +198,8 @@ function analyse(
 const hasSameAliases = ({ aliases: a }: SourceFile, { aliases: b }: SourceFile): boolean =>
   a === b || (a.size === b.size && [...a].every(([name, folder]) => b.get(name) === folder));
 
-function withSeverities(
+/** Diagnostics with the severities of a configuration; without those of rules that are off. */
+export function withSeverities(
   diagnostics: readonly Diagnostic[],
   overrides: SeverityOverrides,
 ): readonly Diagnostic[] {
@@ -229,6 +230,7 @@ export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
+export { checkGrouping } from "./shapes/check-grouping";
 export { readReference, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { Diagnostic, Dialect, StageResult };

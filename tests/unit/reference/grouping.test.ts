@@ -5,6 +5,7 @@ import { entrySections, withEntries } from "../../../src/node/content/entry-side
 import { filterNames, readPageNames } from "../../../src/lib/docs/page-names";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";
+import { checkGrouping } from "../../../plugins/gatsby-source-luau-defs/src/shapes/check-grouping";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
 
@@ -123,5 +124,28 @@ describe("the filter of the sidebar", () => {
   test("takes nothing but names from what it was sent", () => {
     expect(names).toHaveLength(3);
     expect(readPageNames({})).toEqual([]);
+  });
+});
+
+describe("settings that fit nothing", () => {
+  const model = modelOf({ engine: "declare extern type SoftBody with\nend\ndeclare quit: () -> ()" });
+  const places = (setting: string) => ({
+    file: `site.config.ts ${setting}`,
+    range: { line: 1, column: 1, endLine: 1, endColumn: 2 },
+  });
+
+  test("are reported where they are written, with the nearest name", () => {
+    const groups = [{ label: "Bodies", names: ["*Body", "Light*", "SoftBdy"] }];
+    const found = checkGrouping(model, { groups, titles: { engin: "Engine" } }, places);
+    expect(found.map(({ file, rule, suggestion }) => [file, rule, suggestion])).toEqual([
+      ["site.config.ts groups[0].names[1]", "unmatched-setting", "Correct the name, or leave it out."],
+      ["site.config.ts groups[0].names[2]", "unmatched-setting", "Did you mean `SoftBody`?"],
+      ["site.config.ts titles.engin", "unmatched-setting", "Did you mean `engine`?"],
+    ]);
+  });
+
+  test("are none where each fits something", () => {
+    const groups = [{ label: "All", names: ["*"] }];
+    expect(checkGrouping(model, { groups, titles: { engine: "Engine" } }, places)).toEqual([]);
   });
 });

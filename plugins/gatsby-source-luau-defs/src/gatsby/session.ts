@@ -11,12 +11,15 @@ import {
 import { publishedFiles, type PublishedFile } from "../emit/published/published-files";
 import { redirectPages } from "../emit/published/redirect-pages";
 import type { ChangeList } from "../emit/json/change-list";
+import type { ApiModel } from "../model/model";
 import { withGrouping } from "../model/grouping";
 import type { ReferenceSettings } from "../model/settings";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
 import {
+  checkGrouping,
   sourcesByPath,
   readAnchorLists,
+  withSeverities,
   type Diagnostic,
   type PipelineOutput,
   type SeverityOverrides,
@@ -77,6 +80,8 @@ export function openSession({
   history,
   ...emit
 }: SessionOptions): Session {
+  const check = (model: ApiModel): readonly Diagnostic[] =>
+    withSeverities(checkGrouping(model, emit, settings?.placeOf ?? (() => null)), severities);
   const readModel = trackModel(requests, cwd, { severities, settings });
   const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
   let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
@@ -89,7 +94,7 @@ export function openSession({
         : await readAnchorLists(requests, cwd, ANCHOR_LIST);
       const inputs = { model, lists, facts: (await readHistory?.(model.value.model, changed)) ?? null };
       if (last === null || !areSame(last.inputs, inputs))
-        last = { inputs, snapshot: snapshotOf(inputs, emit) };
+        last = { inputs, snapshot: snapshotOf(inputs, emit, check) };
       return last.snapshot;
     },
   };
@@ -101,6 +106,7 @@ const areSame = (a: Inputs, b: Inputs): boolean =>
 function snapshotOf(
   { model: { value, diagnostics, problems }, lists, facts }: Inputs,
   emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "settings" | "history">,
+  check: (model: ApiModel) => readonly Diagnostic[],
 ): Snapshot {
   const model = withGrouping(value.model, emit);
   const anchors = checkAnchors(lists, currentAddresses(model, emit.pages));
@@ -119,7 +125,7 @@ function snapshotOf(
       ...redirectPages(value.model, anchors.aliases, emit),
     ],
     broken: brokenFiles(diagnostics),
-    diagnostics: [...diagnostics, ...anchors.diagnostics],
+    diagnostics: [...diagnostics, ...check(value.model), ...anchors.diagnostics],
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
   };

@@ -53,7 +53,7 @@ export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grou
 }
 
 /** All patterns as one expression; none of them fits nothing. */
-function toExpression(names: readonly string[]): RegExp {
+export function toExpression(names: readonly string[]): RegExp {
   const parts = names.map((name) => name.split("*").map(escaped).join(".*"));
   return parts.length === 0 ? /(?!)/ : new RegExp(`^(?:${parts.join("|")})$`);
 }

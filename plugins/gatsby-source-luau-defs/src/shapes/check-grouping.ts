@@ -1,0 +1,40 @@
+import { asQuestion, nearestName, type Diagnostic } from "luau-contract";
+import { entriesOf } from "../model/entries";
+import { toExpression, type Grouping } from "../model/grouping";
+import type { ApiModel } from "../model/model";
+import type { FindSetting } from "../model/settings";
+import { settingFinding } from "./setting-finding";
+
+/** Names of `groups` and `titles` that fit nothing: each would leave its section, or its title, out silently. */
+export function checkGrouping(
+  { modules }: ApiModel,
+  { groups = [], titles = {} }: Grouping,
+  placeOf: FindSetting,
+): readonly Diagnostic[] {
+  const slugs = modules.map(({ slug }) => slug);
+  const names = modules.flatMap((module) => [
+    module.slug,
+    module.name,
+    ...entriesOf(module).flatMap(({ path, name }) => [path, name]),
+  ]);
+  const missing = (setting: string, name: string, known: readonly string[], noun: string): Diagnostic =>
+    settingFinding(
+      placeOf,
+      setting,
+      `\`${name}\` is the name of no ${noun}.`,
+      asQuestion(nearestName(name, new Set(known))) ?? "Correct the name, or leave it out.",
+    );
+  return [
+    ...groups.flatMap((group, index) =>
+      group.names.flatMap((name, at) => {
+        const fits = toExpression([name]);
+        return names.some((one) => fits.test(one))
+          ? []
+          : [missing(`groups[${index}].names[${at}]`, name, names, "module or entry")];
+      }),
+    ),
+    ...Object.keys(titles)
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => missing(`titles.${slug}`, slug, slugs, "module")),
+  ];
+}
