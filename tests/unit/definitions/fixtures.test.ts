@@ -46,7 +46,7 @@ describe("failing definitions", () => {
         runCase(path.join(FIXTURES, "failing", name)).diagnostics.map(({ rule }) => rule),
       ),
     );
-    const ofReading = ["encoding", "unreadable-file"];
+    const ofReading = ["encoding", "unreadable-file", "broken-luaurc"];
     // tests/fixtures/lint has a folder of each, with its configuration.
     const ofSettings = [
       "unmatched-setting",

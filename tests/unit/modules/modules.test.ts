@@ -146,6 +146,19 @@ describe("what is required", () => {
     expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-module"]);
   });
 
+  test.each([
+    ['{\n\t"aliases": { "house": "../parts" \n', ".luaurc:3:1", /no valid JSON/],
+    ['// Ours.\n{ "aliases": ["house"] }', ".luaurc:2:3", /must be an object/],
+    ['{ /* old */ "aliases": { "house": 1, }, }', ".luaurc:1:26", /`house` is no path/],
+    ["[]", ".luaurc:1:1", /must be an object/],
+  ])("is missed where .luaurc is %j, which is reported", async (luaurc, place, message) => {
+    write({ ".luaurc": luaurc, "kit/door.luau": USER });
+    const { diagnostics } = await runPipeline(["kit/door.luau"], { cwd: work });
+    const found = diagnostics.filter(({ rule }) => rule === "broken-luaurc");
+    expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([place]);
+    expect(found[0]?.message).toMatch(message);
+  });
+
   test("is looked for again when an alias has changed", () => {
     const cache: PipelineCache = new Map();
     const lock = sourceFile("parts/locks.luau", "export type Lock = number\nreturn nil\n");

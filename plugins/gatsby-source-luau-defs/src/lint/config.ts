@@ -12,7 +12,7 @@ import {
   type StageResult,
 } from "luau-contract";
 import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
-import { jsonPlaces, type JsonPlaces } from "./json-places";
+import { jsonPlaces, type JsonPlaces } from "../source/json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
 import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
 import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs } from "./summary-config";

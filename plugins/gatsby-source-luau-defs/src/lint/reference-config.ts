@@ -2,7 +2,7 @@
 import path from "node:path";
 import { didYouMean, rangeAt, type SourceText } from "luau-contract";
 import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
-import type { JsonPlaces } from "./json-places";
+import type { JsonPlaces } from "../source/json-places";
 
 export const REFERENCE_KEYS = ["enums", "events", "docs", "external"] as const;
 

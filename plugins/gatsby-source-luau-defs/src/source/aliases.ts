@@ -1,16 +1,25 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { diagnosticAt, sourceText, type Diagnostic, type SourceText } from "luau-contract";
+import { jsonPlaces } from "./json-places";
 
 /**
- * The aliases that hold in a folder: name in small letters → folder, relative to the current one as paths of
+ * The aliases that hold in a folder: name in lower case → folder, relative to the current one as paths of
  * files are.
  */
 export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
 
+export interface Aliases {
+  readonly of: AliasReader;
+  /** What is wrong in the `.luaurc` files that have been read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Reads the `aliases` of `.luaurc` files, each folder's once. Those of a nearer file win. */
-export function readAliases(cwd: string): AliasReader {
+export function readAliases(cwd: string): Aliases {
   const root = path.resolve(cwd);
   const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const diagnostics: Diagnostic[] = [];
   const inFolder = (folder: string): Promise<ReadonlyMap<string, string>> => {
     const read = known.get(folder) ?? combined(folder);
     known.set(folder, read);
@@ -20,50 +29,83 @@ export function readAliases(cwd: string): AliasReader {
     const above = path.dirname(folder);
     // What lies above the folder that is worked in is another project's.
     const outer = folder === root || above === folder ? [] : [...(await inFolder(above))];
-    return new Map([...outer, ...(await ownAliases(folder, root))]);
+    const own = await ownAliases(folder, root);
+    diagnostics.push(...own.diagnostics);
+    return new Map([...outer, ...own.aliases]);
   };
-  return inFolder;
+  return { of: inFolder, diagnostics };
 }
 
-async function ownAliases(
-  folder: string,
-  root: string,
-): Promise<readonly (readonly [name: string, target: string])[]> {
-  const text = await readFile(path.join(folder, ".luaurc"), "utf8").catch(() => null);
-  const targets = text === null ? null : aliasesIn(text);
-  if (targets === null) return [];
-  return Object.entries(targets).flatMap(([name, target]) =>
-    typeof target === "string"
-      ? [
-          [
-            name.toLowerCase(),
-            path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || ".",
-          ] as const,
-        ]
-      : [],
-  );
+interface OwnAliases {
+  readonly aliases: readonly (readonly [name: string, target: string])[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file that cannot be read has no aliases: what is required through them is then reported as missing. */
-function aliasesIn(text: string): object | null {
+async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
+  const file = path.join(folder, ".luaurc");
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return { aliases: [], diagnostics: [] };
+  const source = sourceText(path.relative(root, file).replaceAll("\\", "/"), text);
+  const json = asJson(text);
+  const config = parseJson(json);
+  const written = isRecord(config) ? (config["aliases"] ?? {}) : null;
+  if (!isRecord(written)) return { aliases: [], diagnostics: [mistakeIn(source, json, config)] };
+  const entries = Object.entries(written);
+  const places = jsonPlaces(json);
+  return {
+    aliases: entries.flatMap(([name, target]) =>
+      typeof target === "string" ? [[name.toLowerCase(), relativeTo(root, folder, target)] as const] : [],
+    ),
+    diagnostics: entries
+      .filter(([, target]) => typeof target !== "string")
+      .map(([name]) =>
+        diagnosticAt(source, places.keyAt(["aliases", name]) ?? [0, 1], {
+          ...LUAURC,
+          message: `The alias \`${name}\` is no path.`,
+          suggestion: `Write \`"${name}": "path/to/folder"\`.`,
+        }),
+      ),
+  };
+}
+
+const LUAURC = { rule: "broken-luaurc", severity: "warning" } as const;
+
+function mistakeIn(source: SourceText, json: string, config: unknown): Diagnostic {
+  const places = jsonPlaces(json);
+  if (config === undefined)
+    return diagnosticAt(source, [places.end, places.end + 1], {
+      ...LUAURC,
+      message: "This is no valid JSON: the aliases of this file are unknown.",
+      suggestion: "Correct it here; comments and a comma at the end are allowed.",
+    });
+  return diagnosticAt(source, places.keyAt(["aliases"]) ?? [0, 1], {
+    ...LUAURC,
+    message: "The aliases must be an object of names and paths.",
+    suggestion: 'Write `{ "aliases": { "kit": "path/to/kit" } }`.',
+  });
+}
+
+const relativeTo = (root: string, folder: string, target: string): string =>
+  path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || ".";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
   try {
-    const config: unknown = JSON.parse(withoutComments(text));
-    return typeof config === "object" &&
-      config !== null &&
-      "aliases" in config &&
-      typeof config.aliases === "object"
-      ? config.aliases
-      : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Luau allows comments and a comma at the end, which JSON does not. */
-const withoutComments = (text: string): string =>
+/** Luau allows comments and a comma at the end, which JSON does not: spaces take their place. */
+const asJson = (text: string): string =>
   text
+    .replace(/^\uFEFF/, " ")
     .replaceAll(
       /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g,
-      (_, quoted: string | undefined) => quoted ?? "",
+      (comment, quoted: string | undefined) => quoted ?? comment.replaceAll(/[^\n]/g, " "),
     )
-    .replaceAll(/,(\s*[}\]])/g, "$1");
+    .replaceAll(/,(?=\s*[}\]])/g, " ");

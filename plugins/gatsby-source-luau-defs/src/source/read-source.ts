@@ -14,10 +14,10 @@ export async function readSources(
   cwd = ".",
 ): Promise<StageResult<readonly SourceFile[]>> {
   const aliases = readAliases(cwd);
-  const results = await Promise.all(paths.map((file) => readSource(file, cwd, aliases)));
+  const results = await Promise.all(paths.map((file) => readSource(file, cwd, aliases.of)));
   return {
     value: results.flatMap(({ value }) => (value === null ? [] : [value])),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...aliases.diagnostics],
   };
 }
 

@@ -13,6 +13,11 @@ export const RULES = [
   { name: "syntax", severity: "error", description: "The file must be valid Luau." },
   { name: "encoding", severity: "error", description: "The file must be UTF-8." },
   { name: "unreadable-file", severity: "error", description: "The file must be there and readable." },
+  {
+    name: "broken-luaurc",
+    severity: "warning",
+    description: "A `.luaurc` is JSON, and its aliases are paths.",
+  },
   { name: "duplicate-module", severity: "error", description: "Two files must not make the same page." },
   {
     name: "unknown-type",
