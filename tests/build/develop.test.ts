@@ -125,11 +125,11 @@ test("pages follow the definitions: edits, mistakes, truncated, renamed and dele
 
   truncateSync(oven, 0);
   await wait(500);
-  writeFileSync(oven, text.replace(/\n}/, "\n\tmended: () -> (),\n}"));
-  await shows(heats, "fixed");
+  writeFileSync(oven, text.replace(/\n}/, "\n\treopened: () -> (),\n}"));
+  await shows(heats, "reopened");
 
   renameSync(oven, path.join(site, "definitions/kiln-oven.d.luau"));
-  await shows("/docs/next/api/kiln-oven", "fixed");
+  await shows("/docs/next/api/kiln-oven", "reopened");
   // The sidebar of a page that stayed as it is.
   await shows(intro, `"/kiln/docs/next/api/kiln-oven"`);
   // A renamed file is a new one and one that is gone, not always at once.
@@ -137,7 +137,9 @@ test("pages follow the definitions: edits, mistakes, truncated, renamed and dele
   await until(async () => (await page(heats)).status === 404);
   rmSync(path.join(site, "definitions/kiln-oven.d.luau"));
   writeFileSync(oven, text);
-  await until(async () => (await page(heats)).status === 200 && !(await page(heats)).text.includes("fixed"));
+  await until(
+    async () => (await page(heats)).status === 200 && !(await page(heats)).text.includes("reopened"),
+  );
 });
 
 test("pages follow guides: edits, mistakes, new files", async () => {
