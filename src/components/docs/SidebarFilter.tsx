@@ -19,7 +19,7 @@ export function SidebarFilter({ names, root }: Props) {
       data-sidebar-filter={withPrefix(names)}
       data-root={withPrefix(localised(root))}
       data-found={t({ id: "docs.filterFound", message: "{count} names" })}
-      data-none={t({ id: "docs.filterNone", message: "No name holds this." })}
+      data-none={t({ id: "docs.filterNone", message: "No names match." })}
     >
       <input
         type="search"

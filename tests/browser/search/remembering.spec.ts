@@ -59,7 +59,7 @@ test("searches that led somewhere are offered again, in this tab alone", async (
   await expect(field).toHaveValue("timer.clear");
   await expect(active).toContainText("Timer.clear");
   await field.fill("");
-  await dialog.getByRole("button", { name: "Clear" }).click();
+  await dialog.getByRole("button", { name: "Clear", exact: true }).click();
   await expect(dialog.getByRole("list", { name: "Recent searches" })).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem("search.recent"))).toBeNull();
 });

@@ -87,7 +87,7 @@ test("a page whose scripts stop says so", async ({ page, complaints }) => {
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken');" }),
   );
   await page.goto(kiln("/docs/intro"));
-  await expect(page.getByRole("alert")).toContainText("scripts stopped with an error");
+  await expect(page.getByRole("alert")).toContainText("scripts failed with an error");
   complaints.length = 0;
 });
 
