@@ -22,14 +22,15 @@ if (!process.env["PACKAGES_ARE_BUILT"]) {
     npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
   }
   writeFileSync(stamp, digest);
-  buildPackages();
+  buildPackages(digest);
 }
 
-function buildPackages() {
+/** @param {string} lock a digest of the lock file */
+function buildPackages(lock) {
   const packages = ["packages", "plugins"].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
   );
-  const digest = filesDigest(packages);
+  const digest = filesDigest(lock, packages);
   const areBuilt = packages.every((folder) => existsSync(path.join(folder, "dist")));
   if (areBuilt && existsSync(packagesStamp) && readFileSync(packagesStamp, "utf8") === digest) return;
   npm("run", "--silent", "build:packages");
@@ -51,10 +52,11 @@ function npm(...args) {
 
 /**
  * A digest of everything that packages are built from, and of the lock file.
+ * @param {string} lock
  * @param {readonly string[]} folders
  */
-function filesDigest(folders) {
-  const hash = createHash("sha256").update(lockDigest());
+function filesDigest(lock, folders) {
+  const hash = createHash("sha256").update(lock);
   for (const folder of folders) addFiles(hash, folder);
   return hash.digest("hex");
 }

@@ -57,7 +57,7 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
 /**
  * The sidebar as a page shows it. A list of a thousand modules on each of a thousand pages would be most of
  * the site: it is cut into groups, named by their first and last page. That of the page is open; each other
- * leads to its first page, where it is open in turn.
+ * leads to its first page, where it is open.
  */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return runsOf(items).flatMap((run) => {

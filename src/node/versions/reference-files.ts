@@ -6,7 +6,7 @@ type Reference = Site["reference"];
 type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
 
 /**
- * What the plugin is told of a version's definitions. Files below `definitions/` are frozen with a version: it has
+ * The plugin's options for a version's definitions. Files below `definitions/` are frozen with a version: it has
  * its own ones, as far as they were there.
  */
 export function referenceOf(

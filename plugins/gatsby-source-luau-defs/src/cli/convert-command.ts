@@ -5,8 +5,8 @@ import { readArguments } from "./inputs";
 import { INPUTS, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
 import { examples, type Register } from "./register";
 import { reportMistakes } from "./report";
-import { UsageError, type Terminal } from "./terminal";
-import { writeText } from "./write-file";
+import { changedOf, isFilter, writeChanged, type Rewritten } from "./rewrite";
+import type { Terminal } from "./terminal";
 
 interface ConvertOptions extends CheckOrWrite {
   readonly from: Dialect;
@@ -40,9 +40,7 @@ export const addConvert: Register = (program, terminal, done) => {
     });
 };
 
-interface Converted {
-  readonly source: SourceFile;
-  readonly text: string;
+interface Converted extends Rewritten {
   readonly comments: number;
 }
 
@@ -53,11 +51,7 @@ async function runConvert(
 ): Promise<number> {
   notBoth(options);
   const read = await readArguments(requests, terminal, options.stdinFilename);
-  const isFilter = !options.check && !options.write;
-  if (read.value.length > 1 && isFilter)
-    throw new UsageError(
-      `There are ${read.value.length} files: say --write to change them, or --check to look.`,
-    );
+  const filters = isFilter(options, read.value.length);
   const diagnostics: Diagnostic[] = [...read.diagnostics];
   const files = read.value.map((source): Converted => {
     const { value, diagnostics: found } = convertToOwn(source, options.from);
@@ -66,8 +60,8 @@ async function runConvert(
     return { source, text: value.text, comments: value.converted };
   });
   reportMistakes({ diagnostics, sources: sourcesByPath(read.value) }, terminal);
-  if (isFilter) for (const { text } of files) terminal.stdout.write(text);
-  if (options.write) await writeChanged(files, read.piped, terminal);
+  if (filters) for (const { text } of files) terminal.stdout.write(text);
+  if (options.write) await write(files, read.piped, terminal);
   const hasMore = options.check && listChanged(files, terminal);
   return hasMore || diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }
@@ -85,24 +79,15 @@ const leftAsIs = (
   });
 };
 
-const changedOf = (files: readonly Converted[]): readonly Converted[] =>
-  files.filter(({ source, text }) => text !== source.text);
-
 const commentsOf = (files: readonly Converted[]): string =>
   counted(
     files.reduce((sum, { comments }) => sum + comments, 0),
     "comment",
   );
 
-async function writeChanged(
-  files: readonly Converted[],
-  piped: string | null,
-  terminal: Terminal,
-): Promise<void> {
+async function write(files: readonly Converted[], piped: string | null, terminal: Terminal): Promise<void> {
   const changed = changedOf(files);
-  terminal.stdout.write(files.find(({ source }) => source.path === piped)?.text ?? "");
-  for (const { source, text } of changed)
-    if (source.path !== piped) await writeText(source.path, text, terminal);
+  await writeChanged(files, piped, terminal);
   terminal.stderr.write(`${commentsOf(changed)} converted in ${counted(changed.length, "file")}\n`);
 }
 

@@ -39,21 +39,28 @@ export const hasMethods = (statements: readonly Statement[], table: string): boo
       (one.method || one.body.parameters[0]?.name.text === "self"),
   );
 
+/** Names that a file returns, alone or as a call's first argument: `return Kit`, `return freeze(Kit)`. */
+function returnedNames(statements: readonly LuauStatement[]): ReadonlySet<string> {
+  const values = statements.flatMap((one) => (one.kind === "return" ? one.values : []));
+  const paths = values.map((value) => (value.kind === "call" ? value.arguments[0] : value));
+  return new Set(
+    paths.flatMap((path) =>
+      path?.kind === "path" && path.names.length === 1 ? path.names.map(({ text }) => text) : [],
+    ),
+  );
+}
+
 /** Whether a table is what its file returns: its comment is the module's then. */
 export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
-  luauOf(statements).some(
-    (one) =>
-      one.kind === "return" &&
-      one.values.some((value) => {
-        const path = value.kind === "call" ? value.arguments[0] : value;
-        return path?.kind === "path" && path.names.length === 1 && path.names[0]?.text === table.name.text;
-      }),
-  );
+  returnedNames(luauOf(statements)).has(table.name.text);
 
 /** The table that a file returns, which what has no other owner belongs to. */
-export const returnedTable = (statements: readonly Statement[]): string | null =>
-  luauOf(statements).find((one): one is Variable => one.kind === "variable" && isReturned(statements, one))
-    ?.name.text ?? null;
+export function returnedTable(statements: readonly Statement[]): string | null {
+  const all = luauOf(statements);
+  const returned = returnedNames(all);
+  const found = all.find((one): one is Variable => one.kind === "variable" && returned.has(one.name.text));
+  return found?.name.text ?? null;
+}
 
 /** Whether the code gives a table a member of a name. */
 export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {

@@ -71,7 +71,7 @@ function byLinks({ entries }: DocsFile): Find {
     symbols.map((symbol) => links.get(symbol)).find((link) => link !== undefined) ?? null;
 }
 
-/** Where a file is not Luau: its first mistake stands for all, which its own project mends. */
+/** Where a file is not Luau: its own project corrects them, so the first mistake is enough. */
 export const brokenExternals = (externals: readonly ExternalDraft[]): readonly Diagnostic[] =>
   externals.flatMap(({ draft: { source, syntaxErrors } }) => {
     const [first] = syntaxErrors;

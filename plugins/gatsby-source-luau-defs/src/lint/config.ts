@@ -11,6 +11,7 @@ import {
   type SourceText,
   type StageResult,
 } from "luau-contract";
+import { isRecord, parseJson } from "../source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../source/json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
@@ -88,20 +89,6 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
 
 const mistake = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
-
-function parseJson(
-  text: string,
-): { readonly kind: "read"; readonly value: unknown } | { readonly kind: "broken"; readonly reason: string } {
-  try {
-    return { kind: "read", value: JSON.parse(text) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { kind: "broken", reason: message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "") };
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const KEYS = [
   "$schema",

@@ -1,6 +1,7 @@
 /** The settings of a configuration that say what the definitions are: `enums`, `events`, `docs`, `external`. */
 import path from "node:path";
 import { didYouMean, rangeAt, type SourceText } from "luau-contract";
+import { isRecord } from "../source/json";
 import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
@@ -38,9 +39,6 @@ export function readReferenceSettings({ json, source, places }: Written, report:
     (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, file.replaceAll("\\", "/"))),
   );
 }
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** One text or several; undefined for anything else, which is reported. */
 function readList(value: unknown, complain: () => void): readonly string[] | undefined {

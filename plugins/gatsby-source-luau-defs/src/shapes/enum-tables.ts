@@ -1,7 +1,6 @@
 /** In: extern types and globals. Out: which of them are tables of an enum's values, and how scripts reach them. */
 import { modulesOf, type ModuleDraft } from "../model/draft";
-import { isIdentifier } from "../model/identifier";
-import { quoted } from "../model/luau-string";
+import { memberPath } from "../model/identifier";
 import type { ClassEntry, ConstantEntry, PropertyEntry } from "../model/model";
 import type { TableTypeField, TypeNode } from "../model/types";
 import { visitReferences } from "../model/visit-types";
@@ -16,10 +15,6 @@ export interface TablePath {
 export const plainName = (type: TypeNode): string | null =>
   type.kind === "reference" && type.prefix === null && type.args.length === 0 ? type.name : null;
 
-/** As a script writes a field. */
-export const fieldPath = (owner: string, name: string): string =>
-  isIdentifier(name) ? `${owner}.${name}` : `${owner}[${quoted(name)}]`;
-
 /** Where scripts find each type that a global or a field of one holds; the first place counts. */
 export function pathsOfTypes(drafts: readonly ModuleDraft[]): ReadonlyMap<string, TablePath> {
   const paths = new Map<string, TablePath>();
@@ -32,7 +27,7 @@ export function pathsOfTypes(drafts: readonly ModuleDraft[]): ReadonlyMap<string
     for (const constant of modulesOf(draft).flatMap(({ constants }) => constants)) {
       add(constant.type, { path: constant.path, constant });
       for (const { name, type } of fieldsOf(constant.type, bodies))
-        add(type, { path: fieldPath(constant.path, name), constant: null });
+        add(type, { path: memberPath(constant.path, name, "."), constant: null });
     }
   }
   return paths;

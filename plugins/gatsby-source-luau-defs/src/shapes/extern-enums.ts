@@ -4,13 +4,13 @@
  */
 import { compare, type Diagnostic } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
+import { memberPath } from "../model/identifier";
 import { typeId, type SymbolId } from "../model/ids";
 import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../model/model";
 import { nameMatcher, type EnumPattern, type ReferenceSettings } from "../model/settings";
 import type { TypeNode } from "../model/types";
 import {
   bodiesOf,
-  fieldPath,
   fieldsOf,
   itemOf,
   pathsOfTypes,
@@ -18,7 +18,7 @@ import {
   type Field,
   type TablePath,
 } from "./enum-tables";
-import { docOf, mergeDocs } from "./merge-docs";
+import { mergeDocs } from "./merge-docs";
 import { checkNames, shapeFinding } from "./setting-finding";
 import type { Shaped } from "./shapes";
 import { entriesOfFields } from "./table-rest";
@@ -155,7 +155,7 @@ const isTold = ({ description, deprecated, signatures }: ClassEntry["methods"][n
 function toEnum({ item, table, place }: FoundEnum): EnumEntry {
   const path = place?.path ?? item.name;
   const constant = place?.constant ?? null;
-  const doc = mergeDocs([docOf(item), docOf(table), ...(constant === null ? [] : [docOf(constant)])]);
+  const doc = mergeDocs([item, table, ...(constant === null ? [] : [constant])]);
   return {
     kind: "enum",
     id: item.id,
@@ -167,7 +167,7 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
     origin: "extern",
     extern: { item: { name: item.parent?.name ?? "", target: null }, table: table.name },
     values: table.properties.map((property): EnumValue => {
-      const valuePath = fieldPath(path, property.name);
+      const valuePath = memberPath(path, property.name, ".");
       return {
         kind: "enumValue",
         id: typeId(item.module, `${item.name}.${property.name}`),
@@ -175,7 +175,7 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
         path: valuePath,
         module: item.module,
         location: property.location,
-        ...docOf(property),
+        ...mergeDocs([property]),
         value: valuePath,
         type: property.type,
       };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { diagnosticAt, sourceText, type Diagnostic, type SourceText } from "luau-contract";
+import { isRecord, parseJson, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";
 
 /**
@@ -48,7 +49,7 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
   const source = sourceText(path.relative(root, file).replaceAll("\\", "/"), text);
   const json = asJson(text);
   const config = parseJson(json);
-  const written = isRecord(config) ? (config["aliases"] ?? {}) : null;
+  const written = config.kind === "read" && isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
   if (!isRecord(written)) return { aliases: [], diagnostics: [mistakeIn(source, json, config)] };
   const entries = Object.entries(written);
   const places = jsonPlaces(json);
@@ -70,9 +71,9 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
 
 const LUAURC = { rule: "broken-luaurc", severity: "warning" } as const;
 
-function mistakeIn(source: SourceText, json: string, config: unknown): Diagnostic {
+function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagnostic {
   const places = jsonPlaces(json);
-  if (config === undefined)
+  if (config.kind === "broken")
     return diagnosticAt(source, [places.end, places.end + 1], {
       ...LUAURC,
       message: "This is no valid JSON: the aliases of this file are unknown.",
@@ -87,18 +88,6 @@ function mistakeIn(source: SourceText, json: string, config: unknown): Diagnosti
 
 const relativeTo = (root: string, folder: string, target: string): string =>
   path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || ".";
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Undefined for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Luau allows comments and a comma at the end, which JSON does not: spaces take their place. */
 const asJson = (text: string): string =>

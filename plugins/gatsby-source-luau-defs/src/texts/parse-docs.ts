@@ -9,6 +9,7 @@ import {
   type SourceText,
   type StageResult,
 } from "luau-contract";
+import { isRecord, parseJson } from "../source/json";
 import { severityOf } from "../validate/rules";
 
 /** A file of texts, whose entries go by symbols such as `@kit/globaltype/Part.Touched`. */
@@ -48,24 +49,6 @@ export function parseDocs(path: string, text: string): StageResult<DocsFile> {
 }
 
 const SYMBOL = /^@[^/]+\/[^/]+\/./;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-type Parsed =
-  | { readonly kind: "read"; readonly value: unknown }
-  | { readonly kind: "broken"; readonly reason: string; readonly at: number };
-
-function parseJson(text: string): Parsed {
-  try {
-    return { kind: "read", value: JSON.parse(text) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const at = /position (\d+)/.exec(message)?.[1];
-    const reason = message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "");
-    return { kind: "broken", reason, at: at === undefined ? text.length : Number(at) };
-  }
-}
 
 /** Null for what luau-lsp would not read. */
 function readEntry(value: unknown): DocsEntry | null {

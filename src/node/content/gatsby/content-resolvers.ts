@@ -126,7 +126,8 @@ async function placeOfModule(
   _args: unknown,
   context: Context,
 ): Promise<DocsPlace> {
-  return withSections(await versionItems(context), placeAt(await versionItems(context), href), href, href);
+  const versions = await versionItems(context);
+  return withSections(versions, placeAt(versions, href), href, href);
 }
 
 function withSections(

@@ -5,7 +5,9 @@ export function makeNamespaces({ modules }: ApiModel): (module: Module) => reado
   const byFile = new Map<string, Module[]>();
   for (const module of modules) {
     const { file } = module.location;
-    byFile.set(file, [...(byFile.get(file) ?? []), module]);
+    const others = byFile.get(file);
+    if (others === undefined) byFile.set(file, [module]);
+    else others.push(module);
   }
   return (module) => {
     const inner = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));
