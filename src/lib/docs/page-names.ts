@@ -3,8 +3,8 @@
 /** A page's name, and its path below the version's own. */
 export type PageName = readonly [label: string, path: string];
 
-/** So many pages readers find without a filter. */
-const FEW = 100;
+/** Up to this many pages need no filter. */
+const FEW = 50;
 
 /** Where the names of a version's pages are; null where they are few. */
 export const namesFile = (root: string, count: number): string | null =>

@@ -42,6 +42,7 @@ const toLists = (code: PageCode): PageReading["code"] => ({
 
 interface LinkingAttributes {
   readonly href?: string;
+  readonly "data-keep-place"?: string;
   readonly src?: string;
   readonly poster?: string;
   readonly srcset?: string;
@@ -51,9 +52,13 @@ interface LinkingAttributes {
 }
 
 function addUrls(element: string, attributes: LinkingAttributes, urls: Set<string>): void {
-  const { href, src, poster, srcset, property, name, content } = attributes;
-  for (const url of [href, src, poster]) if (url) urls.add(url);
+  const { src, poster, srcset, property, name, content } = attributes;
+  for (const url of [linkOf(attributes), src, poster]) if (url) urls.add(url);
   if (srcset) for (const url of addressesInSet(srcset)) urls.add(url);
   if (element === "meta" && content && /^(?:og|twitter):image$/.test(property ?? name ?? ""))
     urls.add(content);
 }
+
+/** A link to the page in another version or language: the place on it may be missing there. */
+const linkOf = ({ href, "data-keep-place": keepsPlace }: LinkingAttributes): string | undefined =>
+  keepsPlace === undefined ? href : href?.replace(/#.*$/s, "");
