@@ -60,7 +60,7 @@ export const addJson: Register = (program, terminal, done) => {
     });
 };
 
-/** Every mistake, then a line that counts them. */
+/** Prints every mistake, then their number. */
 async function check(
   requests: readonly string[],
   { strict, stdinFilename, docs, config }: CheckOptions,

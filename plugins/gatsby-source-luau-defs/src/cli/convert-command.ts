@@ -91,7 +91,7 @@ async function write(files: readonly Converted[], piped: string | null, terminal
   terminal.stderr.write(`${commentsOf(changed)} converted in ${counted(changed.length, "file")}\n`);
 }
 
-/** Whether there are any. */
+/** Returns whether there are any. */
 function listChanged(files: readonly Converted[], { stdout }: Terminal): boolean {
   const changed = changedOf(files);
   for (const one of changed) stdout.write(`${one.source.path}: ${commentsOf([one])} to convert\n`);

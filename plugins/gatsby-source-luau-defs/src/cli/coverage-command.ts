@@ -27,8 +27,8 @@ interface CoverageOptions {
 }
 
 /**
- * `luau-defs coverage`: what is declared, published and documented, by module. Fails only where a file cannot
- * be read right.
+ * `luau-defs coverage`: counts declared, published and documented entries per module. Fails only if a file
+ * has errors.
  */
 export const addCoverage: Register = (program, terminal, done) => {
   program

@@ -14,7 +14,7 @@ import { readSettings } from "./settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
 
-/** What the options of these commands may be; each command has some of them. */
+/** Options of these commands; each command has some of them. */
 interface EmitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
@@ -27,12 +27,12 @@ interface EmitOptions {
 
 type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) => StageResult<string>;
 
-/** What editors load the definitions as where neither an option nor the configuration says it. */
+/** The name of the definitions if neither an option nor the configuration specifies one. */
 const DEFAULT_NAME = "engine";
 
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 
-/** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: what the definitions are to other tools. */
+/** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: convert the definitions for other tools. */
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
@@ -49,7 +49,7 @@ export const addEmitters: Register = (program, terminal, done) => {
         const emitted = hasErrors(found) ? null : emit(value, options, config);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
         reportMistakes({ diagnostics, sources: value.sources }, terminal);
-        // Half a bundle would load and lie: with an error there is none.
+        // An incomplete bundle would load and mislead: with an error, none is written.
         const failed = emitted === null || hasErrors(diagnostics);
         if (!failed) await writeOutput(options.output, emitted.value, terminal);
         done(failed ? 1 : 0);

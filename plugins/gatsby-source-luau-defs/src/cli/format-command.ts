@@ -93,7 +93,7 @@ async function write(
   );
 }
 
-/** Whether there are any. */
+/** Returns whether there are any. */
 function listDifferent(formatted: readonly Formatted[], { stdout }: Terminal): boolean {
   const changed = changedOf(formatted);
   for (const { source } of changed)

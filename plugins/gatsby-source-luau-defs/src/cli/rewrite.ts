@@ -1,10 +1,10 @@
-/** Commands that give each file another text: to standard output, into the file, or only looked at. */
+/** Commands that rewrite files: to standard output, in place, or as a check only. */
 import type { SourceFile } from "../pipeline";
 import type { CheckOrWrite } from "./options";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
-/** A file and its text after the command. */
+/** A file and its rewritten text. */
 export interface Rewritten {
   readonly source: SourceFile;
   readonly text: string;
@@ -14,8 +14,8 @@ export const changedOf = <T extends Rewritten>(files: readonly T[]): readonly T[
   files.filter(({ source, text }) => text !== source.text);
 
 /**
- * Whether the texts go to standard output, as neither option asks for anything else.
- * @throws {UsageError} if there are several texts for it
+ * Whether the texts go to standard output, which is the default without options.
+ * @throws {UsageError} if there is more than one text
  */
 export function isFilter({ check, write }: CheckOrWrite, files: number): boolean {
   const filters = !check && !write;
@@ -24,7 +24,7 @@ export function isFilter({ check, write }: CheckOrWrite, files: number): boolean
   return filters;
 }
 
-/** Writes the changed files; what was piped in goes to standard output, changed or not. */
+/** Writes the changed files; text from standard input goes to standard output, changed or not. */
 export async function writeChanged(
   files: readonly Rewritten[],
   piped: string | null,

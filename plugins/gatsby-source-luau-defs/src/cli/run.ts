@@ -12,7 +12,7 @@ import type { Register } from "./register";
 import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
-/** In the order of the help. */
+/** In the order of the help text. */
 const COMMANDS: readonly Register[] = [
   addCheck,
   addLint,
@@ -26,7 +26,7 @@ const COMMANDS: readonly Register[] = [
   addAnchors,
 ];
 
-/** Carries out one command line and gives its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const program = makeProgram(terminal, (result) => {
@@ -50,7 +50,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
   const program = new Command("luau-defs");
-  // Before the commands: they copy these settings.
+  // Before the commands, which copy these settings.
   program
     .exitOverride()
     .configureOutput({

@@ -1,10 +1,9 @@
-/** The rules of `lint`, beside those that every build checks. */
+/** The rules of `lint`, in addition to those checked by every build. */
 import type { Level } from "luau-contract";
 import { RULES, type Rule, type RuleName } from "../validate/rules";
 
 export interface LintRule extends Omit<Rule, "severity"> {
   readonly severity: Level;
-  /** Whether `--fix` can fix it. */
   readonly fixable: boolean;
 }
 
@@ -86,10 +85,10 @@ const LINT_RULES = [
 
 export type LintRuleName = (typeof LINT_RULES)[number]["name"];
 
-/** Rules of the checks that `--fix` can fix all the same. */
+/** Rules checked by every build that `--fix` can also fix. */
 const FIXABLE_CHECKS: ReadonlySet<string> = new Set<RuleName>(["declare-class"]);
 
-/** Every rule that a configuration can name. */
+/** Every rule that a configuration may contain. */
 export const ALL_RULES: readonly LintRule[] = [
   ...RULES.map((rule) => ({ ...rule, fixable: FIXABLE_CHECKS.has(rule.name) })),
   ...LINT_RULES,

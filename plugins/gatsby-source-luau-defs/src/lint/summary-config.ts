@@ -1,4 +1,4 @@
-/** The settings of the rules `summary-verb` and `sample-width`. */
+/** Reads the settings of the rules `summary-verb` and `sample-width`. */
 import { isRecord } from "../source/json";
 import type { Report } from "./reference-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";

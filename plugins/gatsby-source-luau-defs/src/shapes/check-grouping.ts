@@ -5,7 +5,10 @@ import type { ApiModel } from "../model/model";
 import { nameMatcher, type FindSetting } from "../model/settings";
 import { settingFinding } from "./setting-finding";
 
-/** Names of `groups` and `titles` that fit nothing: each would leave its section, or its title, out silently. */
+/**
+ * Reports names in `groups` and `titles` that match nothing: otherwise the section or title would silently
+ * disappear.
+ */
 export function checkGrouping(
   { modules }: ApiModel,
   { groups = [], titles = {} }: Grouping,

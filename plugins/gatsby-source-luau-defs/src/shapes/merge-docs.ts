@@ -1,7 +1,7 @@
 import type { EntryDoc } from "../model/model";
 import { summaryOf } from "../model/summary";
 
-/** One doc of what several declarations say of the same thing; the first comes first. */
+/** Merges the docs of several declarations of the same symbol, in order. */
 export function mergeDocs([first, ...others]: readonly [EntryDoc, ...EntryDoc[]]): EntryDoc {
   const told = [first, ...others].filter(({ description }) => description !== "");
   const description = told.map((doc) => doc.description).join("\n\n");

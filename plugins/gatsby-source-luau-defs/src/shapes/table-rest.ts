@@ -1,4 +1,6 @@
-/** What a global table of enums has besides them: its type has no entry of its own, so they get one each. */
+/**
+ * Creates entries for the non-enum members of a global table of enums, because the table's type has no entry.
+ */
 import { memberPath } from "../model/identifier";
 import { valueId } from "../model/ids";
 import { NO_ENTRY_DOC } from "../model/no-entry-doc";

@@ -5,18 +5,18 @@ import { isRecord, parseJson, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";
 
 /**
- * The aliases that hold in a folder: name in lower case → folder, relative to the current one as paths of
- * files are.
+ * The aliases that apply in a folder: lower-case name → folder, relative to the current one like the paths of
+ * files.
  */
 export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
 
 export interface Aliases {
   readonly of: AliasReader;
-  /** What is wrong in the `.luaurc` files that have been read. */
+  /** Mistakes in the `.luaurc` files that have been read. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the `aliases` of `.luaurc` files, each folder's once. Those of a nearer file win. */
+/** Reads the `aliases` of `.luaurc` files, once per folder. Nearer files take precedence. */
 export function readAliases(cwd: string): Aliases {
   const root = path.resolve(cwd);
   const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -28,7 +28,7 @@ export function readAliases(cwd: string): Aliases {
   };
   const combined = async (folder: string): Promise<ReadonlyMap<string, string>> => {
     const above = path.dirname(folder);
-    // What lies above the folder that is worked in is another project's.
+    // Folders above the working directory belong to other projects.
     const outer = folder === root || above === folder ? [] : [...(await inFolder(above))];
     const own = await ownAliases(folder, root);
     diagnostics.push(...own.diagnostics);
@@ -89,7 +89,7 @@ function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagno
 const relativeTo = (root: string, folder: string, target: string): string =>
   path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || ".";
 
-/** Luau allows comments and a comma at the end, which JSON does not: spaces take their place. */
+/** Luau allows comments and trailing commas, which JSON does not: replaces them by spaces. */
 const asJson = (text: string): string =>
   text
     .replace(/^\uFEFF/, " ")

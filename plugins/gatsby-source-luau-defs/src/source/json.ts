@@ -1,11 +1,11 @@
-/** Reading JSON of unknown shape, such as a configuration. */
+/** Whether a value of unknown shape is an object. */
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export type ParsedJson =
   | { readonly kind: "read"; readonly value: unknown }
-  /** `at` is an offset in the text; its end where the engine reports none. */
+  /** `at` is an offset in the text; the end of the text if the engine reports none. */
   | { readonly kind: "broken"; readonly reason: string; readonly at: number };
 
 export function parseJson(text: string): ParsedJson {

@@ -1,14 +1,13 @@
-/** Every rule there is: its name, how grave it is unless the user says otherwise, and what it is for. */
+/** All rules: name, default severity and description. */
 import type { Severity } from "luau-contract";
 
 export interface Rule {
   readonly name: string;
   readonly severity: Severity;
-  /** One sentence. */
   readonly description: string;
 }
 
-/** What Luau itself refuses is an error; what only readers would miss is a warning. */
+/** Code that Luau rejects is an error; a mistake that only affects readers is a warning. */
 export const RULES = [
   { name: "syntax", severity: "error", description: "The file must be valid Luau." },
   { name: "encoding", severity: "error", description: "The file must be UTF-8." },

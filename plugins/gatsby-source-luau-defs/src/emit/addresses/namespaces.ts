@@ -1,6 +1,6 @@
 import type { ApiModel, Module } from "../../model/model";
 
-/** Finds the namespaces directly in a module: `love.graphics` in `love`, `love.graphics.text` in neither. */
+/** Finds the direct namespaces of a module: `love.graphics` in `love`, but not `love.graphics.text`. */
 export function makeNamespaces({ modules }: ApiModel): (module: Module) => readonly Module[] {
   const byFile = new Map<string, Module[]>();
   for (const module of modules) {
