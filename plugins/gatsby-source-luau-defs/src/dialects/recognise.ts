@@ -1,20 +1,16 @@
 /**
- * Recognises the dialect of a file's doc comments. A comment decides for a dialect if it has syntax that
- * no other dialect has:
+ * Recognises the dialect of a file's doc comments. A comment decides for a dialect if it has syntax that no
+ * other dialect has:
  *
- * - LDoc: a tag on a `--` line below the `---` line, or one of LDoc's own tags (`@tparam`, `@usage`,
- *   `@module`);
- * - LuaCATS: one of its own tags (`@alias`, `@overload`, `@field` with `@class`), or `---@param name
- *   type` and
+ * - LDoc: a tag on a `--` line below the `---` line, or one of LDoc's own tags (`@tparam`, `@usage`, `@module`);
+ * - LuaCATS: one of its own tags (`@alias`, `@overload`, `@field` with `@class`), or `---@param name type` and
  *   `---@return type` without ` -- ` and without a space after the dashes;
- * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and the few other tags
- *   that
- *   only it has.
+ * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and its few other exclusive tags.
  *
- * The file has the dialect of most deciding comments; the others are reported, and read in their own. Any
- * other comment is read in the file's dialect, except one with ` -- ` after `@param` or `@return` in a
- * file of LDoc or LuaCATS, which do not have that syntax. If no comment decides, the file is in our
- * dialect.
+ * The dialect of a file is that of most of its deciding comments; the others are reported, and read in their own
+ * dialects. A comment that does not decide is read in the file's dialect, except one with ` -- ` after `@param`
+ * or `@return` in a file of LDoc or LuaCATS, which do not have that syntax. If no comment decides, the file is
+ * in our dialect.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Dialect } from "./comment";
