@@ -2,18 +2,15 @@ import { Parser } from "htmlparser2";
 import { codeListener, noCode, type PageCode } from "./page-code";
 import { addressesInSet } from "./source-set";
 
-/**
- * What a rendered page offers to links, what it links to and what it runs: lists without duplicates, to be
- * kept as JSON.
- */
+/** The link targets, links and code of a rendered page: lists without duplicates, to be stored as JSON. */
 export interface PageReading {
   readonly ids: readonly string[];
-  /** Addresses as written: of links, pictures, scripts and style sheets. */
+  /** Addresses as written: of links, images, scripts and style sheets. */
   readonly urls: readonly string[];
   readonly code: Readonly<Record<keyof PageCode, readonly string[]>>;
 }
 
-/** Parses a page as browsers do, without a tree: sites have thousands of pages. */
+/** Parses a page like a browser, but without building a tree, since sites have thousands of pages. */
 export function readPage(html: string): PageReading {
   const [ids, urls, code] = [new Set<string>(), new Set<string>(), noCode()];
   const listener = codeListener(code);
@@ -59,6 +56,6 @@ function addUrls(element: string, attributes: LinkingAttributes, urls: Set<strin
     urls.add(content);
 }
 
-/** A link to the page in another version or language: the place on it may be missing there. */
+/** In a link to another version or language of the page, the anchor is optional. */
 const linkOf = ({ href, "data-keep-place": keepsPlace }: LinkingAttributes): string | undefined =>
   keepsPlace === undefined ? href : href?.replace(/#.*$/s, "");
