@@ -1,8 +1,7 @@
 /**
- * `npm run bench:click`: from the click on a link that the reader has pointed at, to the frame with the next
- * page's heading painted, in the built site over nginx; the median of nine clicks a page, each in a browser
- * that has seen nothing before. Ends with 1 when the bar is missed; `--shared` allows for a machine that
- * others use, too (machine.mjs).
+ * `npm run bench:click`: time from a click on a hovered link to the frame with the next page's heading, in
+ * the built site over nginx; the median of nine clicks per page, each in a browser with an empty cache. Exits
+ * with 1 if the budget is exceeded; `--shared` is for machines with other load (machine.mjs).
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

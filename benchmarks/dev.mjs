@@ -1,8 +1,8 @@
 /**
- * `npm run bench:dev`: what an author waits for. The product's site in `npm run dev`, and in stock `gatsby develop`
- * (`npm run dev -- --gatsby`), interleaved: until the first page after a cold and a warm start, and from a save to the
- * page that shows it. Medians; ends with 1 when a bar is missed. Options: `--runs 3`, `--alone` without Gatsby's own,
- * `--shared` for a machine that others use too (machine.mjs).
+ * `npm run bench:dev`: the waiting times of authors. Runs the product's site in `npm run dev` and in stock
+ * `gatsby develop` (`npm run dev -- --gatsby`), interleaved: time to the first page after a cold and a warm
+ * start, and from a save to the updated page. Medians; exits with 1 if a budget is exceeded. Options: `--runs
+ * 3`, `--alone` without stock Gatsby, `--shared` for machines with other load (machine.mjs).
  */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -59,7 +59,7 @@ async function start(way) {
   return { get, stop, seconds, processorSeconds: processorSecondsOf(server.pid) };
 }
 
-/** Seconds from a save until the page has a mark of its own. */
+/** Seconds from a save until the page shows the change. */
 async function save(file, edit, isShown) {
   const before = readFileSync(path.join(site, file), "utf8");
   const mark = `mark${Date.now()}`;

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, what a warm build
- * takes after an edit of one definition, and how much a page grows with the reference. Documentation programs
- * installed below `benchmarks/peers/` build the same pages. `--modules 300` makes another size; `--alone`
- * leaves the others out. Ends with 1 when a bar is missed; `--shared` allows for a machine that others use,
- * too (machine.mjs).
+ * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, warm builds after an
+ * edit of one definition, and the growth of a page with the size of the reference. Documentation tools
+ * installed in `benchmarks/peers/` build the same pages. `--modules 300` changes the size; `--alone` omits
+ * the other tools. Exits with 1 if a budget is exceeded; `--shared` is for machines with other load
+ * (machine.mjs).
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,8 +18,8 @@ import { measureCommand } from "./site/measure-command.mjs";
 import { givePages, installedPeers } from "./site/peers.mjs";
 
 /**
- * Seconds on the clock of two cores, megabytes, and how many kilobytes a page may grow by. The larger site is
- * held to its bars at 1,500 modules.
+ * Seconds on two cores, megabytes, and the maximum growth of a page in kilobytes. The budgets of the larger
+ * site apply at 1,500 modules.
  */
 const bars = {
   small: { cold: { seconds: 20 }, edited: { seconds: 5 } },
@@ -66,14 +66,14 @@ try {
 }
 
 /**
- * Builds a site of so many modules cold, and then again with one definition edited. Gives the folder that it
- * was published to.
+ * Builds a site with a number of modules cold, and again after an edit of one definition. Returns the folder
+ * of the published site.
  */
 async function buildOurs(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
   const { stage, published } = siteFolder(site);
-  // Nothing is left of earlier builds, nor of what gatsby-lean's loading cache keeps of them.
+  // Removes earlier builds, and gatsby-lean's loading cache.
   for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")])
     rmSync(folder, { recursive: true, force: true });
   const build = () =>
@@ -107,8 +107,8 @@ function miss(what) {
 }
 
 /**
- * Pages that both sites have, by all that their first visit takes with gzip. The docs root lists every
- * module, and is told apart.
+ * Compares pages of both sites by the total size of their first visit with gzip. The docs root lists every
+ * module, and is reported separately.
  */
 function reportGrowth(small, large) {
   const before = pageSizes(small);

@@ -1,7 +1,6 @@
 /**
- * What it costs a reader to have MiniSearch's index made in the browser, beside what it would cost to publish
- * it ready made: bytes, and the time until the words can be searched. `node benchmarks/word-index.bench.mjs`
- * prints the figures.
+ * Compares building MiniSearch's index in the browser with publishing it prebuilt: bytes, and the time until
+ * words can be searched. `node benchmarks/word-index.bench.mjs` prints the figures.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +19,7 @@ const { buildWordIndex, makeSections, MiniSearch, openWordIndex } = await import
 const RUNS = 15;
 const kilobytes = (text) => `${(gzipSync(text, { level: 9 }).length / 1024).toFixed(1)} KiB gzip`;
 
-/** The median and the best of several runs. */
+/** Returns the median and the minimum of several runs. */
 function timed(work) {
   const times = Array.from({ length: RUNS }, () => {
     const start = performance.now();

@@ -1,9 +1,8 @@
 /**
- * `npm run check:budget`: what the first visit of a page loads, for the heaviest page of each kind, beside
- * what `benchmarks/budget.json` allows and what it was when `benchmarks/budget-figures.json` was last
- * written. The limit of a kind may lie above the bar that is the goal: then no page gets heavier, and the
- * table says how far it is to the bar. `--write` stores the current figures; `--folder path` measures another
- * folder than `public/`.
+ * `npm run check:budget`: the size of a first visit to the heaviest page of each kind, compared with the
+ * limits in `benchmarks/budget.json`, and with the figures last stored in `benchmarks/budget-figures.json`. A
+ * limit may be above the goal: then pages must not grow, and the table shows the distance to the goal.
+ * `--write` stores the current figures; `--folder path` measures another folder than `public/`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +12,7 @@ import { isMain, root } from "./run";
 
 const figuresFile = path.join(root, "benchmarks/budget-figures.json");
 
-/** Bytes; a measure without one has no limit. */
+/** In bytes; a measure that is not listed has no limit. */
 type Limits = Readonly<Partial<Record<Measure, number>>>;
 type Figures = Readonly<Record<string, PageFigures["bytes"]>>;
 
@@ -30,7 +29,7 @@ export interface BudgetCheck {
   readonly figures: Figures;
 }
 
-/** A kind of page with its heaviest. */
+/** The heaviest page of a kind. */
 interface Row {
   readonly kind: string;
   readonly page: PageFigures;
@@ -39,9 +38,8 @@ interface Row {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** Compares a built site with the budget. */
 export function checkBudget(folder: string): BudgetCheck {
-  // Both files are ours.
+  // Both files are our own.
   const budget = readJson(path.join(root, "benchmarks/budget.json")) as Budget;
   const before = existsSync(figuresFile) ? (readJson(figuresFile) as Figures) : {};
   const { heaviest, unknown, blockingFonts } = measurePages(folder, budget.kinds);
@@ -72,7 +70,7 @@ function overBudget({ kind, page: { route, bytes } }: Row, limits: Limits): read
   });
 }
 
-/** One row a kind: bytes with gzip, what is allowed, and the change since the last figures. */
+/** A row per kind: gzipped bytes, limits, and the change since the stored figures. */
 function toTable(rows: readonly Row[], before: Figures): string {
   const head = ["kind", ...measures, "heaviest page"];
   const cells = rows.map((row) => [

@@ -1,5 +1,5 @@
 /**
- * The same reference pages built with other documentation programs, as far as they are installed
+ * Builds the same reference pages with the other documentation tools that are installed
  * (benchmarks/README.md).
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { root } from "../../scripts/run";
 
 const folder = path.join(root, "benchmarks/peers");
 
-/** Where each wants its pages, and what is to go before a build, so that it is a cold one. */
+/** The folder of each tool's pages, and the caches to delete before a cold build. */
 const peers = [
   {
     name: "Docusaurus",
@@ -35,7 +35,7 @@ export const installedPeers = () =>
     .filter((peer) => existsSync(path.join(peer.folder, "node_modules")));
 
 /**
- * Gives a peer the pages of our reference, from the Markdown that our build publishes.
+ * Passes the pages of our reference to another tool, as the Markdown that our build publishes.
  * @param {{ readonly folder: string, readonly pages: string, readonly caches: readonly string[] }} peer
  * @param {string} published the folder of the built site
  */
@@ -48,7 +48,7 @@ export function givePages({ folder: peerFolder, pages, caches }, published) {
   for (const file of readdirSync(api).filter((name) => name.endsWith(".md"))) {
     const name = file.replace(".md", "");
     const text = readFileSync(path.join(api, file), "utf8").replace(/^# .*\n/, "");
-    // Vue reads two braces as an expression.
+    // Vue parses double braces as an expression.
     writeFileSync(path.join(target, file), `---\ntitle: ${name}\n---\n\n${text.replaceAll("{{", "{ {")}`);
   }
   writeFileSync(path.join(target, "index.md"), "---\ntitle: Home\n---\n\nThe reference.\n");

@@ -7,7 +7,7 @@ import { openSymbolIndex } from "../../src/lib/search/open-index";
 import type { SiteAddresses } from "../built-site";
 import { resolveAddress } from "../offline/addresses";
 
-/** Dash's words for the kinds of symbols. */
+/** Dash's names of the kinds of symbols. */
 const types: Readonly<Record<SymbolKind, string>> = {
   module: "Module",
   class: "Class",
@@ -25,13 +25,12 @@ export interface DocsetEntry {
   readonly name: string;
   readonly type: string;
   readonly file: string;
-  /** The place in the file: `#setTimeout`, or nothing. */
+  /** The fragment in the file: `#setTimeout`, or empty. */
   readonly hash: string;
 }
 
 /**
- * What readers can look up of one version in one language: the symbols and guides of the published search
- * index, sorted.
+ * The entries of one version in one language: the symbols and guides of the published search index, sorted.
  */
 export function docsetEntries(
   published: string,

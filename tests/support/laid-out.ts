@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until the client bundle runs and all of the page is laid out: until then, what is far below stands in
- * boxes of a guessed height, over one another (src/client/deferred-layout.ts).
+ * Waits until the client bundle runs and the whole page is laid out: until then, content far below is in
+ * overlapping boxes of estimated height (src/client/deferred-layout.ts).
  */
 export const untilLaidOut = (page: Page) =>
   page.waitForFunction(
