@@ -23,7 +23,7 @@ const pages = { home: "/", reference: "/docs/api/physics", guide: "/docs/core-co
  * influence of the machine's slowness: none, linear, or quadratic, as for the part of long tasks above 50 ms,
  * and the score that depends on it by half.
  */
-const bars = {
+const budgets = {
   performance: { of: ({ categories }) => categories.performance.score * 100, least: 98, growth: 2 },
   accessibility: { of: ({ categories }) => categories.accessibility.score * 100, least: 100 },
   "best practices": { of: ({ categories }) => categories["best-practices"].score * 100, least: 100 },
@@ -56,16 +56,16 @@ const allowed = allowance(values.shared);
 const server = await startNginx(path.resolve(values.folder));
 try {
   const misses = [];
-  const rows = [["page", ...Object.keys(bars)]];
+  const rows = [["page", ...Object.keys(budgets)]];
   for (const name of chosen) {
     const address = pages[name];
     const reports = [];
     // Lighthouse occasionally loses its browser, and reports it: the run is repeated once.
     for (let run = 0; run < Number(values.runs); run += 1)
       reports.push(await report(server.address + address).catch(() => report(server.address + address)));
-    const figures = Object.values(bars).map(({ of }) => median(reports.map(of)));
-    Object.entries(bars).forEach(([what, bar], index) => {
-      if (isMissed(figures[index], bar)) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
+    const figures = Object.values(budgets).map(({ of }) => median(reports.map(of)));
+    Object.entries(budgets).forEach(([what, budget], index) => {
+      if (isMissed(figures[index], budget)) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
     });
     rows.push([name, ...figures.map(toText)]);
     for (const failed of failedAudits(reports[0])) misses.push(`${name}: ${failed}`);

@@ -20,7 +20,7 @@ export function allowance(isShared) {
     slowest = Math.max(slowest, slowness());
     if (slowest > 3)
       console.log(
-        `This machine is ${slowest.toFixed(1)} times slower than the one of the bars, which are not held.`,
+        `This machine is ${slowest.toFixed(1)} times slower than the reference machine: budgets are not enforced.`,
       );
     return slowest > 3 ? Infinity : 1.25 * slowest;
   };

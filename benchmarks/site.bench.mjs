@@ -21,7 +21,7 @@ import { givePages, installedPeers } from "./site/peers.mjs";
  * Seconds on two cores, megabytes, and the maximum growth of a page in kilobytes. The budgets of the larger
  * site apply at 1,500 modules.
  */
-const bars = {
+const budgets = {
   small: { cold: { seconds: 20 }, edited: { seconds: 5 } },
   large: { cold: { seconds: 90, megabytes: 2048 }, edited: {} },
   growth: 5,
@@ -48,8 +48,8 @@ console.log(
     .join(""),
 );
 try {
-  const small = await buildOurs(15, bars.small);
-  const large = big === 15 ? small : await buildOurs(big, bars.large);
+  const small = await buildOurs(15, budgets.small);
+  const large = big === 15 ? small : await buildOurs(big, budgets.large);
   for (const peer of values.alone ? [] : installedPeers()) {
     givePages(peer, large);
     report(
@@ -87,7 +87,7 @@ async function buildOurs(count, { cold, edited }) {
   return published;
 }
 
-function report(what, { seconds, processorSeconds, peakMegabytes, code, output }, bar = {}) {
+function report(what, { seconds, processorSeconds, peakMegabytes, code, output }, budget = {}) {
   if (code !== 0) {
     console.log(`${what} failed:\n${output}`);
     process.exitCode = 1;
@@ -95,10 +95,10 @@ function report(what, { seconds, processorSeconds, peakMegabytes, code, output }
   }
   const figures = [seconds.toFixed(1), processorSeconds?.toFixed(1) ?? "–", peakMegabytes?.toFixed(0) ?? "–"];
   console.log(what.padEnd(44) + figures.map((figure) => figure.padStart(12)).join(""));
-  if (bar.seconds !== undefined && seconds > bar.seconds * allowed())
-    miss(`${what}: more than ${bar.seconds} s`);
-  if (bar.megabytes !== undefined && (peakMegabytes ?? 0) > bar.megabytes)
-    miss(`${what}: more than ${bar.megabytes} MB`);
+  if (budget.seconds !== undefined && seconds > budget.seconds * allowed())
+    miss(`${what}: more than ${budget.seconds} s`);
+  if (budget.megabytes !== undefined && (peakMegabytes ?? 0) > budget.megabytes)
+    miss(`${what}: more than ${budget.megabytes} MB`);
 }
 
 function miss(what) {
@@ -123,5 +123,6 @@ function reportGrowth(small, large) {
       .map(kib)
       .join("")} (the list of all modules).`,
   );
-  if (pages[0].growth > bars.growth * 1024) miss(`${pages[0].route} grows by more than ${bars.growth} KiB`);
+  if (pages[0].growth > budgets.growth * 1024)
+    miss(`${pages[0].route} grows by more than ${budgets.growth} KiB`);
 }

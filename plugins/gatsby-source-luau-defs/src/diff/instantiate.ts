@@ -1,6 +1,6 @@
 /**
- * Finds instantiations of a function's generics that may make it assignable to another function: `<T>(T)
- * -> T` to `(number) -> number` with T = `number`. Candidates come from matching both types structurally;
+ * Finds instantiations of a function's generics that may make it assignable to another function, such as
+ * T = `number` for `<T>(T) -> T` and `(number) -> number`. Candidates come from matching both types structurally;
  * the caller checks whether they fit.
  */
 import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "../model/types";

@@ -40,9 +40,7 @@ export function formatList(
   return concat(open.leading, group(concat(open.body, body, close)));
 }
 
-/**
- * Comments above a closing bracket are indented like the list's items; `below` means on new lines below them.
- */
+/** Prints the comments above a closing bracket, indented like the items; on a new line if `below`. */
 export function takeAboveCloser(cursor: Cursor, below: boolean): Layout {
   const [first] = cursor.peek().leading;
   if (first === undefined) return "";
