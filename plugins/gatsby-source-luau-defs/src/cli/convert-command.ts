@@ -17,15 +17,19 @@ interface ConvertOptions extends CheckOrWrite {
 export const addConvert: Register = (program, terminal, done) => {
   program
     .command("convert")
-    .description("rewrite doc comments of another dialect in ours; code stays as it is")
+    .description("rewrite doc comments of another dialect in ours; code is unchanged")
     .argument("<files...>", INPUTS)
     .addOption(
-      new Option("--from <dialect>", "what the comments are written in")
+      new Option("--from <dialect>", "the dialect of the comments")
         .choices(FOREIGN_DIALECTS)
         .makeOptionMandatory(),
     )
-    .option("--check", "change nothing, and fail where there is something to convert", false)
-    .option("--write", "change the files; without it, one file's text goes to standard output", false)
+    .option("--check", "change nothing, and fail if there are comments to convert", false)
+    .option(
+      "--write",
+      "change the files; without it, a single file's text is written to standard output",
+      false,
+    )
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",

@@ -33,7 +33,7 @@ interface CoverageOptions {
 export const addCoverage: Register = (program, terminal, done) => {
   program
     .command("coverage")
-    .description("count what each module declares, publishes and documents")
+    .description("count declared, published and documented entries per module")
     .argument("<files...>", INPUTS)
     .addOption(formatOption(FORMATS))
     .option("-o, --output <file>", "write to a file instead of standard output")

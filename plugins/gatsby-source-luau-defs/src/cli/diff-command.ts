@@ -29,11 +29,11 @@ interface DiffOptions {
 export const addDiff: Register = (program, terminal, done) => {
   program
     .command("diff")
-    .description("list every change of the interface between two versions: breaking, addition, documentation")
+    .description("list all changes of the interface between two versions: breaking, addition, documentation")
     .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
-    .argument("<new>", "the same; - for standard input")
+    .argument("<new>", "the new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
-    .option("--breaking", "fail where there is a breaking change", false)
+    .option("--breaking", "fail if there is a breaking change", false)
     .addOption(configOption())
     .addHelpText(
       "after",

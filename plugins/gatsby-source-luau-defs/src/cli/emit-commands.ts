@@ -85,7 +85,7 @@ function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: Lint
 const bundleCommand = (program: Command): Command =>
   program
     .command("bundle")
-    .description("make one definition file of all, for editors")
+    .description("merge all files into one definition file, for editors")
     .argument("<files...>", INPUTS)
     .addHelpText(
       "after",
@@ -95,18 +95,22 @@ const bundleCommand = (program: Command): Command =>
 const ideDocsCommand = (program: Command): Command =>
   program
     .command("ide-docs")
-    .description("make luau-lsp's documentation file: texts, links and examples for editors")
+    .description("generate luau-lsp's documentation file: descriptions, links and examples for editors")
     .argument("<files...>", INPUTS)
     .addOption(
       settingOption(
         "name",
         "--name <name>",
-        "what editors load the definitions as: NAME of --definitions:@NAME=FILE",
+        "the name under which editors load the definitions: NAME of --definitions:@NAME=FILE",
       ),
     )
-    .addOption(settingOption("baseUrl", "--base-url <address>", "where the site is"))
+    .addOption(settingOption("baseUrl", "--base-url <address>", "the site's URL"))
     .addOption(
-      settingOption("basePath", "--base-path <path>", "where the reference is on it (default: /docs/api)"),
+      settingOption(
+        "basePath",
+        "--base-path <path>",
+        "path of the reference on the site (default: /docs/api)",
+      ),
     )
     .addOption(pagesOption())
     .addHelpText(
@@ -117,15 +121,15 @@ const ideDocsCommand = (program: Command): Command =>
 const seleneCommand = (program: Command): Command =>
   program
     .command("selene")
-    .description("make a standard library for the linter selene")
+    .description("generate a standard library for the linter selene")
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "what the library is called"))
+    .addOption(settingOption("name", "--name <name>", "the library's name"))
     .addHelpText("after", examples("luau-defs selene definitions --name kit -o kit.yml"));
 
 const luacatsCommand = (program: Command): Command =>
   program
     .command("luacats")
-    .description("make a file of LuaCATS annotations, for LuaLS")
+    .description("generate a file of LuaCATS annotations, for LuaLS")
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "what the file is called in ---@meta"))
+    .addOption(settingOption("name", "--name <name>", "the file's name in ---@meta"))
     .addHelpText("after", examples("luau-defs luacats definitions --name kit -o library/kit.lua"));

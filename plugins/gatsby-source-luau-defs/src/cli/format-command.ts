@@ -17,10 +17,14 @@ interface FormatOptions extends CheckOrWrite {
 export const addFormat: Register = (program, terminal, done) => {
   program
     .command("format")
-    .description("lay the files out as all definition files are")
+    .description("format the files")
     .argument("<files...>", INPUTS)
-    .option("--check", "change nothing, and fail where a file is laid out otherwise", false)
-    .option("--write", "change the files; without it, one file's text goes to standard output", false)
+    .option("--check", "change nothing, and fail if a file is not formatted", false)
+    .option(
+      "--write",
+      "change the files; without it, a single file's text is written to standard output",
+      false,
+    )
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",

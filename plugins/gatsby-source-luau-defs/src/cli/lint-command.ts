@@ -40,13 +40,13 @@ interface LintOptions {
 export const addLint: Register = (program, terminal, done) => {
   program
     .command("lint")
-    .description("print what could be better in the files, beside every mistake")
+    .description("print every mistake and possible improvement in the files")
     .argument("[files...]", INPUTS)
-    .option("--fix", "fix what can be fixed safely, in the files themselves", false)
+    .option("--fix", "apply safe fixes to the files", false)
     .option("--strict", "let warnings fail, too", false)
     .addOption(formatOption(FORMATS))
     .addOption(configOption())
-    .option("--all", `print every finding in full, where there are more than ${MOST_SHOWN}`, false)
+    .option("--all", `print every finding, even if there are more than ${MOST_SHOWN}`, false)
     .addOption(stdinFilenameOption())
     .option("--rules", "list the rules and their levels", false)
     .addHelpText(

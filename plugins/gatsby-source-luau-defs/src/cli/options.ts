@@ -9,22 +9,22 @@ export const INPUTS =
 
 /** `--config file.json`, for commands with project settings. */
 export const configOption = (): Option =>
-  new Option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json");
+  new Option("-c, --config <file>", "the configuration (default: the nearest luau-defs.config.json)");
 
 /** `--docs api-docs.json`, for commands that output descriptions. */
 export const docsOption = (): Option =>
-  new Option("--docs <files...>", "luau-lsp's documentation, whose texts what has no comment gets");
+  new Option("--docs <files...>", "luau-lsp documentation, used for symbols without a comment");
 
 /** `--stdin-filename x.d.luau`, for commands that editors run on unsaved text. */
 export const stdinFilenameOption = (): Option =>
   new Option(
     "--stdin-filename <name>",
-    "what standard input is called in messages; it stands in for the file of that name",
+    "the name of standard input in messages; it replaces the file of that name",
   );
 
 /** `--pages class`: the page scheme, for commands that output addresses. */
 export const pagesOption = (): Option =>
-  new Option("--pages <scheme>", "what has a page of the site").choices(PAGE_SCHEMES).default("module");
+  new Option("--pages <scheme>", "the pages of the site").choices(PAGE_SCHEMES).default("module");
 
 /** Options of commands that check files or write them. */
 export interface CheckOrWrite {
@@ -49,7 +49,7 @@ export const settingOption = (setting: keyof typeof TEXTS, flags: string, descri
 
 /** `--format json`; the first format is the default. */
 export const formatOption = (formats: readonly string[]): Option =>
-  new Option("--format <format>", `how to print: ${formats.join(", ")}`).default(formats[0]);
+  new Option("--format <format>", `output format: ${formats.join(", ")}`).default(formats[0]);
 
 /** Validates the name of a format; any other name is a usage error. */
 export function formatOf<T extends string>(name: string, formats: readonly T[]): T {

@@ -57,10 +57,8 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
       writeOut: (text) => terminal.stdout.write(text),
       writeErr: (text) => terminal.stderr.write(text),
     })
-    .showHelpAfterError("(luau-defs --help shows what there is.)")
-    .description(
-      "Reads Luau type-definition files: finds their mistakes, and gives the reference that they describe.",
-    )
+    .showHelpAfterError("(See luau-defs --help.)")
+    .description("Checks Luau type-definition files, and generates reference documentation from them.")
     .version(packageJson.version, "-V, --version", "print the version");
   for (const add of COMMANDS) add(program, terminal, done);
   program.addHelpText("after", EXIT_CODES);
@@ -69,7 +67,7 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
 
 const EXIT_CODES = `
 Exit codes:
-  0  no mistakes (warnings are none, but for --strict)
-  1  mistakes in the files, or what --check and --breaking look for
-  2  wrong usage: an unknown option, a file that is not there
-  130, 143  watch, when Ctrl-C or a signal to end has ended it`;
+  0  no errors (with --strict: nor warnings)
+  1  errors in the files, or findings of --check or --breaking
+  2  usage error: an unknown option, a missing file
+  130, 143  watch was ended by Ctrl-C or SIGTERM`;

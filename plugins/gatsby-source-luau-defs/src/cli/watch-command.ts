@@ -23,9 +23,9 @@ interface WatchOptions {
 export const addWatch: Register = (program, terminal, done) => {
   program
     .command("watch")
-    .description("check the files, and again whenever one is saved")
+    .description("check the files, and check them again on each save")
     .argument("<files...>", "definition files, folders of them (`*.d.luau`) or globs")
-    .option("--lint", "look at what lint looks at, too", false)
+    .option("--lint", "also run lint", false)
     .addOption(configOption())
     .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
     .action(async (files: string[], options: WatchOptions) => {

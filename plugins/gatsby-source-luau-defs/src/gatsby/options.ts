@@ -72,11 +72,11 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         "alternatives.match": '"path" must be a path or a list of at least one path.',
       })
       .description("Definition files, folders of them, or globs."),
-    basePath: fromRoot(Joi, "basePath", "/docs/api").description("Where reference pages live."),
-    highlight: Joi.function().description("Colours a code block: (code, language, resolve) => html or null."),
+    basePath: fromRoot(Joi, "basePath", "/docs/api").description("Path of the reference pages."),
+    highlight: Joi.function().description("Highlights code: (code, language, resolve) => html or null."),
     pages: Joi.string()
       .valid(...PAGE_SCHEMES)
-      .description("One page a module, or one a class and every other entry besides."),
+      .description("A page per module, or also a page per entry."),
     groups: Joi.array()
       .items(
         Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
@@ -84,11 +84,11 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("Sections of sidebar and index, with patterns of names."),
     titles: Joi.object()
       .pattern(Joi.string(), Joi.string().min(1))
-      .description("What modules are called, by slug."),
+      .description("Titles of modules, by slug."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
-      .description("Where the site is: links in the published Markdown and JSON begin with it."),
+      .description("The site's URL, for links in the published Markdown and JSON."),
     rules: Joi.object()
       .pattern(
         Joi.string().valid(...RULES.map(({ name }) => name)),
@@ -99,14 +99,14 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       })
       .description("Severities of rules: error, warning or off."),
     enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }).description(
-      "How the interface spells enums that are extern types.",
+      "How the interface expresses enums as extern types.",
     ),
     events: Joi.object({ type: namesSchema(Joi).required() }).description(
       "The types of values that are events.",
     ),
-    docs: pathsSchema(Joi).description("luau-lsp's documentation, whose texts what has no comment gets."),
+    docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
     external: externalSchema(Joi),
-    placeOf: Joi.function().description("Where a setting is written: (setting) => { file, range } or null."),
+    placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
   });
@@ -141,7 +141,7 @@ function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const one = Joi.alternatives().try(Joi.string().min(1), file);
   return Joi.alternatives()
     .try(Joi.string().min(1), Joi.array().items(one))
-    .description("Definition files that are known and not documented.");
+    .description("Definition files whose types are known but not documented.");
 }
 
 /** A path from the site's root. */
@@ -156,13 +156,13 @@ function ideSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
       .pattern(/^[A-Za-z_]\w*$/)
       .required()
       .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' })
-      .description("What editors load the definitions as."),
+      .description("The name under which editors load the definitions."),
     baseUrl: Joi.string()
       .uri({ scheme: ["http", "https"] })
       .required()
-      .description("The site's address, with its path prefix."),
-    directory: fromRoot(Joi, "ide.directory", "/definitions").description("Where the files are published."),
-  }).description("Publishes what editors and linters take.");
+      .description("The site's URL, with its path prefix."),
+    directory: fromRoot(Joi, "ide.directory", "/definitions").description("The path of the published files."),
+  }).description("Publishes files for editors and linters.");
 }
 
 function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
@@ -182,9 +182,7 @@ function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
             custom: '"history.versions" must have the version that "history.version" names.',
           }),
     )
-    .description(
-      "The site's versions: entries say which of them added, changed, deprecated or removed them.",
-    );
+    .description("The site's versions, for the history of entries.");
 }
 
 const hasItself = ({ version, versions }: HistoryOptions): boolean =>
