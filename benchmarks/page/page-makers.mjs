@@ -61,6 +61,7 @@ export function makeOurs(scratch) {
 const places = {
   VitePress: {
     output: ".vitepress/dist",
+    address: `/${MEASURED}.html`,
     next: { link: `.VPSidebar a[href^="/${OTHER}"]`, heading: OTHER },
     search: {
       open: (page) => page.locator("#local-search button").click(),
