@@ -3,38 +3,36 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { builtFixtureSite } from "../support/fixture-site";
 import { filesUnder } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 
-/** A copy of the fixture site: three versions, two locales and a base path. */
+/** Three versions, two locales and a base path. */
 const site = mkdtempSync(path.join(tmpdir(), "stock-site-"));
 const name = path.basename(site);
+const published = path.join(root, "dist/sites", name, "public");
 cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive: true });
 
 afterAll(() => {
-  for (const folder of [
-    site,
-    path.join(root, "dist/sites", name),
-    path.join(root, "dist/stages/sites", `${name}-stock`),
-  ])
+  const stages = ["", "-stock"].map((variant) => path.join(root, "dist/stages/sites", name + variant));
+  for (const folder of [site, path.join(root, "dist/sites", name), ...stages])
     rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a folder has, by the names of the files without their hashes. */
-const publishedIn = (folder: string): ReadonlyMap<string, string> =>
-  new Map(
-    filesUnder(folder).map((file) => [withoutHashes(file), readFileSync(path.join(folder, file), "latin1")]),
-  );
-
-function buildStock(): ReadonlyMap<string, string> {
+/** What is published, by the names of the files without their hashes. */
+function build(...options: readonly string[]): ReadonlyMap<string, string> {
+  const env = { ...process.env, SITE: site, CI: "1" };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["scripts/ts.mjs", "scripts/build.ts", "--stock"],
-    { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } },
+    ["scripts/ts.mjs", "scripts/build.ts", ...options],
+    { cwd: root, encoding: "utf8", env },
   );
   expect(status, stdout + stderr).toBe(0);
-  return publishedIn(path.join(root, "dist/sites", name, "public"));
+  return new Map(
+    filesUnder(published).map((file) => [
+      withoutHashes(file),
+      readFileSync(path.join(published, file), "latin1"),
+    ]),
+  );
 }
 
 /** Chunks of a bundle without a name have a number, which depends on webpack's ids. */
@@ -58,8 +56,8 @@ const comparable = (text: string): string =>
   meant.reduce((result, [what, place]) => result.replace(what, place), text);
 
 test("a stock build publishes the same files, but for what its compilers write", () => {
-  const lean = publishedIn(builtFixtureSite());
-  const stock = buildStock();
+  const lean = build();
+  const stock = build("--stock");
   const pagesOf = (files: ReadonlyMap<string, string>) =>
     [...files.keys()].filter((file) => !isCompiled(file)).sort();
   expect(pagesOf(stock)).toEqual(pagesOf(lean));
