@@ -50,11 +50,12 @@ interface VitestReport {
 }
 
 const vitest =
-  (project: string, env: Environment = {}): Step =>
+  (project: string, env: Environment = {}, folders: readonly string[] = []): Step =>
   () => {
     const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
     const args = [
       "run",
+      ...folders,
       "--project",
       project,
       "--reporter=default",
@@ -86,16 +87,20 @@ const playwright =
     });
   };
 
+/** Tests of what depends on Node: its loader, processes and files. */
+const nodeTests = ["tests/unit/site", "tests/unit/ide"];
+
 /**
- * On another version of Node: a build from scratch, and a browser on what it built and serves; the unit tests
- * on the newest alone, since what runs on the oldest and the newest runs on those between.
+ * On another version of Node: a build from scratch, and a browser on what it built and serves; on the newest,
+ * the unit tests of what depends on Node, too. What runs on the oldest and the newest runs on those between.
  */
 const onNode =
   (line: string): Step =>
   async () => {
     const env = await nodeEnvironment(line);
     if (env === null) return skipped(`Node ${line} is not available here`);
-    const unit = line === otherNodes.at(-1) ? await vitest("unit", env)() : { passed: 0, failed: 0 };
+    const isNewest = line === otherNodes.at(-1);
+    const unit = isNewest ? await vitest("unit", env, nodeTests)() : { passed: 0, failed: 0 };
     const home = mkdtempSync(path.join(scratch, `node${line}-`));
     const { code, output, published, remove } = await buildElsewhere(
       env,
