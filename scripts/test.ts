@@ -50,11 +50,12 @@ interface VitestReport {
 }
 
 const vitest =
-  (project: string, env: Environment = {}): Step =>
+  (project: string, env: Environment = {}, folders: readonly string[] = []): Step =>
   () => {
     const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
     const args = [
       "run",
+      ...folders,
       "--project",
       project,
       "--reporter=default",
@@ -86,17 +87,21 @@ const playwright =
     });
   };
 
+/** Unit tests of code that depends on Node: its loader, processes and files. */
+const nodeTests = ["tests/unit/site", "tests/unit/ide"];
+
 /**
- * Runs another version of Node: a build from scratch, and browser tests of its result. Unit tests run only
- * with the newest version, since code that works with the oldest and the newest one works with those in
- * between.
+ * Runs another version of Node: a build from scratch, and browser tests of its result; with the newest version,
+ * also the unit tests that depend on Node. Code that works with the oldest and the newest version works with
+ * those in between.
  */
 const onNode =
   (line: string): Step =>
   async () => {
     const env = await nodeEnvironment(line);
     if (env === null) return skipped(`Node ${line} is not available here`);
-    const unit = line === otherNodes.at(-1) ? await vitest("unit", env)() : { passed: 0, failed: 0 };
+    const isNewest = line === otherNodes.at(-1);
+    const unit = isNewest ? await vitest("unit", env, nodeTests)() : { passed: 0, failed: 0 };
     const home = mkdtempSync(path.join(scratch, `node${line}-`));
     const { code, output, published, remove } = await buildElsewhere(
       env,

@@ -58,6 +58,17 @@ export function makeOurs(scratch) {
 }
 
 const places = {
+  VitePress: {
+    output: ".vitepress/dist",
+    address: `/${MEASURED}.html`,
+    next: { link: `.VPSidebar a[href^="/${OTHER}"]`, heading: OTHER },
+    search: {
+      open: (page) => page.locator("#local-search button").click(),
+      field: ".search-input",
+      result: ".VPLocalSearchBox .result",
+      wanted: WANTED,
+    },
+  },
   Docusaurus: { output: "build", next: { link: `nav a[href^="/${OTHER}"]`, heading: OTHER }, search: null },
   // Its sidebar omits pages in the top folder.
   Starlight: {

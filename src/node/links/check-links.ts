@@ -37,11 +37,11 @@ export interface WrittenSite {
  * its pages.
  */
 export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
-  const targets = targetsOf(site);
+  const findProblem = problemFinder(site);
   const broken = new Map<string, Problem & { readonly from: string[] }>();
   for (const page of site.pages) {
     for (const url of page.urls) {
-      const problem = problemOf(url, page, targets, site);
+      const problem = findProblem(url, page);
       if (problem === null) continue;
       const known = broken.get(url) ?? { ...problem, from: [] };
       known.from.push(page.path);
@@ -77,6 +77,22 @@ interface Targets {
 function targetsOf({ pages, files }: WrittenSite): Targets {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return { pages: byPath, nearestPath: nearestNames([...byPath.keys(), ...files]) };
+}
+
+type FindProblem = (url: string, page: PageLinks) => Problem | null;
+
+/** Looks up an address once, however many pages have it, unless it is relative to the page. */
+function problemFinder(site: WrittenSite): FindProblem {
+  const targets = targetsOf(site);
+  const known = new Map<string, Problem | null>();
+  return (url, page) => {
+    if (!/^(?:\/|[a-z][\w+.-]*:)/i.test(url)) return problemOf(url, page, targets, site);
+    const seen = known.get(url);
+    if (seen !== undefined) return seen;
+    const problem = problemOf(url, page, targets, site);
+    known.set(url, problem);
+    return problem;
+  };
 }
 
 function problemOf(

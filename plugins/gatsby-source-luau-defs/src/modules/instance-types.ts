@@ -176,12 +176,35 @@ function methodFields(
   { table, fields }: Side,
 ): readonly TableField[] {
   const indexed = indexOf(table);
-  if (indexed !== null) return fieldsOf(context, indexed, classes.named.get(indexed) ?? "", takesSelf);
+  if (indexed !== null) return methodsOf(classes, context, indexed);
   return (fields ?? []).flatMap((field) => {
     if (field.kind !== "property" || field.name.text !== "__index") return [field];
     const inner = sideOf(classes, field.type);
     return inner.fields ?? (inner.table === null ? [] : fieldsOf(context, inner.table, "", takesSelf));
   });
+}
+
+/** The methods of a class and of its ancestors, without overridden ones. */
+function methodsOf(classes: Classes, context: TypeContext, table: BuiltTable): readonly TableField[] {
+  const hidden = new Set<string>();
+  return ancestry(table).flatMap((one) => {
+    const visible = (member: Member): boolean => takesSelf(member) && !hidden.has(member.name.text);
+    const fields = fieldsOf(context, one, classes.named.get(one) ?? "", visible);
+    for (const name of one.latest.keys()) hidden.add(name);
+    return fields;
+  });
+}
+
+/** A class and its ancestors: `local Dog = setmetatable({}, { __index = Animal })`. */
+function ancestry(table: BuiltTable): readonly BuiltTable[] {
+  const found = new Set<BuiltTable>();
+  let current: Built | undefined = table;
+  while (current?.kind === "table" && !found.has(current)) {
+    found.add(current);
+    const { metatable }: BuiltTable = current;
+    current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
+  }
+  return [...found];
 }
 
 /** The replacement for a type, or null to leave it unchanged. */
