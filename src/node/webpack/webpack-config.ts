@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { leanWebpack } from "gatsby-lean/hooks";
+import { shortenClassNames } from "./class-names";
 import { replaceEntry, unpublished, type BrowserConfig } from "./client-bundle";
 import { siteDataAlias } from "../site/site-data";
 
@@ -21,11 +22,19 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
     version: configVersion(),
     defined: stage === "build-html" ? bundlesVersion() : "",
   });
+  nameClasses(args);
   if (stage === "build-javascript" || stage === "build-html") leaveMapsOut(args);
   if (stage === "build-javascript") slimDown(args);
   if (!rendersPages) orderLayers(args);
   if (rendersPages) nameBundles(args);
 };
+
+/** In all stages alike: the HTML and the style sheet come from two of them. */
+function nameClasses({ actions, getConfig }: WebpackArgs): void {
+  const config = getConfig() as BrowserConfig;
+  shortenClassNames(config.module.rules);
+  actions.replaceWebpackConfig(config);
+}
 
 /** Maps are as big as the site and show paths of the machine that built it. */
 function leaveMapsOut({ actions, getConfig }: WebpackArgs): void {
