@@ -82,7 +82,7 @@ function DocsLead({ version: { label, status } }: LeadProps) {
   );
 }
 
-const toHeading = (id: string, text: string): Heading => ({ id, text, code: false, children: [] });
+const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null, children: [] });
 
 /** As the sidebar beside them has them; guides that it leaves out come last. */
 function inSidebarOrder<T extends { readonly href: string }>(

@@ -82,8 +82,8 @@ test("tokens, sums of tokens, shares, multiples of the text's size and thin line
 });
 
 test("no two CSS modules have the same name, which is all that tells their classes apart", () => {
-  expect(className({ resourcePath: "/site/src/components/ui/DataTable.module.css" }, "", "row")).toBe(
-    "DataTable-row",
+  expect(className({ resourcePath: "/site/src/components/ui/DetailList.module.css" }, "", "row")).toBe(
+    "DetailList-row",
   );
   const names = filesUnder("src")
     .filter((file) => file.endsWith(".module.css"))
