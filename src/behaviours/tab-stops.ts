@@ -9,7 +9,7 @@ const GROUPS = [
   // Names one below the other: up and down.
   { group: "[data-contents], [data-roving='list']", items: "a", isList: true },
   { group: "[data-entry] > [data-title]", items: "a, button:not([role])", isList: false },
-  { group: "main figure", items: "pre a, button", isList: false },
+  { group: "[data-entry] figure", items: "pre a, button", isList: false },
   { group: "[data-entry]", items: "[data-signature] a, dl a", isList: false },
 ] as const;
 
@@ -29,7 +29,7 @@ export function prepareTabStops(): void {
     }
   }
   // A box that need not be scrolled need not be reached.
-  for (const box of document.querySelectorAll<HTMLElement>("main pre[tabindex]"))
+  for (const box of document.querySelectorAll<HTMLElement>("[data-entry] pre[tabindex]"))
     box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1;
 }
 
