@@ -1,15 +1,21 @@
 /** Live reload: pages are loaded again when the site has changed. Browsers keep the scroll position. */
+import { mistakesScript } from "./mistakes-script";
 
 export const EVENTS = "/__dev/events";
 export const SCRIPT = "/__dev/reload.js";
 
-/** Reloads the page on a change, and when the site is ready again after it was not. */
+/**
+ * Reloads the page on a change, and when the site is ready again after it was not; shows what is wrong in the
+ * site's files.
+ */
 export const reloadScript = `
+${mistakesScript}
 let isReady = !document.documentElement.hasAttribute("data-waiting");
 const events = new EventSource("${EVENTS}");
 const lose = () => { isReady = false; };
 events.addEventListener("changed", () => location.reload());
 events.addEventListener("ready", () => { if (!isReady) location.reload(); });
+events.addEventListener("mistakes", ({ data }) => showMistakes(JSON.parse(data)));
 events.addEventListener("starting", lose);
 events.addEventListener("error", lose);
 `;
