@@ -5657,7 +5657,7 @@ type BlogAuthorQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorQuery = { readonly blogAuthor: { readonly name: string, readonly fullName: string, readonly title: string, readonly description: string, readonly url: string | null } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string, readonly date: string }> } };
+type BlogAuthorQuery = { readonly blogAuthor: { readonly name: string, readonly fullName: string, readonly title: string, readonly description: string, readonly url: string | null } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly minutes: number, readonly excerptHtml: string | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly fullName: string, readonly title: string } | null> | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string } | null> | null }> } };
 
 type BlogAuthorsQueryVariables = Exact<{ [key: string]: never; }>;
 
