@@ -12,11 +12,11 @@ export function PostPicture({ href }: Props) {
   return (
     <svg
       className={styles["picture"]}
-      viewBox="0 0 320 120"
+      viewBox="0 0 320 80"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle cx={sun.x} cy={sun.y} r="14" />
+      <circle cx={sun.x} cy={sun.y} r="10" />
       {hills.map((path) => (
         <path key={path} d={path} />
       ))}

@@ -1,23 +1,28 @@
 /** A landscape of blocks that is every post's own, and the same in each build. */
 export interface PostPicture {
-  /** Outlines of hills on a field of 320 by 120, the farthest first. */
+  /** Outlines of hills on a field of 320 by 80, the farthest first. */
   readonly hills: readonly string[];
   readonly sun: { readonly x: number; readonly y: number };
 }
 
 const WIDTH = 320;
-const HEIGHT = 120;
-const STEP = 20;
+const HEIGHT = 80;
+const STEP = 10;
 
 /** @param seed the address of the post */
 export function toPostPicture(seed: string): PostPicture {
   const random = randomFrom(seed);
-  const hill = (top: number): string => {
-    const heights = Array.from({ length: WIDTH / STEP }, () => top + Math.floor(random() * 4) * 10);
-    return `M0 ${HEIGHT}${heights.map((y, index) => `V${y}H${(index + 1) * STEP}`).join("")}V${HEIGHT}z`;
+  /** A walk that goes up or down a block at most, and stays near its height. */
+  const hill = (middle: number): string => {
+    let y = middle;
+    const steps = Array.from({ length: WIDTH / STEP }, (_, index) => {
+      y = Math.min(Math.max(y + (Math.floor(random() * 3) - 1) * 6, middle - 12), middle + 12);
+      return `V${y}H${(index + 1) * STEP}`;
+    });
+    return `M0 ${HEIGHT}${steps.join("")}V${HEIGHT}z`;
   };
-  const sun = { x: 40 + Math.floor(random() * 240), y: 24 + Math.floor(random() * 16) };
-  return { hills: [hill(36), hill(58), hill(82)], sun };
+  const sun = { x: 40 + Math.floor(random() * 240), y: 16 + Math.floor(random() * 8) };
+  return { hills: [hill(42), hill(56), hill(68)], sun };
 }
 
 /** Numbers from 0 to 1 that follow from a text: FNV-1a, then a linear congruential generator. */
