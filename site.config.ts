@@ -54,6 +54,14 @@ export const siteConfig: SiteConfig = {
     ],
     copyright: "Copyright © 2025 the Loam developers",
   },
+  reference: {
+    groups: [
+      { label: "World", names: ["camera", "colour", "entity", "physics", "quaternion"] },
+      { label: "Input", names: ["input", "keyboard", "mouse"] },
+      { label: "Interface", names: ["ui", "state"] },
+      { label: "Scripting", names: ["engine", "filesystem", "globals", "luau", "timer"] },
+    ],
+  },
   versions: [{ name: "next", label: "Next", path: "" }],
   repository,
   sourceUrl: `${repository}/blob/main/{path}#L{line}-L{endLine}`,

@@ -5,9 +5,11 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import launchEditor from "launch-editor";
 import { leanProcess, type LeanProcess } from "gatsby-lean";
 import { developSite } from "./dev/develop-site";
 import { openFront } from "./dev/front";
+import { fileOf, type ShownMistake } from "./dev/mistakes";
 import { developWithGatsby } from "./dev/gatsby-develop";
 import { root } from "./run";
 import { siteFolder } from "./site-folder";
@@ -26,11 +28,20 @@ if (args.includes("--gatsby")) {
 }
 
 async function develop(process: LeanProcess): Promise<void> {
-  const front = await openFront(address()).catch(endWithoutPort);
+  const front = await openFront({ ...address(), openEditor }).catch(endWithoutPort);
   console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);
   // Separate from the copy for builds, whose Gatsby cache has different contents.
   const stage = path.join(root, "dist/stages/dev", path.basename(site.sources));
   await developSite({ ...site, stage }, process, front);
+}
+
+/** Of the editors that are running, or that LAUNCH_EDITOR or EDITOR names. */
+function openEditor(mistake: ShownMistake): void {
+  const file = fileOf(mistake, [site.sources, root]);
+  if (file === null) return;
+  launchEditor(`${file}:${mistake.line}:${mistake.column}`, (name, message) =>
+    console.warn(`No editor has opened ${name}: ${message ?? "set LAUNCH_EDITOR to the name of yours"}.`),
+  );
 }
 
 function address(): { readonly port: number; readonly host: string } {

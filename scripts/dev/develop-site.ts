@@ -1,21 +1,37 @@
 /** Runs the development server: a resident process, restarted when its code or configuration changes. */
+import { rmSync } from "node:fs";
+import path from "node:path";
 import type { LeanProcess } from "gatsby-lean";
 import { assembleSite, type SiteFolder } from "../site-folder";
+import { root } from "../run";
+import { followMistakes } from "./mistakes";
 import { followSources } from "./follow-sources";
 import type { Front } from "./front";
 import { createResident } from "./resident-process";
 
 /** @param site its stage is the copy in which Gatsby runs */
 export async function developSite(site: SiteFolder, lean: LeanProcess, front: Front): Promise<void> {
-  const resident = createResident(site, lean, front);
+  const reports = reportsFolder(site);
+  const mistakes = followMistakes(reports, [site.sources, root], front.mistaken);
+  const resident = createResident({ site, reports, lean, front });
   assembleSite(site);
   await resident.start();
   const watcher = followSources(site, (files) => void resident.changed(files));
   const close = async (): Promise<void> => {
     front.close();
     await watcher.close();
+    await mistakes.close();
     await resident.end();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
+}
+
+/** Where the checks write what is wrong: the author's own folder for that, or one that is emptied now. */
+function reportsFolder({ stage }: SiteFolder): string {
+  const chosen = process.env["DIAGNOSTICS_FOLDER"];
+  if (chosen !== undefined) return path.resolve(process.env["INIT_CWD"] ?? ".", chosen);
+  const folder = `${stage}-reports`;
+  rmSync(folder, { recursive: true, force: true });
+  return folder;
 }

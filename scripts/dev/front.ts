@@ -2,6 +2,8 @@
  * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import type { ShownMistake } from "./mistakes";
+import { OPEN_EDITOR } from "./mistakes-script";
 import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
 
 const STARTING = waitingPage("The site is starting", "This page reloads when it is ready.");
@@ -20,6 +22,8 @@ export interface Front {
   readonly starting: () => void;
   /** Shows that the site is waiting for the author's next edit. */
   readonly stopped: () => void;
+  /** Shows what is wrong in the site's files, until it is told of nothing. */
+  readonly mistaken: (mistakes: readonly ShownMistake[]) => void;
   readonly close: () => void;
 }
 
@@ -29,15 +33,24 @@ interface State {
   readonly page: string;
 }
 
-type Event = "starting" | "ready" | "changed";
+type Event = "starting" | "ready" | "changed" | "mistakes";
+
+interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly openEditor: (mistake: ShownMistake) => void;
+}
 
 /** Starts the server; rejects if the port is in use. */
-export async function openFront({ port, host }: { port: number; host: string }): Promise<Front> {
+export async function openFront({ port, host, openEditor }: Options): Promise<Front> {
   let state: State = { sitePort: null, page: STARTING };
+  let mistakes: readonly ShownMistake[] = [];
   const readers = createReaders();
   const server = createServer((request, response) => {
     const event = state.sitePort === null ? "starting" : "ready";
-    if (request.url === EVENTS) return readers.add(request, response, event);
+    if (request.url === EVENTS) return readers.add(request, response, event, JSON.stringify(mistakes));
+    if (request.url?.startsWith(OPEN_EDITOR) === true)
+      return answerEditor(request, response, (at) => mistakes.slice(at, at + 1).forEach(openEditor));
     if (request.url === SCRIPT) return sendScript(response);
     return respond(request, response, state);
   });
@@ -58,6 +71,10 @@ export async function openFront({ port, host }: { port: number; host: string }):
     changed: () => readers.send("changed"),
     starting: () => become(null, STARTING, "starting"),
     stopped: () => become(null, STOPPED, "starting"),
+    mistaken: (found) => {
+      mistakes = found;
+      readers.send("mistakes", JSON.stringify(found));
+    },
     close,
   };
 }
@@ -65,18 +82,28 @@ export async function openFront({ port, host }: { port: number; host: string }):
 /** Open pages in browsers, each with a stream of server-sent events. */
 function createReaders() {
   const streams = new Set<ServerResponse>();
-  const write = (stream: ServerResponse, event: Event) => stream.write(`event: ${event}\ndata:\n\n`);
+  const write = (stream: ServerResponse, event: Event, data = "") =>
+    stream.write(`event: ${event}\ndata:${data}\n\n`);
   return {
-    add: (request: IncomingMessage, response: ServerResponse, event: Event): void => {
+    add: (request: IncomingMessage, response: ServerResponse, event: Event, mistakes: string): void => {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       write(response, event);
+      write(response, "mistakes", mistakes);
       streams.add(response);
       request.on("close", () => streams.delete(response));
     },
-    send: (event: Event): void => {
-      for (const stream of streams) write(stream, event);
+    send: (event: Event, data = ""): void => {
+      for (const stream of streams) write(stream, event, data);
     },
   };
+}
+
+/** Other sites must not open files here: browsers say where a request comes from. */
+function answerEditor(request: IncomingMessage, response: ServerResponse, open: (at: number) => void): void {
+  const mistake = /[?&]mistake=(\d+)$/.exec(request.url ?? "")?.[1];
+  const isOurs = request.method === "POST" && request.headers["sec-fetch-site"] === "same-origin";
+  if (isOurs && mistake !== undefined) open(Number(mistake));
+  response.writeHead(isOurs && mistake !== undefined ? 204 : 403).end();
 }
 
 function sendScript(response: ServerResponse): void {

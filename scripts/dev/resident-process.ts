@@ -14,7 +14,16 @@ export interface Resident {
   readonly changed: (files: readonly string[]) => Promise<void>;
 }
 
-export function createResident(site: SiteFolder, lean: LeanProcess, front: Front): Resident {
+interface Setting {
+  readonly site: SiteFolder;
+  /** Where the checks write what is wrong. */
+  readonly reports: string;
+  readonly lean: LeanProcess;
+  readonly front: Front;
+}
+
+export function createResident(setting: Setting): Resident {
+  const { site, front } = setting;
   let child: ChildProcess | null = null;
   /** The sources of the compiled configuration, relative to the copy. */
   let configFiles: ReadonlySet<string> = new Set();
@@ -22,7 +31,7 @@ export function createResident(site: SiteFolder, lean: LeanProcess, front: Front
     front.starting();
     try {
       configFiles = new Set(await compileConfig(site.stage));
-      child = startChild(site, lean, front);
+      child = startChild(setting);
     } catch (error) {
       // esbuild has already printed its own errors.
       if (!(error instanceof Error && "errors" in error)) console.error(error);
@@ -61,10 +70,10 @@ function serialised<Argument>(
   return (argument) => (last = last.then(() => call(argument)));
 }
 
-function startChild({ stage, sources }: SiteFolder, lean: LeanProcess, front: Front): ChildProcess {
+function startChild({ site: { stage, sources }, reports, lean, front }: Setting): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/resident.ts");
-  const env = { ...process.env, ...environment(sources), ...lean.environment };
+  const env = { ...process.env, ...environment(sources, reports), ...lean.environment };
   const child = fork(runner, script, { cwd: stage, env, execArgv: [...lean.nodeArguments, YOUNG_OBJECTS] });
   child.on("message", (message) => {
     // From resident.ts; Gatsby's messages have other fields.
@@ -89,9 +98,10 @@ function startChild({ stage, sources }: SiteFolder, lean: LeanProcess, front: Fr
 const YOUNG_OBJECTS = "--max-semi-space-size=64";
 
 /** Pages are compiled and rendered as in a build; Gatsby's state is that of `gatsby develop`. */
-const environment = (sources: string): Readonly<Record<string, string>> => ({
+const environment = (sources: string, reports: string): Readonly<Record<string, string>> => ({
   NODE_ENV: "production",
   SITE_SOURCES: sources,
+  DIAGNOSTICS_FOLDER: reports,
   SITE_TYPES: "none",
   gatsby_executing_command: "develop",
   gatsby_log_level: "normal",

@@ -7,6 +7,7 @@ import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { offerSearch } from "./search-offer";
+import { showSingleKeys, startSingleKeys } from "./single-keys";
 import { showPlaceInSidebar } from "./sidebar-place";
 import { createSidebarMemory } from "./sidebar-memory";
 import { rememberSwitches } from "./switch-memory";
@@ -27,6 +28,8 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   document.addEventListener("toggle", sidebar.note, { capture: true });
   showCards();
   document.addEventListener("focusin", startFilter);
+  document.addEventListener("keydown", startKeys);
+  startSingleKeys();
   let stopReading = (): void => undefined;
   return () => {
     stopReading();
@@ -34,6 +37,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
     restoreSwitches();
     showPlaceInSidebar();
     offerSearch();
+    showSingleKeys();
     stopReading = followReading();
     const target = movedTarget();
     if (target !== null) leadTo(target);
@@ -47,6 +51,16 @@ function startFilter({ target }: Event): void {
   void import("./sidebar-filter").then(
     ({ filterSidebar }) => filterSidebar(),
     () => document.addEventListener("focusin", startFilter),
+  );
+}
+
+/** Most readers have a mouse: what the keyboard does comes with the first key that it does something for. */
+function startKeys(event: KeyboardEvent): void {
+  if (!["Tab", "j", "k"].includes(event.key)) return;
+  document.removeEventListener("keydown", startKeys);
+  void import("./keyboard").then(
+    ({ startKeyboard }) => startKeyboard(event),
+    () => document.addEventListener("keydown", startKeys),
   );
 }
 

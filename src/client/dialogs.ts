@@ -2,6 +2,7 @@
  * Opens the search dialog and the mobile sidebar, whose code is fetched on the first sign that it is wanted.
  */
 import { queryInAddress } from "../lib/search/query-address";
+import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
 import { withPrefix } from "../lib/urls/with-prefix";
 import type { Dialog } from "./islands";
 
@@ -95,16 +96,11 @@ function setExpanded(dialog: Dialog | null): void {
   else button.removeAttribute("aria-controls");
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
-
 /** `/`, Ctrl-K and Cmd-K open the search, wherever the focus is, but not while the reader types. */
 function onKeyDown(event: KeyboardEvent): void {
   const isShortcut =
     event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  const isSlash =
-    event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  const isSlash = event.key === "/" && isSingleKey(event) && hasSingleKeys();
   if (event.defaultPrevented || !(isShortcut || isSlash)) return;
   event.preventDefault();
   openSearch("");

@@ -7,7 +7,14 @@ import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
 
 /** What a site without texts of its own for the home page shows. */
-const plain = { lead: "", actions: [{ label: "Docs", to: "/docs" }], sample: null, features: [], ways: [] };
+const plain = {
+  lead: "",
+  actions: [{ label: "Docs", to: "/docs" }],
+  scene: null,
+  sample: null,
+  features: [],
+  ways: [],
+};
 
 /** The home page. */
 export default function Home() {

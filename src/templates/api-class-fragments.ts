@@ -11,6 +11,7 @@ export const classes = graphql`
       ...Token
     }
     access
+    optional
     defaultValue
     doc {
       ...Doc
@@ -19,6 +20,7 @@ export const classes = graphql`
 
   fragment Class on LuauClass {
     ...Entry
+    origin
     declaration {
       ...Declaration
     }

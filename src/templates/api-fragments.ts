@@ -112,6 +112,8 @@ export const entries = graphql`
 export const calls = graphql`
   fragment Parameter on LuauParameter {
     name
+    optional
+    variadic
     type {
       ...Token
     }
@@ -129,6 +131,7 @@ export const calls = graphql`
 
   fragment Function on LuauFunction {
     ...Entry
+    method
     signatures {
       declaration {
         ...Declaration

@@ -1,13 +1,16 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
-import { PostTitles } from "../components/blog/PostTitles";
+import { AuthorMark } from "../components/blog/AuthorMark";
+import { postCount } from "../components/blog/FactList";
+import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { authorPath } from "../lib/content/content-routes";
 import { found } from "../lib/page/found";
+import { present } from "../lib/page/present";
 
 /** One author, and what they have written. */
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
@@ -16,9 +19,11 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
   const posts = data.allBlogPost.nodes;
   return (
     <BlogLayout path={authorPath(name)}>
+      <AuthorMark fullName={fullName} isLarge />
       <h1>{fullName}</h1>
       <p className="lead written">{title}</p>
       <p className="written">{description}</p>
+      {posts.length > 0 && <p>{postCount(posts.length, t)}.</p>}
       {url && (
         <p>
           <a href={url} rel="me noopener">
@@ -35,7 +40,13 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
           )}
         </p>
       ) : (
-        <PostTitles posts={posts} />
+        posts.map((post) => (
+          <PostCard
+            key={post.href}
+            post={{ ...post, authors: present(post.authors), tags: present(post.tags) }}
+            level={3}
+          />
+        ))
       )}
     </BlogLayout>
   );
@@ -72,9 +83,7 @@ export const query = graphql`
     }
     allBlogPost(filter: { authors: { elemMatch: { name: { eq: $name } } } }, sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
-        title
-        href
-        date
+        ...PostSummary
       }
     }
   }

@@ -3,6 +3,7 @@ import { withPrefix } from "../lib/urls/with-prefix";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { PostFacts } from "../components/blog/PostFacts";
+import { PostPicture } from "../components/blog/PostPicture";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
@@ -37,6 +38,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   return (
     <BlogLayout path={post.href} headings={toContents(post.headings)} around={around}>
       <article>
+        <PostPicture href={post.href} />
         <h1 {...language}>{post.title}</h1>
         <PostFacts post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
         <MdxContent names={post}>{children}</MdxContent>

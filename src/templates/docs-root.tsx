@@ -45,7 +45,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
       <AnchoredHeading level={2} id="scripting-reference" label={reference}>
         {reference}
       </AnchoredHeading>
-      <ModuleList modules={version.modules} />
+      <ModuleList modules={version.modules} groups={categoriesOf(version.place.sidebar)} />
       {news !== null && changed !== null && (
         <>
           <AnchoredHeading level={2} id="changes" label={changed}>
@@ -82,7 +82,11 @@ function DocsLead({ version: { label, status } }: LeadProps) {
   );
 }
 
-const toHeading = (id: string, text: string): Heading => ({ id, text, code: false, children: [] });
+const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null, children: [] });
+
+/** The labels of the sidebar's categories, the modules' groups among them. */
+const categoriesOf = (sidebar: readonly { readonly label: string; readonly href: string | null }[]) =>
+  sidebar.flatMap(({ label, href }) => (href === null ? [label] : []));
 
 /** As the sidebar beside them has them; guides that it leaves out come last. */
 function inSidebarOrder<T extends { readonly href: string }>(
@@ -130,6 +134,7 @@ export const query = graphql`
         name
         href
         summary
+        group
       }
     }
     allGuide(filter: { version: { eq: $version } }, sort: [{ sidebarPosition: ASC }, { slug: ASC }]) {

@@ -160,6 +160,39 @@ test("pages follow guides: edits, mistakes, new files", async () => {
   await shows("/docs/next/later", "Not yet.");
 });
 
+/** What a page that is open now is sent of mistakes. */
+async function shownMistakes(): Promise<string> {
+  const response = await fetch(new URL("/__dev/events", address));
+  const reader = response.body?.getReader();
+  let text = "";
+  while (reader !== undefined && !/event: mistakes\ndata:.*\n\n/.test(text))
+    text += new TextDecoder().decode((await reader.read()).value);
+  await reader?.cancel();
+  return /event: mistakes\ndata:(.*)\n/.exec(text)?.[1] ?? "";
+}
+
+test("a page shows the mistakes of definitions and guides, each with its frame, until they are fixed", async () => {
+  const before = await page(heats);
+  const fixType = edit(oven, /-> (\w+)/, "-> Nowehre");
+  await until(async () =>
+    /"file":"definitions\/oven.*Nowehre.*"frame":\[\{"number":/.test(await shownMistakes()),
+  );
+  expect((await page(heats)).text).toBe(before.text);
+  fixType();
+  await until(async () => !(await shownMistakes()).includes("Nowehre"));
+  const fixGuide = edit(path.join(site, "content/docs/intro.mdx"), /^title: .*$/m, "titel: Introduction");
+  await until(async () => (await shownMistakes()).includes("content/docs/intro.mdx"));
+  fixGuide();
+  await until(async () => !(await shownMistakes()).includes("content/docs/intro.mdx"));
+});
+
+test("no other site can open the editor", async () => {
+  const open = new URL("/__dev/open?mistake=0", address);
+  expect((await fetch(open)).status).toBe(403);
+  const headers = { "sec-fetch-site": "cross-site" };
+  expect((await fetch(open, { method: "POST", headers })).status).toBe(403);
+});
+
 test("pages follow templates, style sheets and texts", async () => {
   const undo = edit(path.join(checkout, "src/templates/guide.tsx"), "<article>", `<article id="edited">`);
   await shows(intro, `<article id="edited">`);

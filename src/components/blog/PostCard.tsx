@@ -1,21 +1,26 @@
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostCard.module.css";
+import { PostPicture } from "./PostPicture";
 import { PostFacts, type PostSummary } from "./PostFacts";
 
 interface Props {
   readonly post: PostSummary;
+  /** 3 below a heading of its own. */
+  readonly level?: 2 | 3;
 }
 
 /** A post in a list: its title, what it is about, and the way to the rest. */
-export function PostCard({ post }: Props) {
+export function PostCard({ post, level = 2 }: Props) {
   const { href, title, description, excerptHtml } = post;
   const t = useTranslate();
+  const Heading = `h${level}` as const;
   return (
     <article className={styles["card"]} aria-label={title}>
-      <h2>
+      <PostPicture href={href} />
+      <Heading>
         <SiteLink to={href}>{title}</SiteLink>
-      </h2>
+      </Heading>
       <PostFacts post={post} />
       {/* The build makes it from Markdown; components and raw HTML are left out there. */}
       {excerptHtml ? (

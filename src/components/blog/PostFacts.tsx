@@ -1,6 +1,7 @@
 import { longDate } from "../../lib/content/blog";
 import { authorPath, tagPath } from "../../lib/content/content-routes";
 import { useShell, useTranslate } from "../shell/shell-context";
+import { AuthorMark } from "./AuthorMark";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostFacts.module.css";
 
@@ -39,6 +40,7 @@ export function PostFacts({ post: { date, minutes, authors, tags } }: Props) {
       <ul className={styles["list"]} aria-label={t({ id: "post.authors", message: "Authors" })}>
         {authors.map(({ name, fullName, title }) => (
           <li key={name}>
+            <AuthorMark fullName={fullName} />{" "}
             <SiteLink to={authorPath(name)} rel="author">
               {fullName}
             </SiteLink>

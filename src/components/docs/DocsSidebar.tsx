@@ -13,17 +13,26 @@ interface Props {
   readonly root: string;
 }
 
-/** The docs' own navigation. Where there is no room for it, the mobile sidebar has the same tree. */
+/**
+ * The docs' own navigation. Where there is no room for it, the mobile sidebar has the same tree; without
+ * scripts a link unfolds it.
+ */
 export function DocsSidebar({ nodes, path, names, root }: Props) {
   const t = useTranslate();
   return (
-    <nav
-      className={styles["sidebar"]}
-      aria-label={t({ id: "docs.sidebar", message: "Docs" })}
-      data-secondary-menu=""
-    >
-      {names !== null && <SidebarFilter names={names} root={root} />}
-      <SidebarTree nodes={nodes} path={path} />
-    </nav>
+    <>
+      <a className={styles["opener"]} href="#docs-menu">
+        {t({ id: "docs.menu", message: "Menu of the docs" })}
+      </a>
+      <nav
+        id="docs-menu"
+        className={styles["sidebar"]}
+        aria-label={t({ id: "docs.sidebar", message: "Docs" })}
+        data-secondary-menu=""
+      >
+        {names !== null && <SidebarFilter names={names} root={root} />}
+        <SidebarTree nodes={nodes} path={path} />
+      </nav>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { SiteLink } from "../ui/SiteLink";
-import * as styles from "./GuideList.module.css";
+import * as styles from "../ui/CardList.module.css";
 
 interface Props {
   readonly guides: readonly { readonly href: string; readonly title: string; readonly description: string }[];
 }
 
-/** Guides with what they are about. */
+/** Guides as cards, each with what it is about. */
 export function GuideList({ guides }: Props) {
   return (
     <ul className={styles["list"]}>

@@ -1,5 +1,6 @@
 import type { Heading } from "../../lib/page/headings";
 import { useTranslate } from "../shell/shell-context";
+import { KindIcon } from "../ui/KindIcon";
 import * as styles from "./PageContents.module.css";
 
 interface Props {
@@ -37,9 +38,17 @@ function HeadingList({ headings }: Props) {
   if (headings.length === 0) return null;
   return (
     <ul className={styles["list"]}>
-      {headings.map(({ id, text, code, children }) => (
+      {headings.map(({ id, text, kind, children }) => (
         <li key={id}>
-          <a href={`#${id}`}>{code ? <code>{text}</code> : text}</a>
+          <a href={`#${id}`}>
+            {kind === null ? (
+              text
+            ) : (
+              <>
+                <KindIcon kind={kind} /> <code>{text}</code>
+              </>
+            )}
+          </a>
           <HeadingList headings={children} />
         </li>
       ))}

@@ -11,7 +11,7 @@ interface Props {
 
 /** What the engine is, how its scripts look, and the ways in. */
 export function HomePage({ title, tagline, texts }: Props) {
-  const { lead, actions, sample, features, ways } = texts;
+  const { lead, actions, scene, sample, features, ways } = texts;
   return (
     <>
       <div className={styles["hero"]}>
@@ -27,18 +27,22 @@ export function HomePage({ title, tagline, texts }: Props) {
             ))}
           </p>
         </div>
-        {sample && <HomeSample sample={sample} />}
+        {scene ? (
+          // The build has checked that there is no code in it.
+          <div
+            className={styles["scene"]}
+            role="img"
+            aria-label={scene.alt}
+            dangerouslySetInnerHTML={{ __html: scene.svg }}
+          />
+        ) : (
+          sample && <HomeSample sample={sample} />
+        )}
       </div>
-      {features.length > 0 && (
-        <ul className={styles["features"]}>
-          {features.map((feature) => (
-            <li key={feature.title}>
-              <h2 className={styles["heading"]}>{feature.title}</h2>
-              <p className="written">{feature.text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={scene && sample ? styles["code"] : undefined}>
+        {scene && sample && <HomeSample sample={sample} />}
+        <Features features={features} />
+      </div>
       {ways.length > 0 && (
         <ul className={styles["ways"]}>
           {ways.map((way) => (
@@ -51,5 +55,19 @@ export function HomePage({ title, tagline, texts }: Props) {
         </ul>
       )}
     </>
+  );
+}
+
+function Features({ features }: Pick<HomeTexts, "features">) {
+  if (features.length === 0) return null;
+  return (
+    <ul className={styles["features"]}>
+      {features.map((feature) => (
+        <li key={feature.title}>
+          <h2 className={styles["heading"]}>{feature.title}</h2>
+          <p className="written">{feature.text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import { useDesktopCloses } from "./use-desktop-closes";
 import { useModal } from "../modal/use-modal";
 import { ItemBoundary } from "../navigation/ItemBoundary";
 import { Logo } from "../navigation/Logo";
+import { FooterMenu } from "./FooterMenu";
 import { MobileItem } from "./MobileItem";
 import { readSecondaryMenu, type SecondaryMenu } from "./secondary-menu";
 import * as styles from "./MobileSidebar.module.css";
@@ -107,6 +108,7 @@ function PrimaryMenu({ secondary, showSecondary }: PrimaryProps) {
             </li>
           ))}
       </ul>
+      <FooterMenu />
     </nav>
   );
 }

@@ -4,6 +4,8 @@ import type { Sample } from "../code-sample/render-sample";
 export interface HomeTexts {
   readonly lead: string;
   readonly actions: readonly HomeLink[];
+  /** A picture of the engine, as SVG that the build has checked, and what it shows. */
+  readonly scene: { readonly alt: string; readonly svg: string } | null;
   readonly sample: HomeSample | null;
   readonly features: readonly { readonly title: string; readonly text: string }[];
   readonly ways: readonly (HomeLink & { readonly title: string; readonly text: string })[];

@@ -1,29 +1,35 @@
-import type { OverviewGroup, Section } from "../reference/sections";
+import type { SymbolKind } from "luau-contract";
+import { ENTRY_KINDS, type OverviewGroup, type Section } from "../reference/sections";
 
 /** A heading in a table of contents, with its children. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
-  /** Whether the text is an identifier, shown as code. */
-  readonly code: boolean;
+  /** What the text names, if it is an identifier, shown as code; null for a title in words. */
+  readonly kind: SymbolKind | null;
   readonly children: readonly Heading[];
 }
 
 /** Only the headings of an overview's groups. */
 export const toGroupHeadings = (groups: readonly OverviewGroup[]): readonly Heading[] =>
-  groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }));
+  groups.map(({ id, title }) => ({ id, text: title, kind: null, children: [] }));
 
 /** A longer table of contents would not help: the overview lists all entries with their summaries. */
 const MOST_LISTED = 100;
 
 /** The table of contents of a reference page: kinds, with their entries. */
 export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
-  sections.map(({ id, title, entries }) => ({
+  sections.map(({ id, kind, title, entries }) => ({
     id,
     text: title,
-    code: false,
+    kind: null,
     children:
       entries.length > MOST_LISTED
         ? []
-        : entries.map(({ anchor, name }) => ({ id: anchor, text: name, code: true, children: [] })),
+        : entries.map(({ anchor, name }) => ({
+            id: anchor,
+            text: name,
+            kind: ENTRY_KINDS[kind],
+            children: [],
+          })),
   }));

@@ -11,7 +11,7 @@ export interface FlatHeading {
 export function toContents(headings: readonly FlatHeading[]): readonly Heading[] {
   const contents: (Heading & { readonly children: Heading[] })[] = [];
   for (const { id, text, level } of headings) {
-    const heading = { id, text, code: false, children: [] };
+    const heading = { id, text, kind: null, children: [] };
     if (level === 2) contents.push(heading);
     else if (level === 3) (contents.at(-1)?.children ?? contents).push(heading);
   }

@@ -37,6 +37,15 @@ export function classMembers({ properties, events, methods }: MemberLists): Clas
 export const memberCount = ({ properties, events, methods }: MemberLists): number =>
   properties.length + events.length + methods.length;
 
+/** Whether scripts create the objects of a class: tables that functions accept and none returns, as options are. */
+export const isWritten = ({
+  origin,
+  usedBy,
+}: {
+  readonly origin: string;
+  readonly usedBy: Pick<ClassEntry["usedBy"], "returnedByCount" | "takenByCount">;
+}): boolean => origin === "record" && usedBy.takenByCount > 0 && usedBy.returnedByCount === 0;
+
 /** Number of members that a class inherits. */
 export const inheritedCount = ({ inherited }: Pick<ClassEntry, "inherited">): number =>
   inherited.reduce((sum, { members }) => sum + members.length, 0);
@@ -64,13 +73,9 @@ export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading
   const { properties, events, methods, deprecated } = classMembers(entry);
   const titles = memberTitles(t);
   const heading = (group: keyof typeof MEMBER_IDS, count: number, members: readonly Described[] = []) => {
-    const children = members.map(({ anchor, name }) => ({
-      id: anchor,
-      text: name,
-      code: true,
-      children: [],
-    }));
-    return count === 0 ? [] : [{ id: MEMBER_IDS[group], text: titles[group], code: false, children }];
+    const kind = group === "events" ? ("event" as const) : ("method" as const);
+    const children = members.map(({ anchor, name }) => ({ id: anchor, text: name, kind, children: [] }));
+    return count === 0 ? [] : [{ id: MEMBER_IDS[group], text: titles[group], kind: null, children }];
   };
   return [
     ...heading("properties", properties.length),
@@ -93,7 +98,12 @@ export function memberOverview({ events, methods }: ClassMembers, t: Translate):
     elsewhere: false,
     brief: false,
     letters: [],
-    entries: members.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
+    entries: members.map(({ name, anchor, doc }) => ({
+      kind: kind === "events" ? "event" : "method",
+      name,
+      anchor,
+      doc,
+    })),
   });
   return [group("events", events), group("methods", methods)].filter(({ entries }) => entries.length > 0);
 }

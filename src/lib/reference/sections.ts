@@ -1,4 +1,4 @@
-import { compare } from "luau-contract";
+import { compare, type SymbolKind } from "luau-contract";
 import type { Translate } from "../i18n/translate";
 import type {
   ClassEntry,
@@ -21,6 +21,16 @@ export type Section = { readonly id: string; readonly title: string } & (
   | { readonly kind: "events"; readonly entries: readonly EventEntry[] }
   | { readonly kind: "types"; readonly entries: readonly TypeEntry[] }
 );
+
+/** What each entry of a section is. */
+export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
+  functions: "function",
+  constants: "constant",
+  classes: "class",
+  enums: "enum",
+  events: "event",
+  types: "type",
+};
 
 /**
  * The sections of a module's page in reading order, without empty ones. Their ids contain a hyphen, which
@@ -99,6 +109,7 @@ export interface OverviewGroup {
 }
 
 export interface OverviewEntry {
+  readonly kind: SymbolKind;
   readonly name: string;
   readonly anchor: string;
   readonly href?: string;
@@ -120,6 +131,7 @@ export const namespaceGroup = (
           brief: false,
           letters: [],
           entries: namespaces.map(({ name, href, summary }) => ({
+            kind: "module",
             name,
             anchor: name,
             href,
@@ -129,13 +141,13 @@ export const namespaceGroup = (
       ];
 
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
-  sections.map(({ id, title, entries }) => ({
+  sections.map(({ id, kind, title, entries }) => ({
     id,
     title,
     elsewhere: false,
     brief: false,
     letters: [],
-    entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
+    entries: entries.map(({ name, anchor, doc }) => ({ kind: ENTRY_KINDS[kind], name, anchor, doc })),
   }));
 
 /** A module whose entries have their own pages. */
@@ -156,7 +168,9 @@ const indexOrder = ["classes", "enums", "functions", "constants", "events", "typ
  */
 export function toIndexGroups(module: IndexedModule, t: Translate): readonly OverviewGroup[] {
   const titles = kindTitles(t);
-  const all = indexOrder.flatMap((kind) => module[kind]);
+  const listed = (kind: (typeof indexOrder)[number]) =>
+    module[kind].map((entry) => ({ ...entry, kind: ENTRY_KINDS[kind] }));
+  const all = indexOrder.flatMap(listed);
   const groups = [
     ...module.groups.map((label) =>
       indexGroup(
@@ -169,16 +183,18 @@ export function toIndexGroups(module: IndexedModule, t: Translate): readonly Ove
       indexGroup(
         `all-${kind}`,
         titles[kind],
-        module[kind].filter(({ group }) => group === null),
+        listed(kind).filter(({ group }) => group === null),
       ),
     ),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-function indexGroup(id: string, title: string, listed: readonly EntrySummary[]): OverviewGroup {
+type ListedEntry = EntrySummary & { readonly kind: SymbolKind };
+
+function indexGroup(id: string, title: string, listed: readonly ListedEntry[]): OverviewGroup {
   const entries = listed
-    .map(({ path, anchor, href, doc }) => ({ name: path, anchor, href, doc }))
+    .map(({ kind, path, anchor, href, doc }) => ({ kind, name: path, anchor, href, doc }))
     .sort((a, b) => compare(lastPart(a.name), lastPart(b.name)) || compare(a.name, b.name));
   const brief = entries.length > SHOWN_IN_A_ROW;
   return { id, title, elsewhere: true, brief, entries, letters: brief ? lettersOf(id, entries) : [] };

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { diagnosticIn, type Diagnostic } from "luau-contract";
+import { diagnosticIn, type Diagnostic, type Mistake } from "luau-contract";
 import { z } from "zod";
 import { parseMeta } from "../../lib/code-sample/meta";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
@@ -9,6 +9,7 @@ import { text } from "../content/values";
 
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
+const sceneFile = "content/home/scene.svg";
 
 const link = {
   label: text,
@@ -18,6 +19,7 @@ const link = {
 const schema = z.strictObject({
   lead: text,
   actions: z.array(z.strictObject(link)).default([]),
+  scene: z.strictObject({ alt: text }).nullable().default(null),
   sample: z.strictObject({ title: text, caption: text }).nullable().default(null),
   features: z.array(z.strictObject({ title: text, text })).default([]),
   ways: z.array(z.strictObject({ title: text, text, ...link })).default([]),
@@ -43,9 +45,29 @@ export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (value === null) return { home: null, diagnostics };
   if (value.sample !== null && !existsSync(sampleFile))
     return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
+  const scene = value.scene && { ...value.scene, svg: readScene() };
+  const mistake = scene === null ? null : sceneMistake(scene.svg);
+  if (mistake !== null) return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["scene"]), mistake)] };
   return {
-    home: { ...value, sample: value.sample && { ...value.sample, ...readSample(hrefs) } },
+    home: { ...value, scene, sample: value.sample && { ...value.sample, ...readSample(hrefs) } },
     diagnostics,
+  };
+}
+
+const readScene = (): string => (existsSync(sceneFile) ? readFileSync(sceneFile, "utf8").trim() : "");
+
+/** The picture becomes part of the page, so that its colours are the theme's. It brings no code with it. */
+export function sceneMistake(svg: string): Mistake | null {
+  const mistake = { severity: "error", rule: "home" } as const;
+  if (svg === "") return { ...mistake, message: `The home page has a scene, but there is no ${sceneFile}.` };
+  const foreign = /<(?:script|style|foreignObject)\b|\s(?:on\w+|style|href|xlink:href)=/i
+    .exec(svg)?.[0]
+    .trim();
+  if (foreign === undefined && svg.startsWith("<svg")) return null;
+  return {
+    ...mistake,
+    message: foreign === undefined ? `${sceneFile} is no SVG.` : `${sceneFile} contains \`${foreign}\`.`,
+    suggestion: 'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
   };
 }
 

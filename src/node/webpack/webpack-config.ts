@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { leanWebpack } from "gatsby-lean/hooks";
+import { shortenClassNames } from "./class-names";
 import { replaceEntry, unpublished, type BrowserConfig } from "./client-bundle";
 import { siteDataAlias } from "../site/site-data";
 
@@ -21,11 +22,19 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
     version: configVersion(),
     defined: stage === "build-html" ? bundlesVersion() : "",
   });
+  nameClasses(args);
   if (stage === "build-javascript" || stage === "build-html") leaveMapsOut(args);
   if (stage === "build-javascript") slimDown(args);
   if (!rendersPages) orderLayers(args);
   if (rendersPages) nameBundles(args);
 };
+
+/** In all stages: the HTML and the style sheet come from different ones. */
+function nameClasses({ actions, getConfig }: WebpackArgs): void {
+  const config = getConfig() as BrowserConfig;
+  shortenClassNames(config.module.rules);
+  actions.replaceWebpackConfig(config);
+}
 
 /** Source maps are as large as the site, and contain paths of the build machine. */
 function leaveMapsOut({ actions, getConfig }: WebpackArgs): void {

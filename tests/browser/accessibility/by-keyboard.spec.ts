@@ -59,6 +59,69 @@ test("a reader without a mouse searches, moves through what was found, and leave
   await expect(page).toHaveURL(/\/docs\/api\/timer#clear$/);
 });
 
+test("the keyboard passes through the longest page in a third of the stops, and misses none of its links", async ({
+  page,
+}) => {
+  await open(page, "/docs/api/entity");
+  const links = page.locator("a[href]:visible, button:visible, summary:visible, pre[tabindex]:visible");
+  const all = await links.count();
+  await page.keyboard.press("Tab");
+  const stops = () =>
+    links.evaluateAll((found: HTMLElement[]) => found.filter((one) => one.tabIndex >= 0).length);
+  await expect.poll(stops).toBeLessThan(all / 2);
+  const seen = new Set<string>();
+  for (let steps = 0; steps <= all; steps += 1) {
+    const name = await page.evaluate(() =>
+      document.activeElement === document.body ? null : (document.activeElement?.outerHTML ?? null),
+    );
+    if (name === null) break;
+    seen.add(`${steps} ${name}`);
+    await page.keyboard.press("Tab");
+  }
+  // There were 530.
+  expect(seen.size).toBeLessThanOrEqual(530 / 3);
+});
+
+test("arrow keys reach what Tab passes over: contents, types, an entry's actions, names in a sample", async ({
+  page,
+}) => {
+  await open(page, "/docs/api/timer");
+  await tabTo(page, "setTimeout");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("main").getByRole("link", { name: "setInterval" }).first()).toBeFocused();
+  const entry = page.getByRole("region", { name: "Timer.setTimeout" });
+  await tabTo(page, "Copy from Timer.setTimeout");
+  await page.keyboard.press("ArrowRight");
+  await expect(entry.getByRole("link", { name: "Source of Timer.setTimeout" })).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(entry.getByRole("link", { name: "Link to Timer.setTimeout" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(entry.locator("[data-signature]").getByRole("link", { name: "TimerId" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(entry.getByRole("figure").getByRole("button", { name: "Copy" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(entry.getByRole("figure").getByRole("link", { name: "setTimeout" })).toBeFocused();
+});
+
+test("j and k go from entry to entry, unless the reader has switched single keys off", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Timer.setTimeout" })).toBeFocused();
+  await page.keyboard.press("j");
+  const second = page.getByRole("heading", { name: "Timer.setInterval" });
+  await expect(second).toBeFocused();
+  await expect(second).toBeInViewport();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { name: "Timer.setTimeout" })).toBeFocused();
+  await page.getByRole("main").getByText("Keyboard", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Shortcuts of a single key" }).uncheck();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("/");
+  await expect(second).not.toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("no page hides what has the focus under the bar, forwards and backwards", async ({
   page,
   complaints,

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
+import { detailsOf } from "../reference/details";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -45,32 +46,26 @@ const writtenTables = (page: Page) =>
     })),
   );
 
-for (const [route, count] of [
-  ["/docs/api/timer", 7],
-  ["/docs/api/physics", 30],
-  ["/docs/core-concepts", 1],
-] as const) {
-  test(`on a phone, each table of ${route} has its rows, its cells and their heads for a screen reader`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    const written = await writtenTables(page);
-    expect(written.length).toBeGreaterThanOrEqual(count);
-    // What is far below is laid out a moment later (src/client/deferred-layout.ts).
-    await expect.poll(() => toldTables(page)).toEqual(written);
-  });
-}
+test("on a phone, a table of a guide has its rows, its cells and their heads for a screen reader", async ({
+  page,
+}) => {
+  await page.goto("/docs/core-concepts");
+  const written = await writtenTables(page);
+  expect(written.length).toBeGreaterThanOrEqual(1);
+  // What is far below is laid out a moment later (src/client/deferred-layout.ts).
+  await expect.poll(() => toldTables(page)).toEqual(written);
+});
 
 test("on a phone, a parameter's text stands below its name and type, as wide as the page", async ({
   page,
 }) => {
   await page.goto("/docs/api/timer");
-  const row = page.getByRole("table", { name: "Parameters of Timer.setTimeout" }).getByRole("row").nth(1);
+  const row = detailsOf(page, "Parameters of Timer.setTimeout").locator("> div").first();
   const [name, type, text] = await row
     .locator("> *")
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
   expect(type?.left).toBeGreaterThan(name?.right ?? 0);
-  expect(text?.top).toBeGreaterThanOrEqual(Math.max(name?.bottom ?? 0, type?.bottom ?? 0));
+  expect(text?.top).toBeGreaterThanOrEqual(Math.max(name?.bottom ?? 0, type?.bottom ?? 0) - 1);
   expect(text?.width).toBeGreaterThan(300);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

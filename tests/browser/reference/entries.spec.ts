@@ -44,7 +44,7 @@ test.describe("a signature", () => {
 test("a word that is longer than its line goes on in the next one", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/docs/api/entity");
-  for (const text of [".prose p", "main ul code a", "main td", "main h3 code"]) {
+  for (const text of [".prose p", "main ul code a", "main dd", "main h3 code"]) {
     await page
       .locator(text)
       .first()

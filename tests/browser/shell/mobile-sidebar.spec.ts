@@ -29,6 +29,23 @@ test("the sidebar opens with the main menu and keeps the focus", async ({ page }
   await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();
 });
 
+test("the main menu also has the footer's links that the navbar has not", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Site menu" }).getByRole("navigation");
+  await expect(menu.getByRole("link")).toHaveText([
+    "Docs",
+    "Blog",
+    "Source",
+    "Tutorial",
+    "Scripting reference",
+    "Chat",
+  ]);
+  await expect(menu.getByRole("heading")).toHaveText(["Docs", "Community"]);
+  await menu.getByRole("link", { name: "Tutorial" }).click();
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+});
+
 test("going back closes the sidebar and stays on the page", async ({ page }) => {
   await open(page, "/docs");
   await open(page, "/");

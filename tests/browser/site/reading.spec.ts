@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser-test";
+import { detailsOf } from "../reference/details";
 
 test("a reader gets from the docs root to a function", async ({ page }) => {
   await page.goto("/docs");
@@ -34,16 +35,44 @@ test("a link in a description leads to another module without loading the page a
 
 test("a member of a class has an address of its own", async ({ page }) => {
   await page.goto("/docs/api/physics#ControllerCreateOptions.volumeGrowth");
-  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "volumeGrowth" }) });
+  const row = page.locator("dl > div").filter({ has: page.getByRole("term").getByText("volumeGrowth") });
   await expect(row).toBeInViewport();
   await expect(row).toContainText("number");
 });
 
-test("parameters stand in a table that says what it belongs to", async ({ page }) => {
+test("parameters are in a list that says what it belongs to", async ({ page }) => {
   await page.goto("/docs/api/timer");
-  const table = page.getByRole("table", { name: "Parameters of Timer.setTimeout" });
-  await expect(table.getByRole("columnheader")).toHaveText(["Name", "Type", "Description"]);
-  await expect(table.getByRole("rowheader")).toHaveText(["duration", "callback"]);
+  const list = detailsOf(page, "Parameters of Timer.setTimeout");
+  await expect(list.getByRole("term")).toHaveText(["duration", "callback"]);
+  await expect(list.getByRole("definition").first()).toHaveText("number required");
+});
+
+test("options say which of them are required, and what the others default to", async ({ page }) => {
+  await page.goto("/docs/api/physics");
+  const options = detailsOf(page, "Properties of ControllerCreateOptions").locator("> div");
+  await expect(options.filter({ hasText: /^shape/ })).toContainText("ControllerShape required");
+  const growth = options.filter({ hasText: /^volumeGrowth/ });
+  await expect(growth).toContainText(/number\?\s*optional\s*default 1/);
+  await expect(growth).not.toContainText("Defaults to");
+  await expect(detailsOf(page, "Properties of ControllerMoveResult")).not.toContainText("required");
+});
+
+test("the declaration of a class shows its members", async ({ page }) => {
+  await page.goto("/docs/api/physics");
+  const shape = page.getByRole("region", { name: "ControllerCreateOptions" }).locator("[data-signature]");
+  await expect(shape).toContainText(
+    "type ControllerCreateOptions = { shape: ControllerShape, radius: number?",
+  );
+  await expect(shape).toContainText(/… \+\d+ }$/);
+});
+
+test("a long enum is in groups, whose values stand side by side", async ({ page }) => {
+  await page.goto("/docs/api/keyboard");
+  const letters = detailsOf(page, '"A" – "Z" of KeyCode').locator("> div");
+  await expect(letters).toHaveCount(26);
+  const [first, second] = [await letters.nth(0).boundingBox(), await letters.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  await expect(detailsOf(page, '"F1" – "F25" of KeyCode').locator("> div")).toHaveCount(25);
 });
 
 test("an unknown address gives the not-found page with status 404", async ({ request, browser, baseURL }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser-test";
+import { detailsOf } from "../reference/details";
 
 test.use({ javaScriptEnabled: false });
 
@@ -6,7 +7,7 @@ test("without JavaScript, the reference reads and its links work", async ({ page
   await page.goto("/docs");
   await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
-  await expect(page.getByRole("table", { name: "Returns of Timer.setTimeout" })).toContainText("TimerId");
+  await expect(detailsOf(page, "Returns of Timer.setTimeout")).toContainText("TimerId");
   await page
     .getByRole("region", { name: "Timer.setTimeout" })
     .getByRole("link", { name: "TimerId" })
@@ -14,4 +15,16 @@ test("without JavaScript, the reference reads and its links work", async ({ page
     .click();
   await expect(page).toHaveURL(/#TimerId$/);
   await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
+});
+
+test("without JavaScript, a phone has the menu of the docs behind a link", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/docs/api/timer");
+  const menu = page.getByRole("navigation", { name: "Docs", exact: true });
+  await expect(menu).toBeHidden();
+  await page.getByRole("link", { name: "Menu of the docs" }).click();
+  await expect(menu.getByRole("link", { name: "Timer" })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "Camera" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camera");
+  await expect(menu).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser-test";
+import { detailsOf } from "../reference/details";
 import { openSearch } from "../search/search";
 
 /** Also run on a site that another version of Node built and serves (scripts/node-versions.ts). */
@@ -11,9 +12,10 @@ test("a reader gets from the home page to a function, by links and by search", a
     .getByRole("link", { name: "Timer", exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
-  await expect(
-    page.getByRole("table", { name: "Parameters of Timer.setTimeout" }).getByRole("rowheader"),
-  ).toHaveText(["duration", "callback"]);
+  await expect(detailsOf(page, "Parameters of Timer.setTimeout").getByRole("term")).toHaveText([
+    "duration",
+    "callback",
+  ]);
 
   const { field, options } = await openSearch(page);
   await field.fill("quaternion.create");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { classHeadings, classMembers } from "../../../src/lib/reference/class-members";
+import { classHeadings, classMembers, isWritten } from "../../../src/lib/reference/class-members";
 import { translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";
 import { nameParts } from "../../../src/lib/reference/name-parts";
@@ -80,5 +80,23 @@ end`;
     ["Methods", 1],
     ["Deprecated members", 0],
     ["Inherited members", 0],
+  ]);
+});
+
+test("scripts write a class themselves if functions accept it and none returns it", () => {
+  const text = `export type Options = { size: number }
+export type Result = { size: number }
+declare extern type Lamp with
+	size: number
+end
+declare Kit: {
+	measure: (options: Options, lamp: Lamp) -> Result,
+	repeated: (result: Result) -> Result,
+}`;
+  const { modules } = toGraphql(runOnSources([sourceFile("kit.d.luau", text)]).value.model);
+  expect(modules[0]?.classes.map((entry) => [entry.name, isWritten(entry)])).toEqual([
+    ["Options", true],
+    ["Result", false],
+    ["Lamp", false],
   ]);
 });

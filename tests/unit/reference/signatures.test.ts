@@ -71,6 +71,41 @@ describe("a signature", () => {
   });
 });
 
+describe("the declaration of a class", () => {
+  const shapeOf = (text: string) => {
+    const declaration = moduleOf(text).classes[0]?.declaration;
+    return declaration === undefined ? "" : shownAt(90, declaration);
+  };
+
+  test("is its shape, a member a line", () => {
+    expect(shapeOf("export type Box = { size: vector, [string]: number, label: string? }")).toBe(
+      "type Box = {\n  [string]: number,\n  size: vector,\n  label: string?\n}",
+    );
+    const part =
+      "declare extern type Part with\n\tname: string\n\tfunction move(self, by: vector): boolean\nend";
+    expect(shapeOf(part)).toBe(
+      "extern type Part with\n  name: string\n  function move(by: vector): boolean\nend",
+    );
+  });
+
+  test("is the name alone where there are no members to see", () => {
+    expect(shapeOf("declare extern type Part with\nend")).toBe("extern type Part");
+    expect(shapeOf("export type Box = {\n\t--- @private\n\tsize: vector,\n}")).toBe("type Box");
+  });
+
+  test("counts members beyond the eighth, and leaves out long types and deprecated members", () => {
+    const fields = Array.from({ length: 12 }, (_, index) => `field${index}: number`).join(", ");
+    expect(shapeOf(`export type Big = { ${fields} }`)).toMatch(/field7: number,\n {2}… \+4\n}$/);
+    expect(
+      shapeOf(`export type Box = {
+	--- @deprecated
+	width: number,
+	onChange: (before: vector, after: vector, by: string) -> (boolean, string),
+}`),
+    ).toBe("type Box = {\n  onChange: …\n}");
+  });
+});
+
 test("no line of our own definitions is longer than its column, unless one name or string is", () => {
   const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
   const model = modelOf(

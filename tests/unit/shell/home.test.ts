@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { readHome } from "../../../src/node/site/home";
+import { readHome, sceneMistake } from "../../../src/node/site/home";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
 
@@ -16,6 +16,15 @@ describe("the home page", () => {
     expect(diagnostics).toEqual([]);
     expect(home?.actions.length).toBeGreaterThan(0);
     expect(home?.sample?.hrefs).toEqual({ "Entity.fromAsset3d": "/docs/api/entity#fromAsset3d" });
+  });
+
+  test("shows a picture that is drawn with shapes alone", () => {
+    const mistakeOf = (inner: string) => sceneMistake(`<svg viewBox="0 0 1 1">${inner}</svg>`)?.message;
+    expect(mistakeOf(`<path d="M0 0" fill="var(--colour-accent)"/>`)).toBeUndefined();
+    expect(mistakeOf("<script>1</script>")).toBe("content/home/scene.svg contains `<script`.");
+    expect(mistakeOf(`<path onclick="x()"/>`)).toBe("content/home/scene.svg contains `onclick=`.");
+    expect(mistakeOf(`<g style="fill: red"/>`)).toBe("content/home/scene.svg contains `style=`.");
+    expect(sceneMistake("")?.message).toContain("there is no content/home/scene.svg");
   });
 
   test("shows a sample that is Luau", () => {

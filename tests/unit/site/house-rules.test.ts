@@ -1,6 +1,9 @@
+import path from "node:path";
 import { ESLint } from "eslint";
 import stylelint from "stylelint";
 import { expect, test } from "vitest";
+import { className } from "../../../src/node/webpack/class-names";
+import { filesUnder } from "../../../src/node/publish/published-files";
 
 /** What `npm run check` reports of a component with this text. */
 async function lintComponent(source: string, filePath: string): Promise<readonly string[]> {
@@ -76,4 +79,14 @@ test("tokens, sums of tokens, shares, multiples of the text's size and thin line
 `;
   expect(await lintStyles(sizes)).toEqual([]);
   expect(await lintStyles(":root {\n  padding: 1rem;\n}\n", "src/styles/tokens.css")).toEqual([]);
+});
+
+test("no two CSS modules have the same name, which is all that tells their classes apart", () => {
+  expect(className({ resourcePath: "/site/src/components/ui/DetailList.module.css" }, "", "row")).toBe(
+    "DetailList-row",
+  );
+  const names = filesUnder("src")
+    .filter((file) => file.endsWith(".module.css"))
+    .map((file) => path.basename(file));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saysDefault } from "../../../src/lib/reference/default-text";
+import { saysDefault, withoutDefault } from "../../../src/lib/reference/default-text";
 import { toHeadings } from "../../../src/lib/page/headings";
 import { toPageHtml } from "../../../src/lib/html/page-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
@@ -79,14 +79,14 @@ describe("the parts of a reference page", () => {
       {
         id: "all-constants",
         text: "Constants",
-        code: false,
-        children: [{ id: "LIMIT", text: "LIMIT", code: true, children: [] }],
+        kind: null,
+        children: [{ id: "LIMIT", text: "LIMIT", kind: "constant", children: [] }],
       },
       {
         id: "all-types",
         text: "Types",
-        code: false,
-        children: [{ id: "TimerId", text: "TimerId", code: true, children: [] }],
+        kind: null,
+        children: [{ id: "TimerId", text: "TimerId", kind: "type", children: [] }],
       },
     ]);
   });
@@ -168,5 +168,20 @@ describe("a default value", () => {
   it("is known to be said when the text says it", () => {
     expect(saysDefault("<p>Seconds. Defaults to <code>1</code>.</p>")).toBe(true);
     expect(saysDefault("<p>Seconds.</p>")).toBe(false);
+  });
+});
+
+describe("a default value beside the type", () => {
+  it("is not said again below it", () => {
+    expect(withoutDefault("<p>How high. Defaults to <code>0.3</code>.</p>", "0.3")).toBe("<p>How high.</p>");
+    expect(withoutDefault("<p>Defaults to <code>0.3</code>.</p>", "0.3")).toBe("");
+  });
+
+  it("leaves a sentence that says more", () => {
+    const text = "<p>Defaults to <code>0</code>, the next frame.</p>";
+    expect(withoutDefault(text, "0")).toBe(text);
+    expect(withoutDefault("<p>Defaults to <code>0</code>.</p>", null)).toBe(
+      "<p>Defaults to <code>0</code>.</p>",
+    );
   });
 });

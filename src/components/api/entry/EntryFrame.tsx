@@ -1,23 +1,26 @@
 import type { ReactNode } from "react";
+import type { SymbolKind } from "luau-contract";
 import type { Entry } from "../../../lib/reference/types";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
 import { CodeName } from "../../ui/CodeName";
+import { KindIcon } from "../../ui/KindIcon";
 import { RichText } from "../../ui/RichText";
 import { Badges } from "./Badges";
 import { CopyMenu } from "./CopyMenu";
 import { DeprecationNote } from "./DeprecationNote";
-import { ErrorTable } from "../signature/ErrorTable";
+import { ErrorList } from "../signature/ErrorList";
 import { FormerAnchors } from "./FormerAnchors";
 import { SourceLink } from "./SourceLink";
 import * as styles from "./EntryFrame.module.css";
 
 interface Props {
+  readonly kind: SymbolKind;
   readonly entry: Entry;
   /** 3 for an entry of the module, 4 for a member of a class; 1 and 2 on the page of a class. */
   readonly level: 1 | 2 | 3 | 4;
   /** What it is declared as: signatures, a type. */
   readonly head: ReactNode;
-  /** Tables under the description. */
+  /** Lists under the description. */
   readonly children?: ReactNode;
 }
 
@@ -27,14 +30,15 @@ interface Props {
  */
 const landmarkName = (anchor: string) => (anchor.includes("-") ? undefined : anchor);
 
-/** What every entry has, in the same order: name, head, deprecation, description, tables, errors, source. */
-export function EntryFrame({ entry, level, head, children }: Props) {
+/** What every entry has, in the same order: name, head, deprecation, description, lists, errors, source. */
+export function EntryFrame({ kind, entry, level, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
   return (
-    <section className={styles["entry"]} aria-labelledby={landmarkName(anchor)}>
-      <div className={styles["title"]}>
+    <section className={styles["entry"]} aria-labelledby={landmarkName(anchor)} data-entry="">
+      <div className={styles["title"]} data-title="">
         <FormerAnchors anchors={formerAnchors} />
         <AnchoredHeading level={level} id={anchor} label={path}>
+          <KindIcon kind={kind} />
           <code className={doc.deprecated ? styles["deprecated"] : undefined}>
             <CodeName name={path} />
           </code>
@@ -49,7 +53,7 @@ export function EntryFrame({ entry, level, head, children }: Props) {
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
       <RichText html={doc.descriptionHtml} />
       {children}
-      <ErrorTable errors={doc.errors} of={path} />
+      <ErrorList errors={doc.errors} of={path} />
     </section>
   );
 }

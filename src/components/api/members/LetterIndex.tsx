@@ -18,7 +18,7 @@ export function LetterIndex({ letters }: Props) {
           <summary>
             {letter} <span>{entries.length}</span>
           </summary>
-          <ul id={id} className={styles["names"]} data-own-pages="">
+          <ul id={id} className={styles["names"]} data-roving="list" data-own-pages="">
             {entries.map((entry) => (
               <li key={entry.anchor} id={entry.anchor}>
                 <OverviewLink entry={entry} />

@@ -1,5 +1,6 @@
 import type { OverviewEntry } from "../../../lib/reference/sections";
 import { CodeName } from "../../ui/CodeName";
+import { KindIcon } from "../../ui/KindIcon";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "./OverviewLink.module.css";
 
@@ -8,11 +9,14 @@ interface Props {
 }
 
 /** Leads to an entry of this page, or to the page that it has to itself, of which a card tells more. */
-export function OverviewLink({ entry: { name, anchor, href, doc } }: Props) {
+export function OverviewLink({ entry: { kind, name, anchor, href, doc } }: Props) {
   const code = (
-    <code className={doc.deprecated ? styles["deprecated"] : undefined}>
-      <CodeName name={name} />
-    </code>
+    <>
+      <KindIcon kind={kind} />{" "}
+      <code className={doc.deprecated ? styles["deprecated"] : undefined}>
+        <CodeName name={name} />
+      </code>
+    </>
   );
   return href === undefined ? (
     <a className={styles["link"]} href={`#${anchor}`}>

@@ -1,34 +1,43 @@
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
+import { toModuleGroups } from "../../../lib/docs/module-groups";
 import type { ModuleSummary } from "../../../lib/reference/types";
 import { useTranslate } from "../../shell/shell-context";
+import { KindIcon } from "../../ui/KindIcon";
 import { SiteLink } from "../../ui/SiteLink";
-import * as styles from "./ModuleList.module.css";
+import * as styles from "../../ui/CardList.module.css";
 
 interface Props {
-  readonly modules: readonly ModuleSummary[];
+  readonly modules: readonly (ModuleSummary & { readonly group: string | null })[];
+  /** Labels of groups, in their order. */
+  readonly groups: readonly string[];
 }
 
 /**
- * All modules, each with one line on what it is for; of very many, a line for some fifty, which leads to
- * where the sidebar has them.
+ * All modules in their groups, each with one line on what it is for; of very many, a line for some fifty,
+ * which leads to where the sidebar has them.
  */
-export function ModuleList({ modules }: Props) {
+export function ModuleList({ modules, groups }: Props) {
   const t = useTranslate();
-  const groups = groupsOf(modules);
-  const lines =
-    groups.length <= 1
-      ? modules
-      : groups.flatMap((group) =>
-          toLine(
-            group,
-            t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(group.length) }),
-          ),
-        );
+  const long = groupsOf(modules);
+  if (long.length > 1) {
+    const count = (group: readonly ModuleSummary[]) =>
+      t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(group.length) });
+    return <Cards modules={long.flatMap((group) => toLine(group, count(group)))} />;
+  }
+  return toModuleGroups(modules, groups).map(({ label, modules: inside }) => (
+    <div key={label ?? ""}>
+      {label !== null && <h3 className={styles["title"]}>{label}</h3>}
+      <Cards modules={inside} />
+    </div>
+  ));
+}
+
+function Cards({ modules }: { readonly modules: readonly ModuleSummary[] }) {
   return (
     <ul className={styles["list"]}>
-      {lines.map(({ name, href, summary }) => (
+      {modules.map(({ name, href, summary }) => (
         <li key={href}>
-          <SiteLink to={href}>{name}</SiteLink>
+          <KindIcon kind="module" /> <SiteLink to={href}>{name}</SiteLink>
           <p className="written">{summary}</p>
         </li>
       ))}

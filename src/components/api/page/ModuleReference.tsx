@@ -1,6 +1,7 @@
 import type { ModulePage } from "../../../lib/reference/types";
 import type { OverviewGroup, Section } from "../../../lib/reference/sections";
 import { RichText } from "../../ui/RichText";
+import { KeyboardHelp } from "./KeyboardHelp";
 import { MarkdownCopy } from "./MarkdownCopy";
 import { MovedList } from "./MovedList";
 import { Overview } from "../members/Overview";
@@ -23,6 +24,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
       <header className={styles["header"]}>
         <h1>{module.name}</h1>
         <MarkdownCopy path={module.href} />
+        <KeyboardHelp />
         <SourceLink label={module.name} location={module.location} />
       </header>
       <TypeCards>

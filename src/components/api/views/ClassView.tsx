@@ -1,4 +1,4 @@
-import { classMembers, memberOverview } from "../../../lib/reference/class-members";
+import { classMembers, isWritten, memberOverview } from "../../../lib/reference/class-members";
 import type { ClassEntry, Indexer } from "../../../lib/reference/types";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
@@ -6,7 +6,7 @@ import { EntryFrame } from "../entry/EntryFrame";
 import { ClassTree } from "../members/ClassTree";
 import { InheritedMembers } from "../members/InheritedMembers";
 import { Overview } from "../members/Overview";
-import { PropertyTable } from "../members/PropertyTable";
+import { PropertyList } from "../members/PropertyList";
 import { UsedByList } from "../members/UsedByList";
 import { SignatureBlock } from "../signature/SignatureBlock";
 import { TypeText } from "../signature/TypeText";
@@ -26,14 +26,21 @@ export function ClassView({ entry, level }: Props) {
   const overview = level === 1 ? memberOverview(members, t) : [];
   return (
     <>
-      <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
+      <EntryFrame
+        kind="class"
+        entry={entry}
+        level={level}
+        head={<SignatureBlock declaration={entry.declaration} />}
+      >
         <ClassTree entry={entry} />
-        {level === 3 && <PropertyTable properties={members.properties} of={entry.path} />}
+        {level === 3 && (
+          <PropertyList properties={members.properties} of={entry.path} isWritten={isWritten(entry)} />
+        )}
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}
         <UsedByList usedBy={entry.usedBy} />
         {overview.length > 0 && <Overview groups={overview} />}
       </EntryFrame>
-      <MemberGroups members={members} of={entry.path} level={level} />
+      <MemberGroups members={members} of={entry.path} isWritten={isWritten(entry)} level={level} />
       <InheritedMembers entry={entry} hasOwnPage={level === 1} />
     </>
   );

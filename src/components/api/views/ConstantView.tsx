@@ -1,6 +1,7 @@
+import { saysDefault } from "../../../lib/reference/default-text";
 import type { ConstantEntry } from "../../../lib/reference/types";
-import { DefaultValue } from "../signature/DefaultValue";
 import { EntryFrame } from "../entry/EntryFrame";
+import { DefaultValue } from "../signature/SlotFacts";
 import { SignatureBlock } from "../signature/SignatureBlock";
 
 interface Props {
@@ -11,8 +12,17 @@ interface Props {
 /** A value that is no function. */
 export function ConstantView({ entry, level }: Props) {
   return (
-    <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
-      <DefaultValue value={entry.defaultValue} under={entry.doc.descriptionHtml} />
+    <EntryFrame
+      kind="constant"
+      entry={entry}
+      level={level}
+      head={<SignatureBlock declaration={entry.declaration} />}
+    >
+      {entry.defaultValue !== null && !saysDefault(entry.doc.descriptionHtml) && (
+        <p>
+          <DefaultValue value={entry.defaultValue} />
+        </p>
+      )}
     </EntryFrame>
   );
 }

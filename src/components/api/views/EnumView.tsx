@@ -1,7 +1,8 @@
+import { groupValues, isLong } from "../../../lib/reference/enum-groups";
 import { saysAnything } from "../../../lib/reference/says-anything";
-import type { EnumEntry } from "../../../lib/reference/types";
+import type { EnumEntry, EnumValue } from "../../../lib/reference/types";
 import { useTranslate } from "../../shell/shell-context";
-import { DataTable } from "../../ui/DataTable";
+import { DetailList } from "../../ui/DetailList";
 import { EntryFrame } from "../entry/EntryFrame";
 import { MemberName } from "../members/MemberName";
 import { MemberText } from "../members/MemberText";
@@ -13,36 +14,46 @@ interface Props {
   readonly level: 1 | 3;
 }
 
-/** A fixed set of values, each written as scripts write it. */
+/** A fixed set of values, each written as scripts write it; very many in groups and columns. */
 export function EnumView({ entry, level }: Props) {
   const t = useTranslate();
-  const rows = entry.values.map((value) => ({
-    key: value.anchor,
-    id: value.anchor,
-    cells: [
-      <MemberName
-        key="name"
-        name={value.value}
-        anchor={value.anchor}
-        former={value.formerAnchors}
-        deprecated={value.doc.deprecated !== null}
-      />,
-      saysAnything(value.doc) ? <MemberText key="text" doc={value.doc} /> : null,
-    ],
-  }));
+  const title = t({ id: "api.values", message: "Values" });
+  const captionContext = t({ id: "api.of", message: "of {name}" }, { name: entry.path });
   return (
-    <EntryFrame entry={entry} level={level} head={null}>
-      <DataTable
-        caption={t({ id: "api.values", message: "Values" })}
-        captionContext={t({ id: "api.of", message: "of {name}" }, { name: entry.path })}
-        columns={[
-          t({ id: "api.column.value", message: "Value" }),
-          t({ id: "api.column.meaning", message: "Meaning" }),
-        ]}
-        rows={rows}
-        stacking
-      />
+    <EntryFrame kind="enum" entry={entry} level={level} head={null}>
+      {isLong(entry.values) ? (
+        groupValues(entry.values).map(({ label, values }, index) => (
+          <DetailList
+            key={index}
+            caption={label ?? title}
+            captionContext={captionContext}
+            rows={values.map(toRow)}
+            layout="columns"
+          />
+        ))
+      ) : (
+        <DetailList
+          caption={title}
+          captionContext={captionContext}
+          rows={entry.values.map(toRow)}
+          layout="beside"
+        />
+      )}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );
 }
+
+const toRow = (value: EnumValue) => ({
+  key: value.anchor,
+  id: value.anchor,
+  term: (
+    <MemberName
+      name={value.value}
+      anchor={value.anchor}
+      former={value.formerAnchors}
+      deprecated={value.doc.deprecated !== null}
+    />
+  ),
+  text: saysAnything(value.doc) ? <MemberText doc={value.doc} /> : null,
+});

@@ -2,8 +2,8 @@ import type { EventEntry } from "../../../lib/reference/types";
 import { useTranslate } from "../../shell/shell-context";
 import { EntryFrame } from "../entry/EntryFrame";
 import { HandlerSample } from "./HandlerSample";
-import { ParameterTable } from "../signature/ParameterTable";
-import { ReturnTable } from "../signature/ReturnTable";
+import { ParameterList } from "../signature/ParameterList";
+import { ReturnList } from "../signature/ReturnList";
 import { SignatureBlock } from "../signature/SignatureBlock";
 import { UsedByList } from "../members/UsedByList";
 
@@ -18,9 +18,14 @@ export function EventView({ entry, level }: Props) {
   const t = useTranslate();
   const listeners = t({ id: "api.listeners", message: "{name} listeners" }, { name: entry.path });
   return (
-    <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
-      <ParameterTable parameters={entry.parameters} of={listeners} />
-      <ReturnTable returns={entry.returns} of={listeners} />
+    <EntryFrame
+      kind="event"
+      entry={entry}
+      level={level}
+      head={<SignatureBlock declaration={entry.declaration} />}
+    >
+      <ParameterList parameters={entry.parameters} of={listeners} given />
+      <ReturnList returns={entry.returns} of={listeners} />
       <HandlerSample html={entry.handlerHtml} />
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>

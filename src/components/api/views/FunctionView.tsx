@@ -1,8 +1,8 @@
 import type { FunctionEntry, Signature } from "../../../lib/reference/types";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame } from "../entry/EntryFrame";
-import { ParameterTable } from "../signature/ParameterTable";
-import { ReturnTable } from "../signature/ReturnTable";
+import { ParameterList } from "../signature/ParameterList";
+import { ReturnList } from "../signature/ReturnList";
 import { SignatureBlock } from "../signature/SignatureBlock";
 
 interface Props {
@@ -11,35 +11,41 @@ interface Props {
 }
 
 /**
- * A function or method. One with overloads has the tables of each under the signature that they belong to.
+ * A function or method. One with overloads has the lists of each under the signature that they belong to.
  */
 export function FunctionView({ entry, level }: Props) {
   const [only, second] = entry.signatures;
+  const kind = entry.method ? "method" : "function";
   if (only && !second) {
     return (
-      <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={only.declaration} />}>
-        <CallTables signature={only} of={entry.path} />
+      <EntryFrame
+        kind={kind}
+        entry={entry}
+        level={level}
+        head={<SignatureBlock declaration={only.declaration} />}
+      >
+        <CallLists signature={only} of={entry.path} />
       </EntryFrame>
     );
   }
   return (
-    <EntryFrame entry={entry} level={level} head={null}>
+    <EntryFrame kind={kind} entry={entry} level={level} head={null}>
       {entry.signatures.map((signature, index) => (
         <div key={index}>
           <SignatureBlock declaration={signature.declaration} />
           <RichText html={signature.descriptionHtml} />
-          <CallTables signature={signature} of={`${entry.path}, overload ${index + 1}`} />
+          <CallLists signature={signature} of={`${entry.path}, overload ${index + 1}`} />
         </div>
       ))}
     </EntryFrame>
   );
 }
 
-function CallTables({ signature, of }: { readonly signature: Signature; readonly of: string }) {
+function CallLists({ signature, of }: { readonly signature: Signature; readonly of: string }) {
   return (
     <>
-      <ParameterTable parameters={signature.parameters} of={of} />
-      <ReturnTable returns={signature.returns} of={of} />
+      <ParameterList parameters={signature.parameters} of={of} />
+      <ReturnList returns={signature.returns} of={of} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../lib/reference/class-members";
 import { useTranslate } from "../../shell/shell-context";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
-import { PropertyTable } from "../members/PropertyTable";
+import { PropertyList } from "../members/PropertyList";
 import { EventView } from "./EventView";
 import { FunctionView } from "./FunctionView";
 import * as fold from "../members/Fold.module.css";
@@ -18,19 +18,21 @@ interface Props {
   readonly members: ClassMembers;
   /** The path of the class. */
   readonly of: string;
+  /** Whether scripts write objects of the class themselves. */
+  readonly isWritten: boolean;
   /** 1 where the class has the page to itself. */
   readonly level: 1 | 3;
 }
 
 /** Members that are described at length: on a page of its own also the properties, below headings. */
-export function MemberGroups({ members, of, level }: Props) {
+export function MemberGroups({ members, of, isWritten, level }: Props) {
   const { properties, events, methods, deprecated } = members;
   const Group = level === 1 ? Headed : Bare;
   return (
     <>
       {level === 1 && properties.length > 0 && (
         <Headed group="properties" of={of}>
-          <PropertyTable properties={properties} of={of} headed />
+          <PropertyList properties={properties} of={of} isWritten={isWritten} headed />
         </Headed>
       )}
       {events.length > 0 && (
@@ -107,7 +109,7 @@ function Deprecated({ members, of, level }: DeprecatedProps) {
       <summary>
         {title} <span>{memberCount(members)}</span>
       </summary>
-      <PropertyTable properties={members.properties} of={`${of}, ${title}`} />
+      <PropertyList properties={members.properties} of={`${of}, ${title}`} />
       <Described {...members} level={level} />
     </details>
   );

@@ -11,7 +11,12 @@ interface Props {
 /** A type alias that is neither class, enum nor event. */
 export function TypeView({ entry, level }: Props) {
   return (
-    <EntryFrame entry={entry} level={level} head={<SignatureBlock declaration={entry.declaration} />}>
+    <EntryFrame
+      kind="type"
+      entry={entry}
+      level={level}
+      head={<SignatureBlock declaration={entry.declaration} />}
+    >
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );

@@ -28,13 +28,13 @@ import type { FormerAnchors } from "../addresses/moved";
 import type { Routes } from "../addresses/routes";
 import {
   aliasLayout,
-  classLayout,
   eventLayout,
   listenerTokens,
   signatureLayout,
   slotTokens,
   valueLayout,
 } from "../signatures/signature-tokens";
+import { shapeLayout } from "../signatures/class-shape";
 import type { ResolveSymbol } from "../addresses/symbol-hrefs";
 import type { SummaryOf } from "../html/summaries";
 import { layOut } from "../signatures/token";
@@ -186,7 +186,7 @@ export function classFields(emitter: Emitter, entry: ClassEntry) {
   return {
     ...entryFields(own, entry),
     origin: entry.origin,
-    declaration: layOut(classLayout(entry, emitter.routes.href)),
+    declaration: layOut(shapeLayout(entry, emitter.routes.href)),
     parent: entry.parent === null ? null : link(entry.parent),
     ancestors: ancestors.map(link),
     extendedBy: extendedBy.map(({ name, id }) => link({ name, target: id })),

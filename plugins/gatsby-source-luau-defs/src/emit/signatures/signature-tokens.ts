@@ -79,7 +79,7 @@ export const valueLayout = (
   href: FindHref,
 ): TokenLayout => tokens(token("name", path), punctuation(": "), typeLayout(type, href));
 
-const parametersLayout = (
+export const parametersLayout = (
   parameters: readonly ParameterEntry[],
   href: FindHref,
   generics: TokenLayout = "",
@@ -96,7 +96,7 @@ const parameterLayout = ({ name, type, variadic }: ParameterEntry, href: FindHre
     ? tokens(token("parameter", "..."), punctuation(": "), slotLayout(type, href))
     : tokens(parameterName(name), slotLayout(type, href));
 
-function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): TokenLayout {
+export function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): TokenLayout {
   const printed = returns.map(({ type, variadic }) =>
     variadic && type.kind !== "genericPack"
       ? tokens(token("operator", "..."), slotLayout(type, href))

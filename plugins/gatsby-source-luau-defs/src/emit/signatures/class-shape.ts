@@ -1,0 +1,70 @@
+/** What a class looks like, as Luau declares it: its members in short. */
+import { concat, group, indent, join, line, type Layout } from "../../layout/layout";
+import { isPublic } from "../../model/entries";
+import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
+import { classLayout, returnsLayout, parametersLayout } from "./signature-tokens";
+import { flatTokens, punctuation, token, tokens, type FindHref, type Token, type TokenLayout } from "./token";
+import { typeLayout } from "./type-layout";
+
+/** More members than this are counted, not shown: they are all described below. */
+const SHOWN = 8;
+/** A type of more characters is left to its member's own description. */
+const LONGEST = 44;
+
+/** Types are links where members are described, and not once more here. */
+const noHref: FindHref = () => null;
+
+/**
+ * `type Box = { size: vector, … }`, `extern type Part extends Instance with … end`, a member a line. One
+ * without members is a name alone.
+ */
+export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
+  const head = classLayout(entry, href);
+  const members = memberLayouts(entry);
+  if (members.length === 0) return head;
+  const isExtern = entry.origin === "extern";
+  const separator = isExtern ? line : concat(punctuation(","), line);
+  const opening = isExtern ? token("keyword", " with") : tokens(token("operator", " = "), punctuation("{"));
+  const inner = indent(concat<Token>(line, join<Token>(separator, members)));
+  const closing = isExtern ? token("keyword", "end") : punctuation("}");
+  return group<Token>(concat<Token>(head, opening, inner, line, closing), true);
+}
+
+function memberLayouts({ properties, methods, indexer }: ClassEntry): readonly TokenLayout[] {
+  const isCurrent = (member: PropertyEntry | FunctionEntry): boolean =>
+    isPublic(member) && member.deprecated === null;
+  const all = [
+    ...(indexer === null
+      ? []
+      : [
+          field(
+            concat(punctuation("["), short(typeLayout(indexer.key, noHref)), punctuation("]")),
+            indexer.value,
+          ),
+        ]),
+    ...properties.filter(isCurrent).map(({ name, type }) => field(token("name", name), type)),
+    ...methods.filter(isCurrent).map(methodLayout),
+  ];
+  if (all.length <= SHOWN + 1) return all;
+  return [...all.slice(0, SHOWN), token("text", `… +${all.length - SHOWN}`)];
+}
+
+const field = (name: TokenLayout, type: PropertyEntry["type"]): TokenLayout =>
+  tokens(name, punctuation(": "), short(typeLayout(type, noHref)));
+
+/** `function move(displacement: vector): MoveResult`, of the first overload. */
+function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLayout {
+  const { parameters, returns } = signature;
+  return tokens(
+    token("keyword", "function "),
+    token("name", name),
+    short(parametersLayout(parameters, noHref), "(…)"),
+    returns.length === 0 ? "" : tokens(punctuation(": "), short(returnsLayout(returns, noHref))),
+  );
+}
+
+/** A layout, or a sign for it where it is long. */
+function short(layout: Layout<Token>, sign = "…"): TokenLayout {
+  const width = flatTokens(layout).reduce((sum, { text }) => sum + text.length, 0);
+  return width > LONGEST ? token("text", sign) : layout;
+}

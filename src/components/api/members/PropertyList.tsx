@@ -1,0 +1,64 @@
+import { withoutDefault } from "../../../lib/reference/default-text";
+import { saysAnything } from "../../../lib/reference/says-anything";
+import type { Property } from "../../../lib/reference/types";
+import { useTranslate } from "../../shell/shell-context";
+import { DetailList } from "../../ui/DetailList";
+import { SlotBadge, SlotFacts } from "../signature/SlotFacts";
+import { MemberName } from "./MemberName";
+import { MemberText } from "./MemberText";
+
+interface Props {
+  readonly properties: readonly Property[];
+  readonly of: string;
+  /** Whether scripts write such a table themselves, and have to know what they may leave out. */
+  readonly isWritten?: boolean;
+  /** Whether a heading above says what this is. */
+  readonly headed?: boolean;
+}
+
+/** The fields of a class; each row is an anchor of its own. */
+export function PropertyList({ properties, of, isWritten = false, headed = false }: Props) {
+  const t = useTranslate();
+  if (properties.length === 0) return null;
+  const rows = properties.map((property) => ({
+    key: property.anchor,
+    id: property.anchor,
+    term: (
+      <MemberName
+        name={property.name}
+        anchor={property.anchor}
+        former={property.formerAnchors}
+        deprecated={property.doc.deprecated !== null}
+      />
+    ),
+    facts: <PropertyFacts property={property} isWritten={isWritten} />,
+    text: saysAnything(property.doc) ? <PropertyText property={property} /> : null,
+  }));
+  return (
+    <DetailList
+      caption={t({ id: "api.properties", message: "Properties" })}
+      captionHidden={headed}
+      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
+      rows={rows}
+    />
+  );
+}
+
+interface RowProps {
+  readonly property: Property;
+}
+
+function PropertyFacts({ property, isWritten }: RowProps & { readonly isWritten: boolean }) {
+  const t = useTranslate();
+  const { type, access, optional, defaultValue } = property;
+  return (
+    <SlotFacts type={type} isOptional={isWritten ? optional : optional || null} defaultValue={defaultValue}>
+      {access === "read" && <SlotBadge>{t({ id: "api.badge.readOnly", message: "read only" })}</SlotBadge>}
+      {access === "write" && <SlotBadge>{t({ id: "api.badge.writeOnly", message: "write only" })}</SlotBadge>}
+    </SlotFacts>
+  );
+}
+
+function PropertyText({ property: { doc, defaultValue } }: RowProps) {
+  return <MemberText doc={{ ...doc, descriptionHtml: withoutDefault(doc.descriptionHtml, defaultValue) }} />;
+}

@@ -1,0 +1,46 @@
+import { withoutDefault } from "../../../lib/reference/default-text";
+import type { Parameter } from "../../../lib/reference/types";
+import { useTranslate } from "../../shell/shell-context";
+import { DetailList } from "../../ui/DetailList";
+import { RichText } from "../../ui/RichText";
+import { SlotFacts } from "./SlotFacts";
+
+interface Props {
+  readonly parameters: readonly Parameter[];
+  readonly of: string;
+  /** Those of an event, which its listeners are given. */
+  readonly given?: boolean;
+}
+
+/** What a call takes. Where nothing is said of any, the signature says it all. */
+export function ParameterList({ parameters, of, given = false }: Props) {
+  const t = useTranslate();
+  if (
+    !parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)
+  )
+    return null;
+  const rows = parameters.map((parameter, index) => {
+    const { name, type, optional, variadic, descriptionHtml, defaultValue } = parameter;
+    const text = withoutDefault(descriptionHtml, defaultValue);
+    return {
+      // Those of an event may all go without a name.
+      key: `${index} ${name}`,
+      term: <code>{name === "_" ? index + 1 : name}</code>,
+      facts: (
+        <SlotFacts
+          type={type}
+          isOptional={given ? null : optional || variadic || defaultValue !== null}
+          defaultValue={defaultValue}
+        />
+      ),
+      text: text === "" ? null : <RichText html={text} />,
+    };
+  });
+  return (
+    <DetailList
+      caption={t({ id: "api.parameters", message: "Parameters" })}
+      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
+      rows={rows}
+    />
+  );
+}

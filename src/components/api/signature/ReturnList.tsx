@@ -1,0 +1,31 @@
+import type { Return } from "../../../lib/reference/types";
+import { useTranslate } from "../../shell/shell-context";
+import { DetailList } from "../../ui/DetailList";
+import { RichText } from "../../ui/RichText";
+import { TypeText } from "./TypeText";
+
+interface Props {
+  readonly returns: readonly Return[];
+  readonly of: string;
+}
+
+/** What a call returns, in order, unless the signature says it all. */
+export function ReturnList({ returns, of }: Props) {
+  const t = useTranslate();
+  if (returns.every(({ name, descriptionHtml }) => name === null && descriptionHtml === "")) return null;
+  const rows = returns.map(({ name, type, descriptionHtml }, index) => {
+    const typeText = <TypeText tokens={type} />;
+    return {
+      key: String(index),
+      ...(name === null ? { term: typeText } : { term: <code>{name}</code>, facts: typeText }),
+      text: descriptionHtml === "" ? null : <RichText html={descriptionHtml} />,
+    };
+  });
+  return (
+    <DetailList
+      caption={t({ id: "api.returns", message: "Returns" })}
+      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
+      rows={rows}
+    />
+  );
+}

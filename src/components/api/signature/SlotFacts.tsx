@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { Tokens } from "../../../lib/reference/types";
+import { useTranslate } from "../../shell/shell-context";
+import { TypeText } from "./TypeText";
+import * as styles from "./SlotFacts.module.css";
+
+interface Props {
+  readonly type: Tokens;
+  /** Null where callers do not choose: of what is returned, and of what listeners are given. */
+  readonly isOptional: boolean | null;
+  readonly defaultValue: string | null;
+  readonly children?: ReactNode;
+}
+
+/** What is said of a parameter or property in the line of its name. */
+export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
+  const t = useTranslate();
+  return (
+    <>
+      <TypeText tokens={type} />
+      {isOptional === true && <SlotBadge>{t({ id: "api.badge.optional", message: "optional" })}</SlotBadge>}
+      {isOptional === false && (
+        <>
+          {" "}
+          <strong className={styles["badge"]}>{t({ id: "api.badge.required", message: "required" })}</strong>
+        </>
+      )}
+      {defaultValue !== null && <DefaultValue value={defaultValue} />}
+      {children}
+    </>
+  );
+}
+
+/** The value that stands in for one that is left out. */
+export function DefaultValue({ value }: { readonly value: string }) {
+  const t = useTranslate();
+  const [before, after] = t({ id: "api.badge.default", message: "default {value}" }).split("{value}");
+  return (
+    <SlotBadge>
+      {before}
+      <code>{value}</code>
+      {after}
+    </SlotBadge>
+  );
+}
+
+/** A word or two beside a type. */
+export function SlotBadge({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {" "}
+      <span className={styles["badge"]}>{children}</span>
+    </>
+  );
+}

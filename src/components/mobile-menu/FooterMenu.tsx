@@ -1,0 +1,36 @@
+import { footerGroups } from "../../lib/shell/footer-groups";
+import { toLink } from "../../lib/shell/navbar-links";
+import { useShell } from "../shell/shell-context";
+import { NavLink } from "../navigation/NavLink";
+import { useNavbarPlace } from "../navigation/use-navbar-place";
+import * as styles from "./FooterMenu.module.css";
+import * as itemStyles from "./MobileItem.module.css";
+
+/**
+ * The footer's links, which are far below on a phone, without those that the navbar has already: a main menu
+ * of three lines would leave the panel empty.
+ */
+export function FooterMenu() {
+  const { site } = useShell();
+  const place = useNavbarPlace();
+  const shown = new Set(site.navbar.items.flatMap((item) => ("label" in item ? [item.label] : [])));
+  return footerGroups(site.footer).map(({ title, items }) => {
+    const links = items.filter(({ label }) => !shown.has(label));
+    if (links.length === 0) return null;
+    return (
+      <section key={title ?? ""} className={styles["group"]}>
+        {title !== null && <h2 className={styles["title"]}>{title}</h2>}
+        <ul className={itemStyles["list"]}>
+          {links.map((item) => (
+            <li key={item.label}>
+              <NavLink
+                link={{ ...toLink({ type: "default", ...item }, place), current: null }}
+                className={itemStyles["link"] ?? ""}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+/**
+ * The values of a long enum in groups, as their names suggest: `Digit0` to `Digit9` are one. They keep their
+ * order; nobody has to say what belongs together.
+ */
+export interface EnumGroup<Value> {
+  /** `"A" – "Z"`; null for values whose names have nothing in common. */
+  readonly label: string | null;
+  readonly values: readonly Value[];
+}
+
+interface Named {
+  readonly value: string;
+}
+
+/** Fewer values than this are read in one go. */
+const LONG = 24;
+/** Fewer neighbours than this make no group of their own. */
+const SMALLEST = 4;
+
+export const isLong = (values: readonly Named[]): boolean => values.length >= LONG;
+
+export function groupValues<Value extends Named>(values: readonly Value[]): readonly EnumGroup<Value>[] {
+  const groups: { readonly stem: string | null; readonly values: Value[] }[] = [];
+  for (const run of runsOf(values)) {
+    const stem = run.length < SMALLEST ? null : stemOf(run[0]);
+    const last = groups.at(-1);
+    if (last !== undefined && stem === null && last.stem === null) last.values.push(...run);
+    else groups.push({ stem, values: [...run] });
+  }
+  return groups.map(({ stem, values: listed }) => ({
+    label: stem === null ? null : `${listed[0]?.value ?? ""} – ${listed.at(-1)?.value ?? ""}`,
+    values: listed,
+  }));
+}
+
+/** Neighbours whose names begin alike. */
+function runsOf<Value extends Named>(values: readonly Value[]): readonly (readonly [Value, ...Value[]])[] {
+  const runs: [Value, ...Value[]][] = [];
+  for (const value of values) {
+    const last = runs.at(-1);
+    if (last !== undefined && stemOf(last[0]) === stemOf(value)) last.push(value);
+    else runs.push([value]);
+  }
+  return runs;
+}
+
+/** The first word of a name, without its number: `Digit`; of a single letter, `?`, as of any other. */
+function stemOf({ value }: Named): string {
+  const name = value.replaceAll('"', "").split(".").at(-1) ?? value;
+  if (/^[A-Za-z]$/.test(name)) return "?";
+  return /^(?:[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^A-Za-z]+)/.exec(name)?.[0] ?? name;
+}

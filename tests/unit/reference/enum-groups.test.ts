@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { groupValues, isLong } from "../../../src/lib/reference/enum-groups";
+
+const values = (...names: readonly string[]) => names.map((value) => ({ value }));
+const range = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => name(index));
+
+const keys = values(
+  ...range(26, (index) => `"${String.fromCharCode(65 + index)}"`),
+  ...range(10, (index) => `"Digit${index}"`),
+  ...range(25, (index) => `"F${index + 1}"`),
+  '"LeftShift"',
+  '"CapsLock"',
+  '"Space"',
+);
+
+test("values whose names begin alike are a group, called after its first and last", () => {
+  expect(groupValues(keys).map(({ label, values: listed }) => [label, listed.length])).toEqual([
+    ['"A" – "Z"', 26],
+    ['"Digit0" – "Digit9"', 10],
+    ['"F1" – "F25"', 25],
+    [null, 3],
+  ]);
+});
+
+test("all values stay, in their order", () => {
+  expect(groupValues(keys).flatMap((group) => group.values)).toEqual(keys);
+});
+
+test("values of a table are grouped by the last part of their names", () => {
+  expect(groupValues(values(...range(5, (index) => `Key.Pad${index}`)))[0]?.label).toBe(
+    "Key.Pad0 – Key.Pad4",
+  );
+});
+
+test("a short enum is not long", () => {
+  expect(isLong(values('"A"', '"B"'))).toBe(false);
+  expect(isLong(keys)).toBe(true);
+});
