@@ -122,7 +122,7 @@ impl Parser<'_> {
         let doc = self.docs.take_above(self.pos);
         if self.at(S::AtSign) {
             let attributes = self.parse_attributes();
-            let doc = self.docs.take_above(self.pos).or(doc);
+            let doc = self.docs.take_nearer(self.pos, doc);
             if !self.at(S::Function) {
                 let found = self.found();
                 self.report_here(format!("Expected a method after the attribute, found {found}."), None);

@@ -110,12 +110,12 @@ impl Parser<'_> {
         }
         let doc = self.docs.take_above(start);
         let attributes = self.parse_attributes();
-        let doc = self.docs.take_above(self.pos).or(doc);
+        let doc = self.docs.take_nearer(self.pos, doc);
         let keyword = self.bump();
         let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
         self.chunk.own_depth += 1;
         let (doc, kind) = match self.text(keyword.span) {
-            "declare" => (self.docs.take_above(self.pos).or(doc), self.parse_declaration(attributes)),
+            "declare" => (self.docs.take_nearer(self.pos, doc), self.parse_declaration(attributes)),
             "export" => {
                 self.bump();
                 (doc, self.parse_type_statement(true))

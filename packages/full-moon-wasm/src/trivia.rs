@@ -73,6 +73,16 @@ impl<'s> Docs<'s> {
         None
     }
 
+    /// Takes the doc comment above the token at `index` and gives `farther` back: of two comments before one
+    /// declaration, the nearer documents it and the other is a stray. Without a nearer one, `farther` stays.
+    pub fn take_nearer(&mut self, index: usize, farther: Doc) -> Doc {
+        let nearer = self.take_above(index);
+        if let (Some(_), Some(id)) = (nearer, farther) {
+            self.runs[id.0 as usize].taken = false;
+        }
+        nearer.or(farther)
+    }
+
     fn block_ends_on(&self, token: Token) -> bool {
         token.comments > 0 && self.comments[token.comments as usize - 1].end_line == token.line
     }

@@ -39,7 +39,7 @@ impl Parser<'_> {
                 }
                 let doc = self.docs.take_above(self.pos);
                 self.bump();
-                let doc = self.docs.take_above(self.pos).or(doc);
+                let doc = self.docs.take_nearer(self.pos, doc);
                 let depth = self.depth();
                 let ty = self.parse_simple_type(Place::Elsewhere)?;
                 self.restore_depth(depth);
