@@ -53,7 +53,7 @@ const REPLACED =
 test("an extern type takes the place of an alias above it", () => {
   expect(findings(REPLACED)).toEqual(["2 warning replaced-alias"]);
   const { files, model } = run(REPLACED).value;
-  expect(printSignatures(model)).toContain("extern type Door\n#Door.width");
+  expect(printSignatures(model)).toContain("extern type Door with width: number end\n#Door.width");
   expect(toBundle(files).value).not.toMatch(/type Door = any|Anything/);
   expect(runOnSources([sourceFile("kit.d.luau", toBundle(files).value)]).diagnostics).toEqual([]);
 });
