@@ -8,9 +8,9 @@ interface ActiveOption {
 }
 
 interface Settings {
-  /** What the options are of: with other results the first one is meant again. */
-  readonly results: unknown;
-  readonly count: number;
+  /** What the options answer: for another question, the first option is active again. */
+  readonly question: string;
+  readonly options: readonly { readonly href: string }[];
   /** The results belong to what is typed. */
   readonly fresh: boolean;
   readonly choose: (index: number, inNewTab: boolean) => void;
@@ -20,15 +20,13 @@ interface Settings {
  * Which option the keys of the field point at: arrows, Home and End move, Enter chooses, Ctrl- or Cmd-Enter
  * in a new tab.
  */
-export function useActiveOption({ results, count, fresh, choose }: Settings): ActiveOption {
-  const [moved, setMoved] = useState<{ readonly results: unknown; readonly index: number }>({
-    results,
-    index: 0,
-  });
-  const active = count === 0 ? -1 : moved.results === results ? Math.min(moved.index, count - 1) : 0;
+export function useActiveOption({ question, options, fresh, choose }: Settings): ActiveOption {
+  const [moved, setMoved] = useState<Place>({ question, index: 0, href: undefined });
+  const active = placeIn(options, moved, question);
+  const count = options.length;
   /** Enter came before the results of the last key did: whether for a new tab. */
   const waiting = useRef<{ readonly inNewTab: boolean } | null>(null);
-  const setActive = (index: number) => setMoved({ results, index });
+  const setActive = (index: number) => setMoved({ question, index, href: options[index]?.href });
   useEffect(() => {
     if (!fresh || waiting.current === null) return;
     const { inNewTab } = waiting.current;
@@ -54,6 +52,24 @@ export function useActiveOption({ results, count, fresh, choose }: Settings): Ac
     setActive(target);
   };
   return { active, setActive, onKeyDown };
+}
+
+/** The option that a reader moved to. */
+interface Place {
+  readonly question: string;
+  readonly index: number;
+  readonly href: string | undefined;
+}
+
+/** A question is answered twice, by names first and then with texts: the same option stays active. */
+function placeIn(options: Settings["options"], { question, index, href }: Place, current: string): number {
+  if (options.length === 0) return -1;
+  if (question !== current) return 0;
+  if (options[index]?.href === href) return index;
+  return Math.max(
+    0,
+    options.findIndex((option) => option.href === href),
+  );
 }
 
 /** The option that a key leads to; past the last comes the first. */

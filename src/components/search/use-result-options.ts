@@ -33,13 +33,16 @@ export function useResultOptions({ state, fresh, query }: Settings): ResultOptio
     [listId],
   );
   const { active, setActive, onKeyDown } = useActiveOption({
-    results: state,
-    count: groups.flatMap(({ options }) => options).length,
+    question: questionOf(state),
+    options: groups.flatMap(({ options }) => options),
     fresh,
     choose,
   });
   return { list: { id: listId, groups, active, onPoint: setActive }, onKeyDown };
 }
+
+const questionOf = (state: SearchState): string =>
+  state.kind === "found" ? [state.scope.version, state.scope.locale, state.query].join("\n") : "";
 
 /** Follows the link of an option as a click would. */
 function follow(id: string, inNewTab: boolean): void {

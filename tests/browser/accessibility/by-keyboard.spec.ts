@@ -53,6 +53,7 @@ test("a reader without a mouse searches, moves through what was found, and leave
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
   await page.keyboard.type("Timer.clear");
   await expect(active).toContainText("Timer.clear");
   await page.keyboard.press("Enter");

@@ -103,6 +103,25 @@ test("arrows, Home and End move while the focus stays in the field", async ({ pa
   await expect(field).toBeFocused();
 });
 
+test("the option that a reader moved to stays active when the texts of pages arrive", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route("**/search/words-*.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/docs");
+  const { dialog, field, options, active } = await openSearch(page);
+  await field.fill("timer");
+  await expect(options.nth(1)).toContainText("Timer");
+  const second = (await options.nth(1).getAttribute("href")) ?? "";
+  await page.keyboard.press("ArrowDown");
+  await expect(active).toHaveAttribute("href", second);
+  release();
+  await expect(dialog.getByRole("group", { name: "Guides" }).first()).toBeVisible();
+  await expect(active).toHaveAttribute("href", second);
+});
+
 test("Enter goes to the chosen result, also when it is on this page", async ({ page }) => {
   await open(page, "/docs");
   const { dialog, field, active } = await openSearch(page);
