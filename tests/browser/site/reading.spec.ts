@@ -50,7 +50,9 @@ test("parameters are in a list that says what it belongs to", async ({ page }) =
 test("options say which of them are required, and what the others default to", async ({ page }) => {
   await page.goto("/docs/api/physics");
   const options = detailsOf(page, "Properties of ControllerCreateOptions").locator("> div");
-  await expect(options.filter({ hasText: /^shape/ })).toContainText("ControllerShape required");
+  await expect(options.filter({ hasText: /^geometry/ })).toContainText(
+    "CapsuleGeometry | BoxGeometry required",
+  );
   const growth = options.filter({ hasText: /^volumeGrowth/ });
   await expect(growth).toContainText(/number\?\s*optional\s*default 1/);
   await expect(growth).not.toContainText("Defaults to");
@@ -61,7 +63,7 @@ test("the declaration of a class shows its members", async ({ page }) => {
   await page.goto("/docs/api/physics");
   const shape = page.getByRole("region", { name: "ControllerCreateOptions" }).locator("[data-signature]");
   await expect(shape).toContainText(
-    "type ControllerCreateOptions = { shape: ControllerShape, radius: number?",
+    "type ControllerCreateOptions = { geometry: CapsuleGeometry | BoxGeometry, climbingMode: ClimbingMode?",
   );
   await expect(shape).toContainText(/… \+\d+ }$/);
 });
