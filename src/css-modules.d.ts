@@ -1,5 +1,5 @@
 /**
- * Gatsby gives every class of a module as a named export. A name that the file does not have ends the build.
+ * Gatsby exports every class of a module by its name. A name that the file lacks fails the build.
  */
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import {
   messagesElement,
   siteHead,
 } from "./site/document-head";
+import { fontLinks } from "./site/font-links";
 import { linkStylesheet } from "./stylesheet-link";
 
 /** React's types do not allow data attributes in an object literal. */
@@ -18,7 +19,7 @@ export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
   setBodyAttributes(pageAttributes(pathname));
   // A build also passes the prefix, which is missing from Gatsby's types; `gatsby develop` does not.
   const { pathPrefix = "" } = args as unknown as { pathPrefix?: string };
-  setHeadComponents([...siteHead(pathPrefix), ...alternateLinks(pathname)]);
+  setHeadComponents([...fontLinks(), ...siteHead(pathPrefix), ...alternateLinks(pathname)]);
   setPreBodyComponents([...messagesElement(pathname)]);
 };
 
