@@ -106,7 +106,11 @@ const colourMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
-const palette = z.strictObject({ accent: colour.optional(), background: colour.optional() });
+const palette = z.strictObject({
+  accent: colour.optional(),
+  secondAccent: colour.optional(),
+  background: colour.optional(),
+});
 
 const level = z.enum(["ignore", "log", "warn", "throw"]);
 

@@ -87,12 +87,19 @@ export function siteHead(pathPrefix: string): readonly ReactElement[] {
   ];
 }
 
+/** Colours of the configuration, with their part of the custom property's name in tokens.css. */
+const configurable = [
+  ["accent", "accent"],
+  ["secondAccent", "second-accent"],
+  ["background", "background"],
+] as const;
+
 /** The schema accepts only colours. Without a value for a theme, tokens.css applies. */
 function configuredColours(): string {
   const pairs = (["light", "dark"] as const).flatMap((mode) =>
-    (["accent", "background"] as const).flatMap((name) => {
+    configurable.flatMap(([name, property]) => {
       const colour = site.themeColours[mode][name];
-      return colour === undefined ? [] : [`--site-${name}-${mode}:${colour}`];
+      return colour === undefined ? [] : [`--site-${property}-${mode}:${colour}`];
     }),
   );
   const bar = site.announcement;

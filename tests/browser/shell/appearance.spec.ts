@@ -177,3 +177,11 @@ test("under forced colours the controls keep an outline", async ({ page }) => {
     .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline).not.toBe("none");
 });
+
+test("links and badges have the colours of the configuration", async ({ page }) => {
+  await open(page, kiln("/docs/api/oven"));
+  const main = page.getByRole("main");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(main.getByText("required", { exact: true }).first()).toHaveCSS("color", "rgb(230, 168, 216)");
+  await expect(main.getByRole("link").first()).toHaveCSS("color", "rgb(159, 197, 232)");
+});
