@@ -183,5 +183,8 @@ test("links and badges have the colours of the configuration", async ({ page }) 
   const main = page.getByRole("main");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(main.getByText("required", { exact: true }).first()).toHaveCSS("color", "rgb(230, 168, 216)");
-  await expect(page.locator("nav a[aria-current=page]:not([class])").first()).toHaveCSS("color", "rgb(159, 197, 232)");
+  await expect(page.locator("nav a[aria-current=page]:not([class])").first()).toHaveCSS(
+    "color",
+    "rgb(159, 197, 232)",
+  );
 });
