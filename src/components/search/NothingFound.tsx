@@ -1,4 +1,4 @@
-import { adviceOn } from "../../lib/search/advice";
+import { adviceOn } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./SearchStart.module.css";
 

@@ -1,4 +1,4 @@
-import type { PageResult } from "../../lib/search/page-results";
+import type { PageResult } from "luau-search";
 import { Segments } from "./Segments";
 import * as styles from "./SearchResults.module.css";
 

@@ -1,4 +1,4 @@
-import type { SymbolResult } from "../../lib/search/search";
+import type { SymbolResult } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
 import { Segments } from "./Segments";
 import * as styles from "./SearchResults.module.css";

@@ -1,5 +1,4 @@
-import type { PageResult } from "../../lib/search/page-results";
-import type { SearchResult, SymbolResult } from "../../lib/search/search";
+import type { PageResult, SearchResult, SymbolResult } from "luau-search";
 
 /** A result that can be chosen, and its number in the whole list. */
 export interface SearchOption {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { compare, type SectionRecord, type SymbolRecord } from "luau-contract";
-import { buildSymbolIndex, buildWordIndex } from "../../lib/search/build-index";
+import { buildSymbolIndex, buildWordIndex } from "luau-search";
 import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
 import { modulesUnder } from "../modules-under";
 

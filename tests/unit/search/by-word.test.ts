@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
-import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
-import type { PageResult } from "../../../src/lib/search/page-results";
-import { openIndex, search } from "../../../src/lib/search/search";
+import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
+import type { PageResult } from "../../../packages/luau-search/src/page-results";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
 
 const section = (
   kind: SectionRecord["kind"],

@@ -5,10 +5,10 @@ import { fetchFrom } from "../../../src/components/search/engine/fetch-index-fil
 import { loadIndex } from "../../../src/components/search/engine/load-index";
 import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/messages";
 import { toGroups } from "../../../src/components/search/search-options";
-import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
-import { exampleQueries } from "../../../src/lib/search/examples";
+import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
+import { exampleQueries } from "../../../packages/luau-search/src/examples";
 import { addRecent, parseRecent } from "../../../src/lib/search/recent";
-import { openIndex, search } from "../../../src/lib/search/search";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { readCorpus } from "./support/read-corpus";
 import { readDefinitions } from "./support/read-definitions";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FunctionRecord, SymbolRecord } from "luau-contract";
-import { buildSymbolIndex } from "../../../src/lib/search/build-index";
-import { editDistance } from "../../../src/lib/search/edit-distance";
-import { splitWords } from "../../../src/lib/search/name-forms";
-import { openIndex, search } from "../../../src/lib/search/search";
+import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
+import { editDistance } from "../../../packages/luau-search/src/edit-distance";
+import { splitWords } from "../../../packages/luau-search/src/name-forms";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { readDefinitions } from "./support/read-definitions";
 
 const index = openIndex(buildSymbolIndex(readDefinitions()), null);

@@ -1,9 +1,9 @@
 /** What readers ask of the project's own site, and what must come first. */
 import { describe, expect, it } from "vitest";
-import { adviceOn } from "../../../src/lib/search/advice";
-import { buildSymbolIndex } from "../../../src/lib/search/build-index";
-import type { PageResult } from "../../../src/lib/search/page-results";
-import { openIndex, search } from "../../../src/lib/search/search";
+import { adviceOn } from "../../../packages/luau-search/src/advice";
+import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
+import type { PageResult } from "../../../packages/luau-search/src/page-results";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { openSite } from "./support/read-site";
 
 const { index } = openSite();

@@ -5,9 +5,9 @@ import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-de
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { searchFiles } from "../../../src/node/search/search-index";
 import { filesOf } from "../../../src/lib/search/manifest";
-import { search } from "../../../src/lib/search/search";
-import { parseType } from "../../../src/lib/search/type-syntax";
-import { printType } from "../../../src/lib/search/type-text";
+import { search } from "../../../packages/luau-search/src/search";
+import { parseType } from "../../../packages/luau-search/src/type-syntax";
+import { printType } from "../../../packages/luau-search/src/type-text";
 import { definitionsModel, modulesOf } from "./support/read-definitions";
 import { openSite, published } from "./support/read-site";
 

@@ -1,7 +1,6 @@
 /** Answers searches: loads indexes when they are first asked for, and searches in them. */
+import { parseQuery, search, type OpenIndex, type SearchResult } from "luau-search";
 import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
-import { parseQuery } from "../../../lib/search/query";
-import { search, type OpenIndex, type SearchResult } from "../../../lib/search/search";
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "./load-index";
 import type { SearchQuestion, SearchReply } from "./messages";
 

@@ -1,15 +1,15 @@
 /**
  * Gets the two parts of an index side by side and opens them, names first. Either may fail without the other.
  */
-import { exampleQueries } from "../../../lib/search/examples";
-import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
 import {
+  exampleQueries,
   openNames,
   openRest,
   type OpenIndex,
   type SymbolIndex,
   type WordIndex,
-} from "../../../lib/search/search";
+} from "luau-search";
+import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
 
 /** Gets a file of the index's folder: what it holds, or null where it cannot be had. */
 export type ReadIndexFile = (name: string) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { SearchScope } from "../../../lib/search/manifest";
-import type { SearchResult } from "../../../lib/search/search";
+import type { SearchResult } from "luau-search";
 
 /** A search. Opening a scope is a search for nothing. */
 export interface SearchQuestion {
