@@ -9,10 +9,11 @@ import {
   type TypeExpr,
 } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
+import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";
 import { printType } from "./type-text";
 import { childrenOf } from "./type-children";
-import { findWords, isLight, toPlain } from "./words";
+import { isLight } from "./words";
 
 /** The part for symbols. The order of records within a module is kept. */
 export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex {
@@ -92,8 +93,7 @@ function packDetails({ summary, details = "" }: SymbolRecord): string {
 }
 
 const stemsOf = (text: string): readonly string[] =>
-  findWords(text)
-    .flatMap((word) => toPlain(word.text) ?? [])
+  plainTerms(text)
     .filter((plain) => !isLight(plain))
     .map(stem);
 

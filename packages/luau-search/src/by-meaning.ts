@@ -1,0 +1,164 @@
+/**
+ * Search by meaning: a query is a bag of words, no one of which has to match. Symbols and sections of pages are
+ * ranked together.
+ */
+import type { SectionRecord } from "luau-contract";
+import { toConcepts, type Asked, type Concept } from "./concepts";
+import { FieldIndex } from "./field-index";
+import { nameStartIn } from "./name-forms";
+import type { IndexedSymbol, OpenSymbols } from "./open-index";
+import { plainTerms } from "./plain-terms";
+import type { OpenThesaurus, Phrase } from "./thesaurus";
+
+export interface OpenMeanings {
+  readonly index: FieldIndex;
+  /** Symbols come first: a record from this number on is a section. */
+  readonly symbolCount: number;
+  readonly thesaurus: OpenThesaurus;
+  /** By record: how likely it is what readers want, all else being equal. */
+  readonly priors: readonly number[];
+}
+
+export interface MeaningHit {
+  /** Number of the record. */
+  readonly id: number;
+  readonly score: number;
+}
+
+export interface MeaningHits {
+  readonly hits: readonly MeaningHit[];
+  readonly asked: Asked;
+}
+
+/** Which of two records that fit equally well readers want more often. */
+const PRIOR: Readonly<Record<IndexedSymbol["kind"] | SectionRecord["kind"], number>> = {
+  function: 1.1,
+  event: 1.1,
+  method: 1.05,
+  class: 1,
+  constant: 1,
+  enum: 0.95,
+  property: 0.92,
+  module: 0.9,
+  enumValue: 0.75,
+  type: 0.85,
+  guide: 0.9,
+  post: 0.6,
+};
+const DEPRECATED = 0.9;
+/** What undoes another is wanted less often, unless the query says so. */
+const UNDOING = /^(?:clear|delete|destroy|disconnect|remove|reset|stop|un(?=[A-Z]))/;
+const UNDONE = 0.93;
+/** So many records are indexed in some ten milliseconds. */
+const STEP = 1000;
+
+/** Indexes symbols and sections, step by step. */
+export function* openMeanings(
+  symbols: OpenSymbols | null,
+  sections: readonly SectionRecord[],
+  thesaurus: OpenThesaurus,
+): Generator<undefined, OpenMeanings, undefined> {
+  const index = new FieldIndex();
+  const priors: number[] = [];
+  for (const symbol of symbols?.symbols ?? []) {
+    const details = symbols?.details[symbol.id]?.split(" ") ?? [];
+    index.add({ ...symbolTerms(symbol), details });
+    priors.push(priorOf(symbol));
+    if (index.size % STEP === 0) yield;
+  }
+  const symbolCount = index.size;
+  for (const { kind, title, heading, text } of sections) {
+    const name = plainTerms(heading === "" ? title : heading);
+    index.add({ name, owner: heading === "" ? [] : plainTerms(title), details: plainTerms(text) });
+    priors.push(PRIOR[kind]);
+    if (index.size % STEP === 0) yield;
+  }
+  return { index, symbolCount, thesaurus, priors };
+}
+
+const priorOf = ({ kind, path, deprecated }: IndexedSymbol): number =>
+  PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(path.slice(nameStartIn(path))) ? UNDONE : 1);
+
+function symbolTerms({ path, moduleName, summary }: IndexedSymbol) {
+  const at = nameStartIn(path);
+  const owner = plainTerms(path.slice(0, at));
+  const inModule = at === 0 || !path.startsWith(moduleName);
+  return {
+    name: plainTerms(path.slice(at)),
+    owner: inModule && path !== moduleName ? [...owner, ...plainTerms(moduleName)] : owner,
+    summary: plainTerms(summary),
+  };
+}
+
+/** Records by how well they fit, among those that `admits` lets through. */
+export function searchMeanings(
+  { index, thesaurus, priors }: OpenMeanings,
+  text: string,
+  admits: (record: number) => boolean,
+): MeaningHits {
+  const asked = toConcepts(index, thesaurus, text);
+  const totals = new Map<number, { score: number; found: number }>();
+  for (const concept of asked.concepts) {
+    for (const [id, score] of scoreConcept(index, concept)) {
+      const total = totals.get(id);
+      if (total === undefined) totals.set(id, { score, found: 1 });
+      else {
+        total.score += score;
+        total.found++;
+      }
+    }
+  }
+  const hits = [...totals]
+    .filter(([id]) => admits(id))
+    .map(
+      ([id, { score, found }]): MeaningHit => ({
+        id,
+        score: score * (priors[id] ?? 1) * (found / asked.concepts.length) ** COORDINATION,
+      }),
+    );
+  return { hits: hits.sort((a, b) => b.score - a.score || a.id - b.id), asked };
+}
+
+/** How much it helps to have most of what is asked for. */
+const COORDINATION = 0.35;
+
+/**
+ * The best alternative counts: who says both `destroy` and `remove` means it no more. All of them are as rare
+ * as the concept: a rare word for something frequent tells no more than a frequent one.
+ */
+function scoreConcept(index: FieldIndex, { alternatives }: Concept): ReadonlyMap<number, number> {
+  const best = new Map<number, number>();
+  for (const { phrase, weight } of alternatives)
+    for (const [id, share] of sharesOf(index, phrase))
+      if (share * weight > (best.get(id) ?? 0)) best.set(id, share * weight);
+  let most = 0;
+  for (const share of best.values()) most = Math.max(most, share);
+  let count = 0;
+  for (const share of best.values()) if (share > most / 2) count++;
+  const rarity = index.rarityOf(count);
+  for (const [id, share] of best) best.set(id, share * rarity);
+  return best;
+}
+
+/** How much of each record a phrase is; one that has half of it has less than half. */
+function sharesOf(index: FieldIndex, phrase: Phrase): ReadonlyMap<number, number> {
+  const [only] = phrase;
+  const shares = new Map<number, number>();
+  if (only === undefined) return shares;
+  if (phrase.length === 1) {
+    index.forEach(only, (id, share) => void shares.set(id, share));
+    return shares;
+  }
+  const rarities = phrase.map((word) => index.rarityOf(index.countOf(word)));
+  const sum = rarities.reduce((total, rarity) => total + rarity, 0);
+  const parts = new Map<number, number>();
+  phrase.forEach((word, at) => {
+    const part = (rarities[at] ?? 0) / sum;
+    index.forEach(word, (id, share) => {
+      shares.set(id, (shares.get(id) ?? 0) + part * share);
+      parts.set(id, (parts.get(id) ?? 0) + part);
+    });
+  });
+  for (const [id, share] of shares) shares.set(id, share * (parts.get(id) ?? 0));
+  return shares;
+}
