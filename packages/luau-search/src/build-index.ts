@@ -11,6 +11,7 @@ import {
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";
+import { EMPTY_THESAURUS, type Thesaurus } from "./thesaurus";
 import { printType } from "./type-text";
 import { childrenOf } from "./type-children";
 import { isLight } from "./words";
@@ -35,6 +36,9 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
     s: sorted.map(packSignature),
     d: sorted.map((record) => record.summary),
     w: sorted.map(packDetails),
+    a: Object.fromEntries(
+      sorted.flatMap(({ aliases = [] }, id) => (aliases.length > 0 ? [[id, aliases.join(", ")]] : [])),
+    ),
     x: sorted.flatMap((record, id) => (record.deprecated ? [id] : [])),
     c: sorted.map((record) => packCalls(record, types)),
     t: types.strings,
@@ -42,7 +46,10 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
 }
 
 /** The part for guides and posts. */
-export function buildWordIndex(records: readonly SectionRecord[]): WordIndex {
+export function buildWordIndex(
+  records: readonly SectionRecord[],
+  synonyms: Thesaurus = EMPTY_THESAURUS,
+): WordIndex {
   const pages = [...groupBy(records, (record) => withoutAnchor(record.href)).values()];
   return {
     v: INDEX_VERSION,
@@ -53,6 +60,7 @@ export function buildWordIndex(records: readonly SectionRecord[]): WordIndex {
           [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const,
       ),
     ),
+    y: synonyms,
   };
 }
 

@@ -140,7 +140,7 @@ function scoreConcept(index: FieldIndex, { alternatives }: Concept): ReadonlyMap
   return best;
 }
 
-/** How much of each record a phrase is; one that has half of it has less than half. */
+/** How much of each record a phrase is; one that has half of it has far less. */
 function sharesOf(index: FieldIndex, phrase: Phrase): ReadonlyMap<number, number> {
   const [only] = phrase;
   const shares = new Map<number, number>();
@@ -159,6 +159,6 @@ function sharesOf(index: FieldIndex, phrase: Phrase): ReadonlyMap<number, number
       parts.set(id, (parts.get(id) ?? 0) + part);
     });
   });
-  for (const [id, share] of shares) shares.set(id, share * (parts.get(id) ?? 0));
+  for (const [id, share] of shares) shares.set(id, share * (parts.get(id) ?? 0) ** 2);
   return shares;
 }

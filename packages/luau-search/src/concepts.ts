@@ -17,6 +17,8 @@ export interface Concept {
   /** As it was typed, in plain words. */
   readonly typed: string;
   readonly alternatives: readonly Alternative[];
+  /** The index or the thesaurus has it as it is spelt. */
+  readonly isKnown: boolean;
 }
 
 export interface Asked {
@@ -94,7 +96,8 @@ function toConcept(
   const meant = known.map((phrase, at) => ({ phrase, weight: MEANING * NEXT_MEANING ** at }));
   const [only] = terms.length === 1 ? terms : [];
   const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, known.length > 0);
-  return { typed: terms.join(" "), alternatives: [{ phrase: own, weight: 1 }, ...meant, ...spelt] };
+  const isKnown = known.length > 0 || own.some((word) => index.has(word));
+  return { typed: terms.join(" "), alternatives: [{ phrase: own, weight: 1 }, ...meant, ...spelt], isKnown };
 }
 
 /** What a word may be the beginning of, or, where nothing knows it, a misspelling of. */

@@ -1,7 +1,6 @@
-/** The guides and posts that a query finds, with the pieces to show. */
-import { searchSections, type OpenWords, type WordHit } from "./by-word";
-import type { Query } from "./query";
-import { markWords, toSnippet, type Segment } from "./segments";
+/** Sections of guides and posts among the results, with the pieces to show. */
+import type { SectionRecord } from "luau-contract";
+import { markWords, toSnippet, type Segment, type WordMatcher } from "./segments";
 
 export interface PageResult {
   readonly kind: "guide" | "post";
@@ -12,46 +11,15 @@ export interface PageResult {
   readonly snippet: readonly Segment[];
 }
 
-export interface PageResults {
-  readonly guides: readonly PageResult[];
-  readonly posts: readonly PageResult[];
-}
-
-export function searchPages(words: OpenWords | null, query: Query, limit: number): PageResults {
-  return words === null || query.modules.length > 0
-    ? { guides: [], posts: [] }
-    : toPages(words, searchSections(words, query.text), query, limit);
-}
-
-export function toPages(
-  words: OpenWords,
-  hits: readonly WordHit[],
-  query: Query,
-  limit: number,
-): PageResults {
-  if (query.modules.length > 0) return { guides: [], posts: [] };
-  const ofKind = (kind: PageResult["kind"]) => {
-    if (query.kinds.size > 0 && !query.kinds.has(kind)) return [];
-    return hits
-      .filter(({ id }) => words.sections[id]?.kind === kind)
-      .slice(0, limit)
-      .flatMap((hit) => toPageResult(words, hit));
+export function toPageResult(
+  { kind, href, title, heading, text }: SectionRecord,
+  matcher: WordMatcher,
+): PageResult {
+  return {
+    kind,
+    href,
+    title: markWords(title, matcher),
+    heading: markWords(heading, matcher),
+    snippet: toSnippet(text, matcher),
   };
-  return { guides: ofKind("guide"), posts: ofKind("post") };
-}
-
-function toPageResult({ sections, termsOf }: OpenWords, { id, terms }: WordHit): readonly PageResult[] {
-  const section = sections[id];
-  if (section === undefined) return [];
-  const { kind, href, title, heading, text } = section;
-  const matcher = { terms, termsOf };
-  return [
-    {
-      kind,
-      href,
-      title: markWords(title, matcher),
-      heading: markWords(heading, matcher),
-      snippet: toSnippet(text, matcher),
-    },
-  ];
 }

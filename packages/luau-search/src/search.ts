@@ -2,58 +2,40 @@
  * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is
  * there and the pieces to show.
  */
-import { KEEP_ALL, searchByName, type NameHit } from "./by-name";
-import { searchByType } from "./by-type";
-import { searchMostSections, searchMostSymbols } from "./by-most";
-import {
-  openSymbolWords,
-  openWordIndex,
-  searchDetails,
-  searchSummaries,
-  type OpenWords,
-  type SymbolWords,
-  type WordHit,
-} from "./by-word";
+import { admitsPage, isFiltered, symbolAdmission } from "./admission";
+import { adviceOn } from "./advice";
+import { openMeanings, type OpenMeanings } from "./by-meaning";
 import type { SymbolIndex, WordIndex } from "./index-format";
-import type { NameReason } from "./name-score";
-import { openSymbolIndex, type IndexedSymbol, type OpenSymbols } from "./open-index";
-import { searchPages, toPages, type PageResults } from "./page-results";
+import { nearestSymbols } from "./nearest";
+import { openSymbolIndex, type OpenSymbols } from "./open-index";
+import { openSections, type OpenSections } from "./open-sections";
+import { toPageResult } from "./page-results";
+import { plainTerms, stemmedTerms } from "./plain-terms";
 import { parseQuery, withoutFilters, type Query } from "./query";
-import { markName, markWords, type Segment, type WordMatcher } from "./segments";
-import type { UnknownType } from "./type-names";
-import type { TypeQuery } from "./type-query";
-
-export type { Segment } from "./segments";
-export type { UnknownType } from "./type-names";
-export type { SymbolIndex, WordIndex } from "./index-format";
+import { NOTHING, withResults, type RankedResult, type SearchResult, type SymbolResult } from "./results";
+import { searchTypes } from "./search-types";
+import { searchWords, type WordsFound, type WordsHit } from "./search-words";
+import { markName, markWords, type WordMatcher } from "./segments";
+import { openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
+import thesaurus from "./thesaurus.json";
+import { whyFound } from "./why";
 
 /** Any part may be missing: still on its way, or of another version. */
 export interface OpenIndex {
   readonly symbols: OpenSymbols | null;
-  readonly summaries: SymbolWords | null;
-  readonly words: OpenWords | null;
+  readonly pages: OpenSections | null;
+  /** What each section is called, as `phraseKey` writes it. */
+  readonly headlines: readonly string[];
+  readonly meanings: OpenMeanings | null;
 }
-
-export interface SymbolResult {
-  readonly kind: "symbol";
-  readonly symbol: IndexedSymbol;
-  /** Why it was found: how its name, its type or its summary fits; `listed` for a filter without words. */
-  readonly reason: NameReason | "type" | "summary" | "listed";
-  readonly path: readonly Segment[];
-  readonly summary: readonly Segment[];
-}
-
-export interface SearchResult extends PageResults {
-  readonly symbols: readonly SymbolResult[];
-  /** Names in a query by type that no type has, with those that come near. */
-  readonly unknownTypes: readonly UnknownType[];
-}
-
-const NOTHING: SearchResult = { symbols: [], guides: [], posts: [], unknownTypes: [] };
 
 /** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
-export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
-  const steps = openRest(openNames(symbolIndex), wordIndex);
+export function openIndex(
+  symbolIndex: SymbolIndex | null,
+  wordIndex: WordIndex | null,
+  builtIn?: Thesaurus,
+): OpenIndex {
+  const steps = openRest(openNames(symbolIndex), wordIndex, builtIn);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
@@ -63,19 +45,28 @@ export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex 
 /** Opens no more than a search by name needs, which is there long before the rest. */
 export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
   symbols: symbolIndex === null ? null : openSymbolIndex(symbolIndex),
-  summaries: null,
-  words: null,
+  pages: null,
+  headlines: [],
+  meanings: null,
 });
 
 /** Opens the rest, step by step: in between, names can be searched. */
 export function* openRest(
   { symbols }: OpenIndex,
   wordIndex: WordIndex | null,
+  builtIn: Thesaurus = thesaurus,
 ): Generator<undefined, OpenIndex, undefined> {
-  const words = wordIndex === null ? null : openWordIndex(wordIndex);
+  const pages = wordIndex === null ? null : openSections(wordIndex);
   yield;
-  const summaries = symbols === null ? null : yield* openSymbolWords(symbols);
-  const index = { symbols, summaries, words };
+  const own = pages === null ? [] : [pages.synonyms];
+  const open = openThesaurus(...own, builtIn);
+  yield;
+  const sections = pages?.sections ?? [];
+  const meanings = yield* openMeanings(symbols, sections, open);
+  const headlines = sections.map(({ title, heading }) =>
+    phraseKey(plainTerms(heading === "" ? title : heading)),
+  );
+  const index = { symbols, pages, headlines, meanings };
   if ((symbols?.symbols.length ?? 0) < BIG_INDEX) return index;
   for (const query of WARM_UP) {
     yield;
@@ -96,184 +87,112 @@ const WARM_UP = [
   "gp",
 ];
 
-/** Searches for what was typed: at most `limit` results a group. */
+/** Searches for what was typed: at most `limit` results. */
 export function search(index: OpenIndex, source: string, limit = 20): SearchResult {
   const query = parseQuery(source);
   const result = run(index, query, limit);
-  const filtered = query.kinds.size + query.modules.length > 0;
-  if (!isEmpty(result) || query.text === "") return result;
-  const unfiltered = filtered ? run(index, withoutFilters(source), limit) : result;
-  return isEmpty(unfiltered) && query.types.length === 0 ? runMost(index, query, limit) : unfiltered;
-}
-
-function isEmpty({ symbols, guides, posts, unknownTypes }: SearchResult): boolean {
-  return symbols.length + guides.length + posts.length + unknownTypes.length === 0;
+  if (query.text === "" || result.unknownTypes.length > 0) return result;
+  // `event:fire` may have meant a name after all.
+  if (result.results.length === 0 && isFiltered(query)) {
+    const unfiltered = run(index, withoutFilters(source), limit);
+    if (unfiltered.results.length > 0) return unfiltered;
+  }
+  const isNothing = result.results.length === 0 || result.isNearest;
+  const nearest = result.results.length === 0 && query.types.length === 0 ? nearestTo(index, query) : result;
+  return isNothing ? { ...nearest, advice: adviceOn(source) } : result;
 }
 
 function run(index: OpenIndex, query: Query, limit: number): SearchResult {
-  if (query.types.length > 0) return searchTypes(index, query, limit);
+  const open = index.symbols;
+  const admits = open === null ? () => false : symbolAdmission(open, query);
+  if (query.types.length > 0) {
+    if (open === null) return NOTHING;
+    const { ids, unknown } = searchTypes(open, query.types, admits, limit);
+    const name = query.types[0]?.name ?? "";
+    return { ...withResults(ids.flatMap((id) => plainResult(open, id, "type", name))), unknownTypes: unknown };
+  }
+  if (query.text !== "") return runWords(index, query, admits, limit);
+  if (open === null || !isFiltered(query)) return NOTHING;
+  const ids = open.symbols.filter(({ id }) => admits(id)).map(({ id }) => id);
+  return withResults(ids.slice(0, limit).flatMap((id) => plainResult(open, id, "listed", "")));
+}
+
+function runWords(
+  index: OpenIndex,
+  query: Query,
+  admitsSymbol: (symbol: number) => boolean,
+  limit: number,
+): SearchResult {
+  const first = index.symbols?.symbols.length ?? 0;
+  const admits = (record: number): boolean => {
+    const section = index.pages?.sections[record - first];
+    return section === undefined ? admitsSymbol(record) : admitsPage(query, section.kind);
+  };
+  const found = searchWords(index, query.text, admits);
+  const matcher = toMatcher(found);
+  const results = found.hits
+    .slice(0, limit)
+    .flatMap((hit) => toResult(index, hit, { found, matcher, text: query.text }));
+  const { foreign } = found.meanings.asked;
+  const here = results.find((result) => result.kind === "symbol");
   return {
-    ...searchPages(index.words, query, limit),
-    symbols: searchSymbols(index, query, limit),
-    unknownTypes: [],
+    ...withResults(results),
+    isNearest: results.length > 0 && !found.isKnown,
+    foreign: foreign === null || here === undefined ? null : { ...foreign, path: here.symbol.path },
   };
 }
 
-/** What holds most of the words: better than nothing. */
-function runMost(index: OpenIndex, query: Query, limit: number): SearchResult {
-  const { symbols: open, summaries, words } = index;
-  const pages = words === null ? null : toPages(words, searchMostSections(words, query.text), query, limit);
-  if (open === null || summaries === null || onlyPages(query)) return { ...NOTHING, ...pages };
-  const admits = admission(open, query);
-  const hits = searchMostSymbols(open, summaries, query.text).filter(({ id }) => admits(id));
-  const symbols = hits
-    .slice(0, limit)
-    .flatMap(({ id, terms }) =>
-      toSymbolResult(open, id, "word", query.text, { terms, termsOf: summaries.termsOf }),
-    );
-  return { ...NOTHING, ...pages, symbols };
+function toMatcher({ meanings }: WordsFound): WordMatcher {
+  const phrases = meanings.asked.concepts.flatMap(({ alternatives }) => alternatives);
+  return { terms: new Set(phrases.flatMap(({ phrase }) => phrase)), termsOf: stemmedTerms };
 }
 
-/** The reading of a type that comes closest wins, symbol by symbol. */
-function searchTypes({ symbols: open }: OpenIndex, query: Query, limit: number): SearchResult {
-  if (open === null) return NOTHING;
-  const admits = admission(open, query);
-  const costs = new Map<number, number>();
-  const results = query.types.map((reading) => ({ reading, ...searchReading(open, reading, admits, limit) }));
-  for (const { hits } of results) {
-    for (const { symbol, cost } of hits) costs.set(symbol, Math.min(cost, costs.get(symbol) ?? Infinity));
+interface Finding {
+  readonly found: WordsFound;
+  readonly matcher: WordMatcher;
+  readonly text: string;
+}
+
+function toResult(
+  { symbols, pages, meanings }: OpenIndex,
+  { id, named }: WordsHit,
+  { found, matcher, text }: Finding,
+): readonly RankedResult[] {
+  const symbol = symbols?.symbols[id];
+  if (symbol === undefined) {
+    const section = pages?.sections[id - (meanings?.symbolCount ?? 0)];
+    return section === undefined ? [] : [toPageResult(section, matcher)];
   }
-  const best = [...costs].sort(([, a], [, b]) => a - b).slice(0, limit);
-  const symbols = best.flatMap(([id]) => toSymbolResult(open, id, "type", query.types[0]?.name ?? ""));
-  const fewest = results.reduce(
-    (least, result) => (result.unknown.length < least.unknown.length ? result : least),
-    results[0] ?? { unknown: [] },
-  );
-  return { ...NOTHING, symbols, unknownTypes: fewest.unknown };
+  if (named !== null) return symbols === null ? [] : plainResult(symbols, id, named, text);
+  return [
+    {
+      kind: "symbol",
+      symbol,
+      reason: "meaning",
+      path: markName(symbol.path, text),
+      summary: markWords(symbol.summary, matcher),
+      why: whyFound(symbol, symbols?.details[id] ?? "", found.meanings.asked.concepts),
+    },
+  ];
 }
 
-type TypeHits = ReturnType<typeof searchByType>;
-
-/** With a name, only what bears it; the better it does, the less the type has to fit. */
-function searchReading(
-  open: OpenSymbols,
-  reading: TypeQuery,
-  admits: (symbol: number) => boolean,
-  limit: number,
-): TypeHits {
-  if (reading.name === "") return searchUnnamed(open, reading, admits, limit);
-  const named = searchByName(open, reading.name, admits, KEEP_ALL);
-  const scores = new Map(named.map(({ symbol, score }) => [symbol, score]));
-  const { hits, unknown } = searchByType(open, reading, (symbol) => scores.has(symbol));
-  const weighed = hits.map(({ symbol, cost }) => ({
-    symbol,
-    cost: cost + (100 - (scores.get(symbol) ?? 0)) / 20,
-  }));
-  return { hits: weighed.sort((a, b) => a.cost - b.cost), unknown };
-}
-
-/** What no type is called may be a function's name: `setTimeout -> TimerId`. */
-function searchUnnamed(
-  open: OpenSymbols,
-  reading: TypeQuery,
-  admits: (symbol: number) => boolean,
-  limit: number,
-): TypeHits {
-  const plain = searchByType(open, reading, admits, limit);
-  const only = reading.params?.length === 1 ? reading.params[0] : undefined;
-  if (plain.hits.length > 0 || only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name))
-    return plain;
-  const named = searchReading(open, { ...reading, name: only.name, params: null }, admits, limit);
-  return named.hits.length > 0 ? named : plain;
-}
-
-function searchSymbols(index: OpenIndex, query: Query, limit: number): readonly SymbolResult[] {
-  const open = index.symbols;
-  if (open === null || onlyPages(query)) return [];
-  const admits = admission(open, query);
-  if (query.text === "")
-    return query.kinds.size + query.modules.length === 0 ? [] : listed(open, admits, limit);
-  const byName = searchByName(open, query.text, admits);
-  const named = (hits: readonly NameHit[]) =>
-    hits.slice(0, limit).flatMap(({ symbol, reason }) => toSymbolResult(open, symbol, reason, query.text));
-  const begun = named(byName.filter(({ reason }) => reason !== "substring"));
-  const told = begun.length >= limit ? [] : searchTold(index, query, byName, limit);
-  // What only has the letters inside of a word comes after what is said to be it.
-  return [...begun, ...told, ...named(byName.filter(({ reason }) => reason === "substring"))].slice(0, limit);
-}
-
-/**
- * Symbols found by their summaries, without those that were found by name; where nothing is near, by all that
- * is told of them.
- */
-function searchTold(
-  { symbols: open, summaries }: OpenIndex,
-  query: Query,
-  byName: readonly NameHit[],
-  limit: number,
-): readonly SymbolResult[] {
-  // `timer.set` is code: nobody wrote that in a summary.
-  if (open === null || summaries === null || /[.:]/.test(query.text)) return [];
-  const admits = admission(open, query);
-  const seen = new Set(byName.map(({ symbol }) => symbol));
-  const admitted = (hits: readonly WordHit[]) => hits.filter(({ id }) => !seen.has(id) && admits(id));
-  const inSummaries = admitted(searchSummaries(summaries, query.text));
-  const isNear =
-    inSummaries.length + byName.length > 0 ||
-    searchMostSymbols(open, summaries, query.text).some(({ id }) => admits(id));
-  const hits = isNear ? inSummaries : admitted(searchDetails(summaries, query.text));
-  return hits
-    .slice(0, limit)
-    .flatMap(({ id, terms }) =>
-      toSymbolResult(open, id, "summary", "", { terms, termsOf: summaries.termsOf }),
-    );
-}
-
-function listed(
-  open: OpenSymbols,
-  admits: (symbol: number) => boolean,
-  limit: number,
-): readonly SymbolResult[] {
-  const ids = open.symbols.filter(({ id }) => admits(id)).map(({ id }) => id);
-  return ids.slice(0, limit).flatMap((id) => toSymbolResult(open, id, "listed", ""));
-}
-
-function toSymbolResult(
+/** A symbol found by its name, its type or a filter. */
+function plainResult(
   open: OpenSymbols,
   id: number,
   reason: SymbolResult["reason"],
   name: string,
-  matcher: WordMatcher | null = null,
 ): readonly SymbolResult[] {
   const symbol = open.symbols[id];
   if (symbol === undefined) return [];
-  const summary =
-    matcher === null ? [{ text: symbol.summary, hit: false }] : markWords(symbol.summary, matcher);
-  return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary }];
+  const summary = [{ text: symbol.summary, hit: false }];
+  return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary, why: null }];
 }
 
-/** Whether a query is limited to guides and posts. */
-function onlyPages({ kinds }: Query): boolean {
-  return kinds.size > 0 && [...kinds].every((kind) => kind === "guide" || kind === "post");
-}
-
-/** Engines that declare their events as properties call the type of these so. */
-const SIGNAL = /: (?:\w+\.)?\w*(?:Signal|Event)(?:$|[<?])/;
-
-/** Whether a symbol is of a kind that is asked for. A property that is a signal is an event as well. */
-const isOfKind = ({ kind, signature }: IndexedSymbol, kinds: Query["kinds"]): boolean =>
-  kinds.has(kind) || (kind === "property" && kinds.has("event") && SIGNAL.test(signature));
-
-/** Whether the filters let a symbol through. */
-function admission(open: OpenSymbols, { kinds, modules }: Query): (symbol: number) => boolean {
-  if (kinds.size === 0 && modules.length === 0) return () => true;
-  return (id) => {
-    const symbol = open.symbols[id];
-    if (symbol === undefined || (kinds.size > 0 && !isOfKind(symbol, kinds))) return false;
-    return (
-      modules.length === 0 ||
-      modules.includes(symbol.module.toLowerCase()) ||
-      modules.includes(symbol.moduleName.toLowerCase())
-    );
-  };
+/** Never nothing, where there is anything alike. */
+function nearestTo({ symbols }: OpenIndex, query: Query): SearchResult {
+  if (symbols === null) return NOTHING;
+  const ids = nearestSymbols(symbols, query.text, symbolAdmission(symbols, query));
+  const results = ids.flatMap((id) => plainResult(symbols, id, "nearest", query.text));
+  return { ...withResults(results), isNearest: results.length > 0 };
 }

@@ -1,14 +1,18 @@
-/** Words that mean the same, and what other engines call things: as files and sites write them. */
+/**
+ * Words that mean the same, and what other engines call things. `thesaurus.json` has those of game scripting;
+ * a site adds its own.
+ */
 import { fold, nameStartIn } from "./name-forms";
-import { plainTerms } from "./plain-terms";
+import { plainTerms, stemmedTerms } from "./plain-terms";
 import { stem } from "./stem";
 
+/** As files and sites write it. Lists are separated by commas. */
 export interface Thesaurus {
-  /** Words and phrases that stand for each other. */
-  readonly groups: readonly (readonly string[])[];
+  /** Words and phrases that stand for each other: `"delete, destroy, remove"`. */
+  readonly groups: readonly string[];
   /** What somebody who types the key may mean, likeliest first; not the other way round. */
-  readonly means: Readonly<Record<string, readonly string[]>>;
-  /** By engine, then by a name there: the words that say what it does. */
+  readonly means: Readonly<Record<string, string>>;
+  /** By engine: the names there, under the words that say what they do: `{ "wait": "task.wait, wait()" }`. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -27,29 +31,52 @@ export type Phrase = readonly string[];
 export interface OpenThesaurus {
   /** By `phraseKey`: what a word or phrase may stand for, likeliest first. */
   readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
-  /** By folded name, and by its last part where that tells enough. */
+  /** By `nameKey`, and by its last part where that tells enough. */
   readonly names: ReadonlyMap<string, ForeignName>;
 }
 
-/** The key of a phrase: `hot keys` and `hot-key` are one. */
+/** The key of a phrase. */
 export const phraseKey = (terms: readonly string[]): string => terms.map((term) => stem(term)).join(" ");
 
-export function openThesaurus(thesaurus: Thesaurus): OpenThesaurus {
-  const meanings = new Map<string, Phrase[]>();
-  const add = (from: string, to: readonly string[]): void => {
-    const terms = plainTerms(from);
-    const known = meanings.get(phraseKey(terms)) ?? [];
-    for (const phrase of to.map((text) => plainTerms(text).map((term) => stem(term)))) {
-      const key = phrase.join(" ");
-      if (key !== phraseKey(terms) && !known.some((other) => other.join(" ") === key)) known.push(phrase);
-    }
-    meanings.set(phraseKey(terms), known);
-    // `font size` is also written `fontsize`.
-    if (terms.length > 1) meanings.set(stem(terms.join("")), known);
-  };
-  for (const group of thesaurus.groups) for (const member of group) add(member, group);
-  for (const [from, to] of Object.entries(thesaurus.means)) add(from, to);
-  return { meanings, names: openNames(thesaurus.names) };
+/** The items of a list in a thesaurus. */
+export const itemsOf = (list: string): readonly string[] =>
+  list
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Opens several thesauri as one. What the first ones say counts more. */
+export function openThesaurus(...thesauri: readonly Thesaurus[]): OpenThesaurus {
+  const meanings = new Map<string, Map<string, Phrase>>();
+  for (const { means } of thesauri)
+    for (const [from, to] of Object.entries(means)) addMeanings(meanings, from, itemsOf(to));
+  for (const { groups } of thesauri)
+    for (const members of groups.map(itemsOf))
+      for (const member of members) addMeanings(meanings, member, members);
+  const lists = [...meanings].map(([key, phrases]) => [key, [...phrases.values()]] as const);
+  return { meanings: new Map(lists), names: openNames(thesauri.map(({ names }) => names)) };
+}
+
+/** A longer list than anybody needs: so many meanings of a word would be searched for at every key. */
+const MOST_MEANINGS = 24;
+
+function addMeanings(
+  meanings: Map<string, Map<string, Phrase>>,
+  from: string,
+  to: readonly string[],
+): void {
+  const terms = plainTerms(from);
+  const key = phraseKey(terms);
+  if (key === "") return;
+  const known = meanings.get(key) ?? new Map<string, Phrase>();
+  for (const text of to) {
+    const phrase = stemmedTerms(text);
+    const name = phrase.join(" ");
+    if (known.size < MOST_MEANINGS && name !== key && name !== "") known.set(name, known.get(name) ?? phrase);
+  }
+  meanings.set(key, known);
+  // `font size` is also written `fontsize`.
+  if (terms.length > 1) meanings.set(stem(terms.join("")), known);
 }
 
 /** A name that is a plain word, such as `Frame` or `div`, counts only as it is written. */
@@ -61,16 +88,21 @@ const TELLING_LENGTH = 5;
 /** The key of a name. */
 export const nameKey = (name: string): string => (isPlainWord(name) ? `=${name}` : fold(name));
 
-function openNames(engines: Thesaurus["names"]): ReadonlyMap<string, ForeignName> {
-  const names = new Map<string, ForeignName>();
-  const all = Object.entries(engines).flatMap(([engine, table]) =>
-    Object.entries(table).map(([name, concept]): ForeignName => ({ engine, name, concept })),
+function openNames(tables: readonly Thesaurus["names"][]): ReadonlyMap<string, ForeignName> {
+  const all = tables.flatMap((engines) =>
+    Object.entries(engines).flatMap(([engine, table]) =>
+      Object.entries(table).flatMap(([concept, names]) =>
+        itemsOf(names).map((name): ForeignName => ({ engine, name, concept })),
+      ),
+    ),
   );
+  const names = new Map<string, ForeignName>();
   const add = (key: string, entry: ForeignName) => void (names.has(key) || names.set(key, entry));
   for (const entry of all) add(nameKey(entry.name), entry);
   for (const entry of all) {
     const last = entry.name.slice(nameStartIn(entry.name));
     if (last.length > TELLING_LENGTH && !isPlainWord(last)) add(fold(last), entry);
   }
+  names.delete("");
   return names;
 }

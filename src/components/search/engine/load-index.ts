@@ -36,11 +36,11 @@ export async function loadIndex(
   const names = openNames((await read(files.symbols)) as SymbolIndex | null);
   if (names.symbols !== null) onNames(names);
   const index = await inSteps(openRest(names, (await words) as WordIndex | null));
-  if (index.symbols === null && index.words === null) return null;
+  if (index.symbols === null && index.pages === null) return null;
   return {
     index,
     examples: index.symbols === null ? [] : exampleQueries(index.symbols),
-    complete: index.symbols !== null && index.words !== null,
+    complete: index.symbols !== null && index.pages !== null,
   };
 }
 

@@ -1,8 +1,6 @@
 /** What the benchmark runs, in one bundle. */
 export { buildSymbolIndex, buildWordIndex } from "../../../../packages/luau-search/src/build-index";
-export { openWordIndex } from "../../../../packages/luau-search/src/by-word";
 export { openIndex, openNames, openRest, search } from "../../../../packages/luau-search/src/search";
-export { default as MiniSearch } from "minisearch";
 export { makeSections, makeSymbols } from "./made-corpus";
 export { makeQueries } from "./queries";
 
