@@ -22,12 +22,7 @@ export const KIND_DRAWINGS: Readonly<Record<SymbolKind, string>> = {
 /** The kind of a symbol as a picture, for a text that says it, too: screen readers pass it over. */
 export function KindIcon({ kind }: Props) {
   return (
-    <svg
-      className={`${styles["icon"]} ${styles[kind] ?? ""}`}
-      viewBox="0 0 16 16"
-      aria-hidden="true"
-      data-kind={kind}
-    >
+    <svg className={styles["icon"]} viewBox="0 0 16 16" aria-hidden="true" data-kind={kind}>
       <path d={KIND_DRAWINGS[kind]} />
     </svg>
   );
