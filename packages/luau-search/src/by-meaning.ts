@@ -90,13 +90,19 @@ function symbolTerms({ path, moduleName, summary }: IndexedSymbol) {
   };
 }
 
+interface MeaningOptions {
+  readonly admits: (record: number) => boolean;
+  /** Something here is called so: it is no part of another engine's name. */
+  readonly isNamed: boolean;
+}
+
 /** Records by how well they fit, among those that `admits` lets through. */
 export function searchMeanings(
   { index, thesaurus, priors }: OpenMeanings,
   text: string,
-  admits: (record: number) => boolean,
+  { admits, isNamed }: MeaningOptions,
 ): MeaningHits {
-  const asked = toConcepts(index, thesaurus, text);
+  const asked = toConcepts(index, thesaurus, text, isNamed);
   const totals = new Map<number, { score: number; found: number }>();
   for (const concept of asked.concepts) {
     for (const [id, score] of scoreConcept(index, concept)) {

@@ -1,10 +1,10 @@
 /** In: a query of words. Out: what it asks for, each with the words that may say it in the index. */
 import type { FieldIndex } from "./field-index";
 import { fold } from "./name-forms";
-import { plainTerms } from "./plain-terms";
+import { plainTerms, queryTerms } from "./plain-terms";
 import { stem } from "./stem";
 import { nameKey, phraseKey, type ForeignName, type OpenThesaurus, type Phrase } from "./thesaurus";
-import { isAsking } from "./words";
+import { isAsking, isPair } from "./words";
 
 export interface Alternative {
   readonly phrase: Phrase;
@@ -37,10 +37,21 @@ const LONGEST_PHRASE = 4;
 /** Words of a query that are looked at. */
 const MOST_WORDS = 16;
 
-export function toConcepts(index: FieldIndex, thesaurus: OpenThesaurus, text: string): Asked {
-  const { rest, foreign } = takeForeignName(thesaurus, text);
+/** `isNamed`: the index has something of this name, so that it is no part of another engine's. */
+export function toConcepts(
+  index: FieldIndex,
+  thesaurus: OpenThesaurus,
+  text: string,
+  isNamed: boolean,
+): Asked {
+  const { rest, foreign } = takeForeignName(thesaurus, text, isNamed);
   const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(foreign.concept));
-  const typed = toPhrases(thesaurus, plainTerms(rest).slice(0, MOST_WORDS));
+  const typed = toPhrases(
+    thesaurus,
+    queryTerms(rest)
+      .slice(0, MOST_WORDS)
+      .flatMap((term) => splitRun(index, thesaurus, term)),
+  );
   const asking = typed.filter(({ length, 0: word = "" }) => length > 1 || isAsking(word));
   // `how to` asks for just that.
   const phrases = [...explained, ...(asking.length + explained.length > 0 ? asking : typed)];
@@ -59,8 +70,9 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
 
 /** The longest name of another engine in the query, and what stands beside it. */
 function takeForeignName(
-  { names }: OpenThesaurus,
+  { names, tails }: OpenThesaurus,
   text: string,
+  isNamed: boolean,
 ): { readonly rest: string; readonly foreign: ForeignName | null } {
   const whole = names.get(nameKey(text));
   if (whole !== undefined) return { foreign: whole, rest: "" };
@@ -68,12 +80,23 @@ function takeForeignName(
   for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const candidate = words.slice(at, at + length).join("");
-      const foreign = names.get(fold(candidate.replace(/\(.*$/, "")));
+      const key = fold(candidate.replace(/\(.*$/, ""));
+      const foreign = names.get(key) ?? (isNamed ? undefined : tails.get(key));
       if (foreign !== undefined)
         return { foreign, rest: [...words.slice(0, at), ...words.slice(at + length)].join(" ") };
     }
   }
   return { rest: text, foreign: null };
+}
+
+/** What names begin with that is written without a capital: `setpos`, `isheld`. */
+const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
+
+/** A run of a verb and a known word. */
+function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
+  const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
+  if (rest === "") return [term];
+  return index.has(stem(rest)) || meanings.has(stem(rest)) ? [verb, rest] : [term];
 }
 
 /** The longest phrase of the thesaurus that begins here, or the word. */
@@ -109,8 +132,12 @@ function otherSpellings(
 ): readonly Alternative[] {
   const own = stem(term);
   const isKnown = index.has(own) || hasMeanings;
-  const begun = isLast && term.length >= 3 ? index.beginningWith(term).filter((other) => other !== own) : [];
-  const unfinished = begun.map((other) => ({ phrase: [other], weight: isKnown ? UNFINISHED / 2 : UNFINISHED }));
+  const mayBegin = isPair(term) || (isLast && term.length >= 3);
+  const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== own) : [];
+  const unfinished = begun.map((other) => ({
+    phrase: [other],
+    weight: isKnown ? UNFINISHED / 2 : UNFINISHED,
+  }));
   if (isKnown || unfinished.length > 0 || term.length < 5) return unfinished;
   const near = index.near(term, term.length >= 8 ? 2 : 1);
   return [...near].map(([other, typos]) => ({ phrase: [other], weight: TYPO / typos }));

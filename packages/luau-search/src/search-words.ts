@@ -29,43 +29,49 @@ export interface WordsFound {
 const MEANING = 0.72;
 /** The name of another engine: an exact name here is still better. */
 const FOREIGN = 0.88;
-const HEADLINE = 0.85;
+const HEADLINE = 0.955;
 const ALIAS = 0.89;
 /** A name with a typo, where no word of the query is known. */
 const TYPO = 0.75;
-/** How much the weaker of two reasons adds. */
+/** How much the weaker of two reasons adds, where there are several words. */
 const SECOND_REASON = 0.15;
+/** From this on a name is what one word meant, and whatever it means besides comes after. */
+const SOLID_NAME = 60;
+const BESIDE_NAME = 0.58;
 /** What fits less than this, beside the best, is noise. */
 const LEAST_SHARE = 0.3;
 
 const NO_MEANINGS: MeaningHits = { hits: [], asked: { concepts: [], foreign: null } };
 
 /** `admits` is asked for symbols and sections. */
-export function searchWords(
-  index: OpenIndex,
-  text: string,
-  admits: (record: number) => boolean,
-): WordsFound {
+export function searchWords(index: OpenIndex, text: string, admits: (record: number) => boolean): WordsFound {
   const names = index.symbols === null ? [] : searchByName(index.symbols, text, admits);
+  const isOneWord = !text.includes(" ");
+  const isNamed = isOneWord && names.some(({ score }) => score >= SOLID_NAME);
   const meanings =
-    index.meanings === null || isCode(text, names) ? NO_MEANINGS : searchMeanings(index.meanings, text, admits);
+    index.meanings === null || isCode(text, names)
+      ? NO_MEANINGS
+      : searchMeanings(index.meanings, text, { admits, isNamed });
   const { concepts, foreign } = meanings.asked;
-  const isKnown = foreign !== null || concepts.some((concept) => concept.isKnown);
+  const known = concepts.filter((concept) => concept.isKnown);
+  const isKnown = foreign !== null || known.length * 2 > concepts.length;
   const scores = new Map(scoreNames(names, concepts).map((hit) => [hit.id, hit]));
-  for (const hit of scoreMeanings(index, text, meanings)) {
+  const most = foreign !== null ? FOREIGN : isNamed ? BESIDE_NAME : MEANING;
+  for (const hit of scoreMeanings(index, text, meanings, most)) {
     const named = scores.get(hit.id);
-    scores.set(hit.id, named === undefined ? hit : both(named, hit));
+    scores.set(hit.id, named === undefined ? hit : both(named, hit, isOneWord ? 0 : SECOND_REASON));
   }
   const hits = [...scores.values()].sort((a, b) => b.score - a.score);
   return { hits, meanings, isKnown: isKnown || names.length > 0 };
 }
 
 /** `timer.set` is written by somebody who knows the name: what it means would only be in the way. */
-const isCode = (text: string, names: readonly NameHit[]): boolean => names.length > 0 && /[.:]\w*$/.test(text) && !text.includes(" ");
+const isCode = (text: string, names: readonly NameHit[]): boolean =>
+  names.length > 0 && /[.:]\w*$/.test(text) && !text.includes(" ");
 
-const both = (named: WordsHit, meant: WordsHit): WordsHit => ({
+const both = (named: WordsHit, meant: WordsHit, second: number): WordsHit => ({
   id: named.id,
-  score: Math.max(named.score, meant.score) + SECOND_REASON * Math.min(named.score, meant.score),
+  score: Math.max(named.score, meant.score) + second * Math.min(named.score, meant.score),
   named: named.score >= meant.score ? named.named : null,
 });
 
@@ -81,10 +87,10 @@ function scoreNames(names: readonly NameHit[], concepts: readonly Concept[]): re
 function scoreMeanings(
   { symbols, meanings, headlines }: OpenIndex,
   text: string,
-  { hits, asked }: MeaningHits,
+  { hits }: MeaningHits,
+  most: number,
 ): readonly WordsHit[] {
   const best = hits[0]?.score ?? 1;
-  const most = asked.foreign === null ? MEANING : FOREIGN;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
   return hits

@@ -95,7 +95,7 @@ export function search(index: OpenIndex, source: string, limit = 20): SearchResu
   // `event:fire` may have meant a name after all.
   if (result.results.length === 0 && isFiltered(query)) {
     const unfiltered = run(index, withoutFilters(source), limit);
-    if (unfiltered.results.length > 0) return unfiltered;
+    if (unfiltered.symbols.some(({ reason }) => reason !== "meaning")) return unfiltered;
   }
   const isNothing = result.results.length === 0 || result.isNearest;
   const nearest = result.results.length === 0 && query.types.length === 0 ? nearestTo(index, query) : result;
@@ -109,7 +109,10 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
     if (open === null) return NOTHING;
     const { ids, unknown } = searchTypes(open, query.types, admits, limit);
     const name = query.types[0]?.name ?? "";
-    return { ...withResults(ids.flatMap((id) => plainResult(open, id, "type", name))), unknownTypes: unknown };
+    return {
+      ...withResults(ids.flatMap((id) => plainResult(open, id, "type", name))),
+      unknownTypes: unknown,
+    };
   }
   if (query.text !== "") return runWords(index, query, admits, limit);
   if (open === null || !isFiltered(query)) return NOTHING;
@@ -129,39 +132,45 @@ function runWords(
     return section === undefined ? admitsSymbol(record) : admitsPage(query, section.kind);
   };
   const found = searchWords(index, query.text, admits);
-  const matcher = toMatcher(found);
   const results = found.hits
     .slice(0, limit)
-    .flatMap((hit) => toResult(index, hit, { found, matcher, text: query.text }));
+    .flatMap((hit) => toResult(index, hit, { found, text: query.text }));
   const { foreign } = found.meanings.asked;
   const here = results.find((result) => result.kind === "symbol");
   return {
     ...withResults(results),
     isNearest: results.length > 0 && !found.isKnown,
-    foreign: foreign === null || here === undefined ? null : { ...foreign, path: here.symbol.path },
+    foreign:
+      foreign === null || here === undefined || here.reason === "exact"
+        ? null
+        : { ...foreign, path: here.symbol.path },
   };
 }
 
-function toMatcher({ meanings }: WordsFound): WordMatcher {
-  const phrases = meanings.asked.concepts.flatMap(({ alternatives }) => alternatives);
-  return { terms: new Set(phrases.flatMap(({ phrase }) => phrase)), termsOf: stemmedTerms };
+/** What to mark in a text: the words that were typed, where it has them, else what they may mean. */
+function toMatcher({ meanings }: WordsFound, text: string): WordMatcher {
+  const has = new Set(stemmedTerms(text));
+  const terms = meanings.asked.concepts.flatMap(({ alternatives: [own, ...others] }) =>
+    own?.phrase.some((word) => has.has(word)) === true ? own.phrase : others.flatMap(({ phrase }) => phrase),
+  );
+  return { terms: new Set(terms), termsOf: stemmedTerms };
 }
 
 interface Finding {
   readonly found: WordsFound;
-  readonly matcher: WordMatcher;
   readonly text: string;
 }
 
 function toResult(
   { symbols, pages, meanings }: OpenIndex,
   { id, named }: WordsHit,
-  { found, matcher, text }: Finding,
+  { found, text }: Finding,
 ): readonly RankedResult[] {
   const symbol = symbols?.symbols[id];
   if (symbol === undefined) {
     const section = pages?.sections[id - (meanings?.symbolCount ?? 0)];
-    return section === undefined ? [] : [toPageResult(section, matcher)];
+    if (section === undefined) return [];
+    return [toPageResult(section, toMatcher(found, `${section.title} ${section.heading} ${section.text}`))];
   }
   if (named !== null) return symbols === null ? [] : plainResult(symbols, id, named, text);
   return [
@@ -170,7 +179,7 @@ function toResult(
       symbol,
       reason: "meaning",
       path: markName(symbol.path, text),
-      summary: markWords(symbol.summary, matcher),
+      summary: markWords(symbol.summary, toMatcher(found, symbol.summary)),
       why: whyFound(symbol, symbols?.details[id] ?? "", found.meanings.asked.concepts),
     },
   ];

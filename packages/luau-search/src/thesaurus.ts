@@ -31,8 +31,10 @@ export type Phrase = readonly string[];
 export interface OpenThesaurus {
   /** By `phraseKey`: what a word or phrase may stand for, likeliest first. */
   readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
-  /** By `nameKey`, and by its last part where that tells enough. */
+  /** By `nameKey`. */
   readonly names: ReadonlyMap<string, ForeignName>;
+  /** By its last part, where that tells enough. */
+  readonly tails: ReadonlyMap<string, ForeignName>;
 }
 
 /** The key of a phrase. */
@@ -54,17 +56,13 @@ export function openThesaurus(...thesauri: readonly Thesaurus[]): OpenThesaurus 
     for (const members of groups.map(itemsOf))
       for (const member of members) addMeanings(meanings, member, members);
   const lists = [...meanings].map(([key, phrases]) => [key, [...phrases.values()]] as const);
-  return { meanings: new Map(lists), names: openNames(thesauri.map(({ names }) => names)) };
+  return { meanings: new Map(lists), ...openNames(thesauri.map(({ names }) => names)) };
 }
 
 /** A longer list than anybody needs: so many meanings of a word would be searched for at every key. */
 const MOST_MEANINGS = 24;
 
-function addMeanings(
-  meanings: Map<string, Map<string, Phrase>>,
-  from: string,
-  to: readonly string[],
-): void {
+function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, to: readonly string[]): void {
   const terms = plainTerms(from);
   const key = phraseKey(terms);
   if (key === "") return;
@@ -80,7 +78,7 @@ function addMeanings(
 }
 
 /** A name that is a plain word, such as `Frame` or `div`, counts only as it is written. */
-const isPlainWord = (name: string): boolean => /^[A-Z]?[a-z]+(\(\))?$/.test(name);
+const isPlainWord = (name: string): boolean => /^[^A-Za-z]*[A-Z]?[a-z]+[^A-Za-z]*$/.test(name);
 
 /** The last part of a name stands for the whole where it is longer than this and no plain word. */
 const TELLING_LENGTH = 5;
@@ -88,7 +86,7 @@ const TELLING_LENGTH = 5;
 /** The key of a name. */
 export const nameKey = (name: string): string => (isPlainWord(name) ? `=${name}` : fold(name));
 
-function openNames(tables: readonly Thesaurus["names"][]): ReadonlyMap<string, ForeignName> {
+function openNames(tables: readonly Thesaurus["names"][]): Pick<OpenThesaurus, "names" | "tails"> {
   const all = tables.flatMap((engines) =>
     Object.entries(engines).flatMap(([engine, table]) =>
       Object.entries(table).flatMap(([concept, names]) =>
@@ -97,12 +95,13 @@ function openNames(tables: readonly Thesaurus["names"][]): ReadonlyMap<string, F
     ),
   );
   const names = new Map<string, ForeignName>();
-  const add = (key: string, entry: ForeignName) => void (names.has(key) || names.set(key, entry));
-  for (const entry of all) add(nameKey(entry.name), entry);
+  const tails = new Map<string, ForeignName>();
   for (const entry of all) {
+    const key = nameKey(entry.name);
+    if (key !== "") names.set(key, names.get(key) ?? entry);
     const last = entry.name.slice(nameStartIn(entry.name));
-    if (last.length > TELLING_LENGTH && !isPlainWord(last)) add(fold(last), entry);
+    if (last.length > TELLING_LENGTH && !isPlainWord(last))
+      tails.set(fold(last), tails.get(fold(last)) ?? entry);
   }
-  names.delete("");
-  return names;
+  return { names, tails };
 }

@@ -5,11 +5,7 @@ import { stemmedTerms } from "./plain-terms";
 import type { Why } from "./results";
 
 /** `details`: stems of its other texts. */
-export function whyFound(
-  symbol: IndexedSymbol,
-  details: string,
-  concepts: readonly Concept[],
-): Why | null {
+export function whyFound(symbol: IndexedSymbol, details: string, concepts: readonly Concept[]): Why | null {
   const asked = new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ phrase }) => phrase)));
   const fits = (text: string) => stemmedTerms(text).some((term) => asked.has(term));
   const alias = symbol.aliases.find(fits);

@@ -75,7 +75,7 @@ export function tellingWords(plain: readonly string[]): {
 
 /** What questions are put with, besides the light words. */
 const QUESTION_WORDS = new Set(
-  "am any anything are cannot doesn dont else get getting go help into just like make making me need not out please please someone something somehow tell thing things there they try trying use using want way when who why work working works".split(
+  "am any anything are cannot doesn dont else getting go help into just like make making me need not out please please someone something somehow tell thing things there they try trying use using want way when who why work working works".split(
     " ",
   ),
 );

@@ -17,7 +17,7 @@ export const storageKeys = {
 } as const;
 
 /** The keys of session storage, besides the scroll position of each visit (src/client/scroll-position.ts). */
-export const sessionKeys = { recentSearches: "search.recent" } as const;
+export const sessionKeys = { recentSearches: "search.recent", openedResults: "search.opened" } as const;
 
 type Warn = (message: string, error: unknown) => void;
 

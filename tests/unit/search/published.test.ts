@@ -218,7 +218,7 @@ test("a manifest that is not one names no files", () => {
 test("the index of this site weighs at most 40 KB gzip", () => {
   const { index, bytes } = openSite();
   console.log(
-    `${index.symbols?.symbols.length} symbols and ${index.words?.sections.length} sections: ${bytes} bytes gzip`,
+    `${index.symbols?.symbols.length} symbols and ${index.pages?.sections.length} sections: ${bytes} bytes gzip`,
   );
   expect(search(index, "addon").guides.length).toBeGreaterThan(0);
   expect(search(index, "renderer").posts.length).toBeGreaterThan(0);

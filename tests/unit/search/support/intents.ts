@@ -54,7 +54,9 @@ export function scoreIntents(
     firstTen: within(10),
     meanReciprocalRank:
       ranks.reduce((sum, rank) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / intents.length,
-    missed: intents.flatMap(({ query }, at) => ((ranks[at] ?? -1) < 0 || (ranks[at] ?? 0) > 2 ? [query] : [])),
+    missed: intents.flatMap(({ query }, at) =>
+      (ranks[at] ?? -1) < 0 || (ranks[at] ?? 0) > 2 ? [query] : [],
+    ),
   };
 }
 
