@@ -8,7 +8,9 @@ import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
 import { addLint } from "./lint-command";
+import { addMcp } from "./mcp-command";
 import type { Register } from "./register";
+import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
@@ -24,6 +26,8 @@ const COMMANDS: readonly Register[] = [
   addJson,
   addCoverage,
   addAnchors,
+  addSearch,
+  addMcp,
 ];
 
 /** Carries out one command line and gives its exit code. */

@@ -34,6 +34,7 @@ export function entryDoc(
     visibility: hasTag(doc, "private") ? "private" : "public",
     unreleased: hasTag(doc, "unreleased"),
     realms: (["server", "client"] as const).filter((realm) => hasTag(doc, realm)),
+    aliases: aliasesOf(doc),
     group: labelOf(doc, "group"),
   };
 }
@@ -49,12 +50,25 @@ const NO_ENTRY_DOC: EntryDoc = {
   visibility: "public",
   unreleased: false,
   realms: [],
+  aliases: [],
   group: null,
 };
 
 export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
+
+/** The words behind `@alias`, each once. */
+const aliasesOf = (doc: ParsedDoc): readonly string[] => [
+  ...new Set(
+    tagsOf(doc, "alias").flatMap(({ body }) =>
+      joined(body)
+        .split(",")
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ),
+];
 
 /** What is written behind `@group` or `@title`; null without the tag, or without a word behind it. */
 export const labelOf = (doc: ParsedDoc, name: "group" | "title"): string | null =>

@@ -17,6 +17,7 @@ export function mergeDocs([first, ...others]: readonly [EntryDoc, ...EntryDoc[]]
     visibility: first.visibility,
     unreleased: all.some(({ unreleased }) => unreleased),
     realms: first.realms,
+    aliases: [...new Set(all.flatMap(({ aliases }) => aliases))],
     group: all.find(({ group }) => group !== null)?.group ?? null,
   };
 }
@@ -33,6 +34,7 @@ export const docOf = ({
   visibility,
   unreleased,
   realms,
+  aliases,
   group,
 }: EntryDoc): EntryDoc => ({
   description,
@@ -45,6 +47,7 @@ export const docOf = ({
   visibility,
   unreleased,
   realms,
+  aliases,
   group,
 });
 
@@ -60,5 +63,6 @@ export const NO_ENTRY_DOC: EntryDoc = {
   visibility: "public",
   unreleased: false,
   realms: [],
+  aliases: [],
   group: null,
 };

@@ -144,6 +144,11 @@ export const RULES = [
     description: "A doc comment's tag must be one that the dialect has.",
   },
   {
+    name: "alias-of-another",
+    severity: "warning",
+    description: "A word of `@alias` must not be the name of another symbol.",
+  },
+  {
     name: "misplaced-tag",
     severity: "warning",
     description: "A tag must stand on something that it can say something of.",
