@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
+import { synonyms } from "./synonyms";
 import { basePath, colour, file, label, address, origin } from "./values";
 
 const size = z.number().int().positive().optional();
@@ -141,6 +142,9 @@ export const siteSchema = z
     footer: footer.nullable().default(null),
     versions: z.array(version).min(1, "expected at least one version"),
     reference: reference.default({ groups: [], titles: {} }),
+    search: z
+      .strictObject({ synonyms: synonyms.default({ groups: [], means: {}, names: {} }) })
+      .default({ synonyms: { groups: [], means: {}, names: {} } }),
     /** Where the site's own source is. */
     repository: address,
     /** Where a source file is shown: `{path}`, `{line}` and `{endLine}` are filled in. */
