@@ -84,7 +84,7 @@ module.exports = {
     overTree("dialects", []),
     overTree("modules", ["dialects"]),
     stage("shapes", ["model", "validate/rules"]),
-    stage("texts", ["model", "validate/rules"]),
+    stage("texts", ["model", "source/json", "validate/rules"]),
     stage("external", ["model", "texts", "validate/rules"]),
     stage("resolve", ["model"]),
     stage("validate", ["model"]),

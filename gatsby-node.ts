@@ -3,7 +3,7 @@ import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
 import { writeFeeds } from "./src/node/feeds/write-feeds";
 import { writePageNames } from "./src/node/content/gatsby/write-page-names";
-import { inTurn } from "./src/node/in-turn";
+import { combineHooks } from "./src/node/combine-hooks";
 import { writeLinkFacts } from "./src/node/links/link-facts";
 import { writeLlms } from "./src/node/llms/write-llms";
 import { removeNotFoundRoute } from "./src/node/not-found-page";
@@ -22,15 +22,15 @@ export { ignoreUnusedTemplates as onPreExtractQueries } from "gatsby-lean/hooks"
 export { onPostBootstrap } from "./src/node/site/site-data";
 export { onCreateWebpackConfig } from "./src/node/webpack/webpack-config";
 
-export const sourceNodes = inTurn(sourceVersions, keepSidebars);
-export const createPages = inTurn(
+export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
+export const createPages = combineHooks(
   createReferencePages,
   createSidebars,
   createContentPages,
   createLocalePages,
 );
-export const onCreatePage = inTurn(addLocalePages, removeNotFoundRoute);
-export const onPostBuild = inTurn(
+export const onCreatePage = combineHooks(addLocalePages, removeNotFoundRoute);
+export const onPostBuild = combineHooks(
   writeWebManifest,
   writeSearchIndex,
   writePageNames,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:dev`: what an author waits for. The product's site in `npm run dev`, and in stock `gatsby develop`
- * (`npm run dev -- --gatsby`), interleaved: until the first page after a cold and a warm start, and from a save to the
- * page that shows it. Medians; ends with 1 when a bar is missed. Options: `--runs 3`, `--alone` without Gatsby's own,
- * `--shared` for a machine that others use too (machine.mjs).
+ * `npm run bench:dev`: the waiting times of authors. Runs the product's site in `npm run dev` and in stock
+ * `gatsby develop` (`npm run dev -- --gatsby`), interleaved: time to the first page after a cold and a warm
+ * start, and from a save to the updated page. Medians; exits with 1 if a budget is exceeded. Options: `--runs
+ * 3`, `--alone` without stock Gatsby, `--shared` for machines with other load (machine.mjs).
  */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { median } from "./median.mjs";
 import { processorSecondsOf } from "./site/measure-command.mjs";
 
 /** Seconds. */
-const bars = { cold: 15, warm: 6, definition: 1, guide: 1 };
+const budgets = { cold: 15, warm: 6, definition: 1, guide: 1 };
 const sample = "/docs/api/camera";
 const guide = "/docs/intro";
 
@@ -29,7 +29,7 @@ for (const part of ["site.config.ts", "definitions", "content", "static"]) {
   cpSync(path.join(root, part), path.join(site, part), { recursive: true });
 }
 const stages = { lean: "dist/stages/dev/bench-dev", gatsby: "dist/stages/gatsby-develop/bench-dev" };
-const lean = { name: "npm run dev", folder: stages.lean, args: [], dataOf: (page) => page, bars };
+const lean = { name: "npm run dev", folder: stages.lean, args: [], dataOf: (page) => page, budgets };
 const stock = {
   name: "gatsby develop",
   folder: stages.gatsby,
@@ -59,7 +59,7 @@ async function start(way) {
   return { get, stop, seconds, processorSeconds: processorSecondsOf(server.pid) };
 }
 
-/** Seconds from a save until the page has a mark of its own. */
+/** Seconds from a save until the page shows the change. */
 async function save(file, edit, isShown) {
   const before = readFileSync(path.join(site, file), "utf8");
   const mark = `mark${Date.now()}`;
@@ -106,9 +106,9 @@ for (let run = 0; run < Number(values.runs); run += 1) {
 for (const [way, found] of results) {
   for (const what of Object.keys(found[0])) {
     const seconds = median(found.map((one) => one[what]));
-    const bar = way.bars?.[what];
-    const isMissed = bar !== undefined && seconds > bar * allowed();
-    const limit = bar === undefined ? "" : `, at most ${bar} s${isMissed ? "  Missed" : ""}`;
+    const budget = way.budgets?.[what];
+    const isMissed = budget !== undefined && seconds > budget * allowed();
+    const limit = budget === undefined ? "" : `, at most ${budget} s${isMissed ? "  Missed" : ""}`;
     console.log(`${way.name.padEnd(16)} ${what.padEnd(16)} ${seconds.toFixed(2).padStart(7)} s${limit}`);
     if (isMissed) process.exitCode = 1;
   }

@@ -5,9 +5,9 @@ import { build } from "esbuild";
 import { root } from "../scripts/run";
 
 /**
- * Imports TypeScript of the project: bundled into one file, which is there for the time of the import and
- * finds packages as the sources do.
- * @param {import("esbuild").BuildOptions} options what is bundled
+ * Imports TypeScript of the project: bundles it into a temporary file that resolves packages like the
+ * sources.
+ * @param {import("esbuild").BuildOptions} options entry points and other options
  */
 export async function importBundled(options) {
   const outfile = path.join(root, `node_modules/.bench-${process.pid}.mjs`);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lean`: what each internal that gatsby-lean touches gains. Builds the product's site with all
- * of them and without one at a time, in interleaved runs: cold, and after an edit of one definition's
- * comment. Processor time of all processes, medians, and the ratio to the build with all. Options: `--cold 3`
- * and `--edited 5` builds of each kind, `--only swc,postcss`.
+ * `npm run bench:lean`: the gain of each internal in gatsby-lean. Builds the product's site with all of them,
+ * and without one at a time, in interleaved runs: cold, and after an edit of one definition's comment.
+ * Reports the processor time of all processes, as medians, and the ratio to the build with all. Options:
+ * `--cold 3` and `--edited 5` builds of each kind, `--only swc,postcss`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ const loaded = path.join(root, "node_modules/.cache/gatsby-loading");
 
 try {
   const cold = await interleaved(Number(values.cold), buildCold);
-  // What a cold build cannot store yet, as the digest of the generated types.
+  // Caches that a cold build cannot write yet, such as the digest of the generated types.
   await interleaved(1, buildEdited);
   const edited = await interleaved(Number(values.edited), buildEdited);
   report({ cold, edited });
@@ -40,7 +40,7 @@ try {
   for (const folder of [scratch, ...stages.values()]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The costs of one build of each kind after the other, `rounds` times. */
+/** The costs of interleaved builds of each kind, repeated `rounds` times. */
 async function interleaved(rounds, build) {
   const costs = new Map(kinds.map((kind) => [kind, []]));
   for (let round = 0; round < rounds; round += 1) {

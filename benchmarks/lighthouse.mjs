@@ -1,10 +1,9 @@
 /**
- * `npm run bench:lighthouse`: what Lighthouse says of `public/` on a phone with a slow line, over nginx with
- * the configuration that we ship; the median of five runs a page. Ends with 1 when a bar is missed, with 3
- * when there is no Lighthouse; `--pages reference,guide` looks at these alone, `--shared` allows for a
- * machine that others use, too (machine.mjs). It needs nginx, a Chromium (`CHROMIUM_PATH`) and the network:
- * Lighthouse and what it brings weigh 185 MB, too much for every `npm ci`, so npx fetches it when it is
- * wanted.
+ * `npm run bench:lighthouse`: Lighthouse's scores of `public/` on a phone with a slow connection, over nginx
+ * with the shipped configuration; the median of five runs per page. Exits with 1 if a budget is missed, and
+ * with 3 if Lighthouse is not available. `--pages reference,guide` selects pages, `--shared` is for machines
+ * with other load (machine.mjs). Requires nginx, Chromium (`CHROMIUM_PATH`) and network access: Lighthouse
+ * and its dependencies are 185 MB, too much for every `npm ci`, so npx downloads them on demand.
  */
 import { execFile } from "node:child_process";
 import path from "node:path";
@@ -15,16 +14,16 @@ import { has, root } from "../scripts/run";
 import { allowance } from "./machine.mjs";
 import { median } from "./median.mjs";
 
-/** The newest that runs on Node 20. */
+/** The newest version that supports Node 20. */
 const lighthouse = "lighthouse@12.8.2";
 const pages = { home: "/", reference: "/docs/api/physics", guide: "/docs/core-concepts", post: "/blog/daxa" };
 
 /**
- * Scores out of 100, milliseconds, and a shift of the layout; `least` or `most` is the bar. `growth` says
- * what part the machine has in it: none; one that grows as its times do; or with their square, as what long
- * tasks have over 50 ms does, and the score that it makes half of.
+ * Scores out of 100, milliseconds, and a layout shift; `least` or `most` is the budget. `growth` is the
+ * influence of the machine's slowness: none, linear, or quadratic, as for the part of long tasks above 50 ms,
+ * and the score that depends on it by half.
  */
-const bars = {
+const budgets = {
   performance: { of: ({ categories }) => categories.performance.score * 100, least: 98, growth: 2 },
   accessibility: { of: ({ categories }) => categories.accessibility.score * 100, least: 100 },
   "best practices": { of: ({ categories }) => categories["best-practices"].score * 100, least: 100 },
@@ -57,16 +56,16 @@ const allowed = allowance(values.shared);
 const server = await startNginx(path.resolve(values.folder));
 try {
   const misses = [];
-  const rows = [["page", ...Object.keys(bars)]];
+  const rows = [["page", ...Object.keys(budgets)]];
   for (const name of chosen) {
     const address = pages[name];
     const reports = [];
-    // Now and then Lighthouse loses its browser, and says so: it is asked once more.
+    // Lighthouse occasionally loses its browser, and reports it: the run is repeated once.
     for (let run = 0; run < Number(values.runs); run += 1)
       reports.push(await report(server.address + address).catch(() => report(server.address + address)));
-    const figures = Object.values(bars).map(({ of }) => median(reports.map(of)));
-    Object.entries(bars).forEach(([what, bar], index) => {
-      if (isMissed(figures[index], bar)) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
+    const figures = Object.values(budgets).map(({ of }) => median(reports.map(of)));
+    Object.entries(budgets).forEach(([what, budget], index) => {
+      if (isMissed(figures[index], budget)) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
     });
     rows.push([name, ...figures.map(toText)]);
     for (const failed of failedAudits(reports[0])) misses.push(`${name}: ${failed}`);
@@ -87,7 +86,7 @@ try {
   await server.stop();
 }
 
-/** Of a score, it is what is missing from the full mark that grows by the margin. */
+/** For a score, the distance from 100 grows by the margin. */
 function isMissed(figure, { least = -Infinity, most = Infinity, growth = 0 }) {
   const margin = allowed() ** growth;
   return figure < 100 - (100 - least) * margin || figure > most * margin;
@@ -110,7 +109,7 @@ async function report(address) {
   return JSON.parse(stdout);
 }
 
-/** What keeps a page from a full mark where nothing less will do. */
+/** The audits that cost points, where nothing less than a full score is allowed. */
 function failedAudits({ categories, audits }) {
   const wanted = ["accessibility", "best-practices", "seo"].flatMap(
     (category) => categories[category].auditRefs,

@@ -1,7 +1,7 @@
 /**
- * What `luau-defs lint` of a big file takes, from the start of the command to its end: `npm run bench --
- * lint`; needs `npm run build:packages` first. `--runs 15` for other than nine. Ends with 1 when the bar is
- * missed; `--shared` allows for a machine that others use, too (machine.mjs).
+ * `npm run bench -- lint`: the duration of `luau-defs lint` on a large file, including the start of the
+ * process. Requires `npm run build:packages`. `--runs 15` replaces the default of nine. Exits with 1 if the
+ * budget is exceeded; `--shared` is for machines with other load (machine.mjs).
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { median } from "./median.mjs";
 import { robloxLike } from "./roblox-like.mjs";
 import { measureCommand } from "./site/measure-command.mjs";
 
-const BAR = 0.6;
+const BUDGET = 0.6;
 const FILE = "big.d.luau";
 const command = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
 const { values } = parseArgs({
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 const allowed = allowance(values.shared);
-// A folder of its own: no configuration lies beside the file or above it.
+// A temporary folder, without a configuration in it or above.
 const folder = mkdtempSync(path.join(tmpdir(), "lint-bench-"));
 try {
   const text = robloxLike();
@@ -31,11 +31,11 @@ try {
   const seconds = median(runs.map((cost) => cost.seconds));
   const best = Math.min(...runs.map((cost) => cost.seconds));
   const processor = median(runs.map((cost) => cost.processorSeconds ?? 0));
-  const bar = BAR * allowed();
-  const isMissed = seconds > bar;
+  const budget = BUDGET * allowed();
+  const isMissed = seconds > budget;
   const figures = `${seconds.toFixed(2)} s (${best.toFixed(2)} at best), ${processor.toFixed(2)} s of processor time`;
   console.log(
-    `lint of ${Math.round(Buffer.byteLength(text) / 1000)} KB, median of ${runs.length}: ${figures}; bar ${bar.toFixed(2)} s${isMissed ? ", missed" : ""}`,
+    `lint of ${Math.round(Buffer.byteLength(text) / 1000)} KB, median of ${runs.length}: ${figures}; budget ${budget.toFixed(2)} s${isMissed ? ", missed" : ""}`,
   );
   if (isMissed) process.exitCode = 1;
 } finally {
@@ -44,7 +44,7 @@ try {
 
 async function runLint() {
   const cost = await measureCommand(process.execPath, [command, "lint", FILE], { cwd: folder });
-  // A command that found nothing, or failed, would be quick for no reason.
+  // A command that found nothing, or failed, would be fast for the wrong reason.
   if (cost.code !== 0 || !/\d+ warnings in 1 file/.test(cost.output))
     throw new Error(`lint ended with ${cost.code}: ${cost.output}`);
   return cost;

@@ -1,18 +1,17 @@
 /**
- * What a bar of time may be missed by without being missed: nothing, or, with `--shared`, a quarter, and more
- * where the machine is busier or slower than the one that the bars were set on. So CI tells a page or a build
- * that became slow from a neighbour at work. A machine three times slower tells nothing any more, and no bar
- * is held there.
+ * The tolerance of time budgets: none, or with `--shared` a quarter, and more on a machine that is busier or
+ * slower than the reference machine of the budgets. This distinguishes slow pages and builds from other load
+ * in CI. On a machine three times as slow, measurements are meaningless, and budgets are not enforced.
  */
 import { median } from "./median.mjs";
 
-/** Milliseconds that the work below takes on that machine, two cores of an EPYC with nothing else to do. */
+/** Milliseconds that the calibration task takes on the reference machine: two idle cores of an EPYC. */
 const reference = 55;
 
 /**
  * @param {boolean} isShared
- * @returns {() => number} the factor for the bars, by the machine as it was at its slowest since the first
- *   call and is now
+ * @returns {() => number} the factor for budgets, by the slowest state of the machine between the first call
+ * and now
  */
 export function allowance(isShared) {
   if (!isShared) return () => 1;
@@ -21,15 +20,13 @@ export function allowance(isShared) {
     slowest = Math.max(slowest, slowness());
     if (slowest > 3)
       console.log(
-        `This machine is ${slowest.toFixed(1)} times slower than the one of the bars, which are not held.`,
+        `This machine is ${slowest.toFixed(1)} times slower than the reference machine: budgets are not enforced.`,
       );
     return slowest > 3 ? Infinity : 1.25 * slowest;
   };
 }
 
-/**
- * How many times slower than the reference this machine is at the moment, at least 1; the median of seven.
- */
+/** The current slowness relative to the reference machine, at least 1; the median of seven measurements. */
 function slowness() {
   const times = Array.from({ length: 7 }, () => {
     const started = performance.now();
@@ -39,7 +36,9 @@ function slowness() {
   return Math.max(1, median(times) / reference);
 }
 
-/** Something of what builds and browsers do most: text, small objects, maps and sorting. */
+/**
+ * The calibration task: typical work of builds and browsers, with strings, small objects, maps and sorting.
+ */
 function work() {
   const words = new Map();
   for (let index = 0; index < 400_000; index += 1) {

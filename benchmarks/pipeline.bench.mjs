@@ -1,7 +1,7 @@
 /**
- * How fast definition files become pages, stage by stage: on a generated file of the largest known shape, on
- * one of 10 KB, and on each real file that is named: `node benchmarks/pipeline.bench.mjs [FILE…]`. Medians;
- * nothing is asserted.
+ * Measures the stages from definition files to pages: on a generated file of the largest known shape, on one
+ * of 10 KB, and on each given file: `node benchmarks/pipeline.bench.mjs [FILE…]`. Prints medians, without
+ * budgets.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +20,7 @@ measure("generated, small", small);
 measure("generated, large", robloxLike());
 for (const file of process.argv.slice(2)) measure(file, readFileSync(file, "utf8"));
 
-/** Runs every stage `RUNS` times and prints the median of each. */
+/** Runs every stage `RUNS` times and prints the medians. */
 function measure(name, text) {
   const times = new Map();
   let output;

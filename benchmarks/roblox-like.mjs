@@ -1,6 +1,6 @@
 /**
- * A definition file of the shape of the largest that is in use: 2,337 declarations in about 818 KB, most of
- * them extern types with some dozen members each, then enums as extern types, then globals.
+ * A definition file with the shape of the largest one in use: 2,337 declarations in about 818 KB, mostly
+ * extern types with some dozen members each, then enums as extern types, then globals.
  */
 const CLASSES = 612;
 const ENUMS = 640;
@@ -66,7 +66,7 @@ export function robloxLike() {
   return `${lines.join("\n")}\n`;
 }
 
-/** The same numbers at every run, on every machine. */
+/** A deterministic random number generator. */
 function mulberry32(seed) {
   let state = seed;
   return () => {

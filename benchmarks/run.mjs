@@ -1,6 +1,5 @@
 /**
- * `npm run bench`: every benchmark here, one after the other; `npm run bench -- pipeline FILE…` runs one,
- * with its arguments.
+ * `npm run bench`: runs all benchmarks in order; `npm run bench -- pipeline FILE…` runs one with arguments.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";

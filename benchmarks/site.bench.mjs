@@ -1,9 +1,9 @@
 /**
- * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, what a warm build
- * takes after an edit of one definition, and how much a page grows with the reference. Documentation programs
- * installed below `benchmarks/peers/` build the same pages. `--modules 300` makes another size; `--alone`
- * leaves the others out. Ends with 1 when a bar is missed; `--shared` allows for a machine that others use,
- * too (machine.mjs).
+ * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, warm builds after an
+ * edit of one definition, and the growth of a page with the size of the reference. Documentation tools
+ * installed in `benchmarks/peers/` build the same pages. `--modules 300` changes the size; `--alone` omits
+ * the other tools. Exits with 1 if a budget is exceeded; `--shared` is for machines with other load
+ * (machine.mjs).
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,10 +18,10 @@ import { measureCommand } from "./site/measure-command.mjs";
 import { givePages, installedPeers } from "./site/peers.mjs";
 
 /**
- * Seconds on the clock of two cores, megabytes, and how many kilobytes a page may grow by. The larger site is
- * held to its bars at 1,500 modules.
+ * Seconds on two cores, megabytes, and the maximum growth of a page in kilobytes. The budgets of the larger
+ * site apply at 1,500 modules.
  */
-const bars = {
+const budgets = {
   small: { cold: { seconds: 20 }, edited: { seconds: 5 } },
   large: { cold: { seconds: 90, megabytes: 2048 }, edited: {} },
   growth: 5,
@@ -48,8 +48,8 @@ console.log(
     .join(""),
 );
 try {
-  const small = await buildOurs(15, bars.small);
-  const large = big === 15 ? small : await buildOurs(big, bars.large);
+  const small = await buildOurs(15, budgets.small);
+  const large = big === 15 ? small : await buildOurs(big, budgets.large);
   for (const peer of values.alone ? [] : installedPeers()) {
     givePages(peer, large);
     report(
@@ -66,14 +66,14 @@ try {
 }
 
 /**
- * Builds a site of so many modules cold, and then again with one definition edited. Gives the folder that it
- * was published to.
+ * Builds a site with a number of modules cold, and again after an edit of one definition. Returns the folder
+ * of the published site.
  */
 async function buildOurs(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
   const { stage, published } = siteFolder(site);
-  // Nothing is left of earlier builds, nor of what gatsby-lean's loading cache keeps of them.
+  // Removes earlier builds, and gatsby-lean's loading cache.
   for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")])
     rmSync(folder, { recursive: true, force: true });
   const build = () =>
@@ -87,7 +87,7 @@ async function buildOurs(count, { cold, edited }) {
   return published;
 }
 
-function report(what, { seconds, processorSeconds, peakMegabytes, code, output }, bar = {}) {
+function report(what, { seconds, processorSeconds, peakMegabytes, code, output }, budget = {}) {
   if (code !== 0) {
     console.log(`${what} failed:\n${output}`);
     process.exitCode = 1;
@@ -95,10 +95,10 @@ function report(what, { seconds, processorSeconds, peakMegabytes, code, output }
   }
   const figures = [seconds.toFixed(1), processorSeconds?.toFixed(1) ?? "–", peakMegabytes?.toFixed(0) ?? "–"];
   console.log(what.padEnd(44) + figures.map((figure) => figure.padStart(12)).join(""));
-  if (bar.seconds !== undefined && seconds > bar.seconds * allowed())
-    miss(`${what}: more than ${bar.seconds} s`);
-  if (bar.megabytes !== undefined && (peakMegabytes ?? 0) > bar.megabytes)
-    miss(`${what}: more than ${bar.megabytes} MB`);
+  if (budget.seconds !== undefined && seconds > budget.seconds * allowed())
+    miss(`${what}: more than ${budget.seconds} s`);
+  if (budget.megabytes !== undefined && (peakMegabytes ?? 0) > budget.megabytes)
+    miss(`${what}: more than ${budget.megabytes} MB`);
 }
 
 function miss(what) {
@@ -107,8 +107,8 @@ function miss(what) {
 }
 
 /**
- * Pages that both sites have, by all that their first visit takes with gzip. The docs root lists every
- * module, and is told apart.
+ * Compares pages of both sites by the total size of their first visit with gzip. The docs root lists every
+ * module, and is reported separately.
  */
 function reportGrowth(small, large) {
   const before = pageSizes(small);
@@ -123,5 +123,6 @@ function reportGrowth(small, large) {
       .map(kib)
       .join("")} (the list of all modules).`,
   );
-  if (pages[0].growth > bars.growth * 1024) miss(`${pages[0].route} grows by more than ${bars.growth} KiB`);
+  if (pages[0].growth > budgets.growth * 1024)
+    miss(`${pages[0].route} grows by more than ${budgets.growth} KiB`);
 }

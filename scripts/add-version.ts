@@ -8,7 +8,7 @@ interface Version {
   readonly pages: string;
 }
 
-/** Why a version cannot be added. */
+/** The reason why a version cannot be added. */
 export interface Refusal {
   readonly mistake: string;
 }
@@ -18,9 +18,9 @@ const UNREADABLE =
   'Write `versions: [{ name: "next", label: "Next", path: "" }],` on lines of its own.';
 
 /**
- * Adds a version to the list in the text of a `site.config.ts`. It comes after the versions that are not
- * released and gets the empty path; the one before moves to a path of its own name. The version being written
- * gets a path, too.
+ * Adds a version to the list in the text of a `site.config.ts`. It follows the unreleased versions and
+ * receives the empty path; the previous release moves to a path of its name, and the version in development
+ * also receives one.
  */
 export function addVersion(config: string, name: string): Refusal | { readonly config: string } {
   const [, indent = "", text = ""] = list.exec(config) ?? [];

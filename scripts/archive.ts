@@ -5,16 +5,16 @@ import { root } from "./run";
 import { siteFolder, type SiteFolder } from "./site-folder";
 
 interface Archive {
-  /** The name of its file. */
+  /** File name. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What is in it, for the terminal. */
+  /** Description of its contents, for the terminal. */
   readonly holds: string;
 }
 
 /**
- * Packs the built site, `SITE=path/to/site` of another engine's; `--out` names the file.
- * @param kind the folder for such archives
+ * Archives the built site, or with `SITE=path/to/site` that of another engine; `--out` sets the file.
+ * @param kind the folder of such archives
  */
 export async function archiveSite(
   kind: string,

@@ -4,27 +4,26 @@ import flags from "./chromium-flags.json";
 import { has, run } from "./run";
 
 const debian = "/usr/bin/chromium";
-/** The same without windows, whose own parts take longer to open than most pages do. */
+/** Chromium without a window system, whose pages open faster. */
 const debianShell = "/usr/bin/chromium-headless-shell";
 
 /**
- * For benchmarks. The file's flags, which browser tests use, too, keep the browser from connecting to its
- * maker's servers, and let it run as root. The last one is for measurements: two hidden pages for suggestions
- * in the address bar would load with every window beside the page that is measured.
+ * Flags for benchmarks. Those in the file, shared with browser tests, prevent connections to the vendor's
+ * servers, and allow Chromium to run as root. The last one is for measurements: otherwise two hidden pages
+ * for suggestions in the address bar would load with every window.
  */
 export const chromiumFlags: string[] = [
   ...flags,
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
-/** Starts the browser for a benchmark. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser();
   const { chromium } = await import("@playwright/test");
   return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
-/** Finds a Chromium, or installs one; returns the path of its executable. */
+/** Finds or installs Chromium; returns the path of its executable. */
 export async function ensureBrowser(): Promise<string> {
   const found = await installedBrowser();
   if (found !== null) return found;
@@ -37,13 +36,13 @@ export async function ensureBrowser(): Promise<string> {
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.");
 }
 
-/** Makes sure that browser tests find one: without windows, as Playwright's own, where it is available. */
+/** Ensures that browser tests find a headless Chromium, like Playwright's own, if available. */
 export async function ensureTestBrowser(): Promise<void> {
   if ((await ensureBrowser()) === debian && !existsSync(debianShell))
     await installDebianPackage("chromium-headless-shell");
 }
 
-/** Path of a browser that is installed already, or null. */
+/** Path of an installed browser, or null. */
 async function installedBrowser(): Promise<string | null> {
   if (process.env["CHROMIUM_PATH"]) return process.env["CHROMIUM_PATH"];
   const { chromium } = await import("@playwright/test");
@@ -51,7 +50,7 @@ async function installedBrowser(): Promise<string | null> {
   return existsSync(debian) ? debian : null;
 }
 
-/** Installs a Debian program where it is missing; returns false where it is not available. */
+/** Installs a missing Debian program; returns false if it is not available. */
 export async function ensureProgram(
   command: string,
   debianPackage: string,
@@ -60,7 +59,7 @@ export async function ensureProgram(
   return (await has(command, args)) || ((await installDebianPackage(debianPackage)) && has(command, args));
 }
 
-/** Installs Debian's package, where this is Debian and we may; returns whether it did. */
+/** Installs a Debian package, if this is Debian and we have permission; returns whether it did. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };

@@ -1,9 +1,8 @@
 /**
- * `npm run check:budget`: what the first visit of a page loads, for the heaviest page of each kind, beside
- * what `benchmarks/budget.json` allows and what it was when `benchmarks/budget-figures.json` was last
- * written. The limit of a kind may lie above the bar that is the goal: then no page gets heavier, and the
- * table says how far it is to the bar. `--write` stores the current figures; `--folder path` measures another
- * folder than `public/`.
+ * `npm run check:budget`: the size of a first visit to the heaviest page of each kind, compared with the
+ * limits in `benchmarks/budget.json`, and with the figures last stored in `benchmarks/budget-figures.json`. A
+ * limit may be above the goal: then pages must not grow, and the table shows the distance to the goal.
+ * `--write` stores the current figures; `--folder path` measures another folder than `public/`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,24 +12,24 @@ import { isMain, root } from "./run";
 
 const figuresFile = path.join(root, "benchmarks/budget-figures.json");
 
-/** Bytes; a measure without one has no limit. */
+/** In bytes; a measure that is not listed has no limit. */
 type Limits = Readonly<Partial<Record<Measure, number>>>;
 type Figures = Readonly<Record<string, PageFigures["bytes"]>>;
 
 /** `benchmarks/budget.json`. */
 interface Budget {
-  readonly bar: Limits;
+  readonly goal: Limits;
   readonly kinds: Readonly<Record<string, Limits & { readonly templates: readonly string[] }>>;
 }
 
 export interface BudgetCheck {
   readonly table: string;
   readonly mistakes: readonly string[];
-  readonly aboveBar: readonly string[];
+  readonly aboveGoal: readonly string[];
   readonly figures: Figures;
 }
 
-/** A kind of page with its heaviest. */
+/** The heaviest page of a kind. */
 interface Row {
   readonly kind: string;
   readonly page: PageFigures;
@@ -39,9 +38,8 @@ interface Row {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** Compares a built site with the budget. */
 export function checkBudget(folder: string): BudgetCheck {
-  // Both files are ours.
+  // Both files are our own.
   const budget = readJson(path.join(root, "benchmarks/budget.json")) as Budget;
   const before = existsSync(figuresFile) ? (readJson(figuresFile) as Figures) : {};
   const { heaviest, unknown, blockingFonts } = measurePages(folder, budget.kinds);
@@ -58,8 +56,8 @@ export function checkBudget(folder: string): BudgetCheck {
     ),
   ];
   const figures = Object.fromEntries(rows.map(({ kind, page }) => [kind, page.bytes]));
-  const aboveBar = rows.flatMap((row) => overBudget(row, budget.bar));
-  return { table: toTable(rows, before), mistakes, aboveBar, figures };
+  const aboveGoal = rows.flatMap((row) => overBudget(row, budget.goal));
+  return { table: toTable(rows, before), mistakes, aboveGoal, figures };
 }
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
@@ -72,7 +70,7 @@ function overBudget({ kind, page: { route, bytes } }: Row, limits: Limits): read
   });
 }
 
-/** One row a kind: bytes with gzip, what is allowed, and the change since the last figures. */
+/** A row per kind: gzipped bytes, limits, and the change since the stored figures. */
 function toTable(rows: readonly Row[], before: Figures): string {
   const head = ["kind", ...measures, "heaviest page"];
   const cells = rows.map((row) => [
@@ -103,14 +101,14 @@ function cell({ kind, page, limits }: Row, measure: Measure, before: Figures): s
 if (isMain("scripts/budget.ts")) {
   const options = { folder: { type: "string" }, write: { type: "boolean", default: false } } as const;
   const { values } = parseArgs({ options });
-  const { table, mistakes, aboveBar, figures } = checkBudget(
+  const { table, mistakes, aboveGoal, figures } = checkBudget(
     path.resolve(values.folder ?? path.join(root, "public")),
   );
   console.log(
     `KiB with gzip on the first visit, and the change since the figures that are committed:\n\n${table}\n`,
   );
-  if (aboveBar.length > 0)
-    console.log(`Above the bar that is the goal:\n${aboveBar.map((line) => `  ${line}`).join("\n")}\n`);
+  if (aboveGoal.length > 0)
+    console.log(`Above the goal:\n${aboveGoal.map((line) => `  ${line}`).join("\n")}\n`);
   for (const mistake of mistakes) console.error(`Over budget: ${mistake}`);
   if (values.write) writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
   process.exit(mistakes.length > 0 ? 1 : 0);

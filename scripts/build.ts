@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the production site in `public/`, which stays as it is unless everything succeeds.
- * `--stock` and `--without name` are explained in packages/gatsby-lean; other arguments go to `gatsby build`.
- * `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.ts.
+ * `npm run build`: builds the production site in `public/`, which is unchanged unless everything succeeds.
+ * `--stock` and `--without name` are explained in packages/gatsby-lean; other arguments are passed to `gatsby
+ * build`. `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.ts.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +30,7 @@ const swapped = { next, published, last: `${stage}.last` };
 
 claim();
 repairSwap(swapped);
-// The build's steps. Until the last one, nothing that readers see has changed.
+// The build's steps. The published site does not change before the last one.
 assembleSite(folders);
 if (lean.uses.includes("compiled-config")) await compileConfig(stage);
 await render(folders, lean, forGatsby);
@@ -41,9 +41,9 @@ publish(site, policy, builtData(folders).site, { next, hostRules });
 swap(swapped);
 releaseStage(stage);
 
-/** Our own options, and those for Gatsby. */
+/** Separates our own options from Gatsby's. */
 function readArguments(args: readonly string[]): {
-  /** The internals to leave alone; null for all. */
+  /** The internals to disable; null for all. */
   readonly internals: readonly string[] | null;
   readonly forGatsby: readonly string[];
 } {
@@ -59,7 +59,7 @@ function readArguments(args: readonly string[]): {
   return { internals: values.stock ? null : without, forGatsby: args.filter((_, index) => !ours.has(index)) };
 }
 
-/** Takes the folder for this build, or ends it. */
+/** Locks the folder for this build, or exits. */
 function claim(): void {
   mkdirSync(stage, { recursive: true });
   const claimed = claimStage(stage);
@@ -77,7 +77,7 @@ function checkPages(rendered: RenderedSite): void {
     warn: (text: string) => console.warn(`warn ${text}`),
     panicOnBuild: (text: string) => {
       console.error(`\nerror ${text}`);
-      // Gatsby's cache and output are whole: the next build may continue them.
+      // Gatsby's cache and output are consistent, so that the next build can reuse them.
       releaseStage(stage);
       process.exit(1);
     },

@@ -5,21 +5,21 @@ import type { SiteData } from "../src/lib/shell/site-data";
 import { filesUnder } from "../src/node/publish/published-files";
 import type { SiteFolder } from "./site-folder";
 
-/** The page for unknown addresses: it is no file to link to. */
+/** The page for unknown addresses, which must not be linked to. */
 const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
 
-/** The site's configuration and its docs, as src/node/site/site-data.ts writes them. */
+/** The site's configuration and docs, as written by src/node/site/site-data.ts. */
 export const builtData = ({ stage }: Pick<SiteFolder, "stage">): SiteData =>
   JSON.parse(readFileSync(path.join(stage, ".cache/site/data.json"), "utf8")) as SiteData;
 
-/** The site's title as the name of a file. */
+/** The site's title as a file name. */
 export const nameOfSite = (folders: SiteFolder): string =>
   new GithubSlugger().slug(builtData(folders).site.title) || "site";
 
-/** The path that a site's addresses begin with: empty, or as in `/docs-site`. */
+/** The path prefix of the site's addresses: empty, or of the form `/docs-site`. */
 export const prefixOf = (folders: SiteFolder): string => builtData(folders).site.baseUrl.replace(/\/+$/, "");
 
-/** What is known of a site's addresses: see offline/addresses. */
+/** The site's addresses, for offline/addresses. */
 export interface SiteAddresses {
   readonly prefix: string;
   readonly url: string;

@@ -1,12 +1,11 @@
-/** What git knows of a folder of the checkout. An exported archive has no git. */
+/** Git's view of a folder of the checkout. An exported archive has no git. */
 import { spawnSync } from "node:child_process";
 import { lstatSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Every file that is tracked, or new and not ignored: what an author has just written counts before it is
- * added.
- * @returns paths from the folder, sorted; null outside a repository, and in an ignored folder of one
+ * Every file that is tracked, or new and not ignored, so that new files count before they are added.
+ * @returns paths relative to the folder, sorted; null outside a repository, and in an ignored folder
  */
 export function checkoutFiles(folder: string): readonly string[] | null {
   const listed = git(folder, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
@@ -15,12 +14,12 @@ export function checkoutFiles(folder: string): readonly string[] | null {
   return [...new Set(listed.split("\0"))].filter(exists).sort();
 }
 
-/** The commit that is checked out, for the dates of pages; empty where there is none. */
+/** The checked-out commit, for the dates of pages; empty without git. */
 export const checkedOutCommit = (folder: string): string =>
   git(folder, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim() ?? "";
 
 /**
- * The files that differ from the commit, each with what changes when it is written to again.
+ * The files that differ from the commit, each with a stamp that changes when it is written.
  * @returns null outside a repository
  */
 export function changedFiles(folder: string): ReadonlyMap<string, string> | null {
@@ -35,15 +34,13 @@ export function changedFiles(folder: string): ReadonlyMap<string, string> | null
   );
 }
 
-/** Size and time of a file; null for one that does not exist, or no longer does. */
+/** Size and modification time of a file; null if it does not exist. */
 function stampOf(file: string): string | null {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;
 }
 
-/**
- * What git prints, or null where it fails. Without optional locks it can run while others use the repository.
- */
+/** Git's output, or null if it fails. Optional locks are disabled, so that others can use the repository. */
 function git(folder: string, args: readonly string[]): string | null {
   const { status, stdout } = spawnSync("git", ["--no-optional-locks", ...args], {
     cwd: folder,

@@ -1,9 +1,6 @@
 import { changedFiles } from "./checkout-files";
 
-/**
- * Notices what tests write in the checkout: another step that reads it meanwhile would fail, and only now and
- * then.
- */
+/** Detects files that tests write to the checkout, which would make concurrent steps fail intermittently. */
 export interface CheckoutGuard {
   readonly look: () => void;
   /** Returns the files that differed at any time. */
@@ -11,9 +8,8 @@ export interface CheckoutGuard {
 }
 
 /**
- * Compares the checkout with what it was at the start, as git sees it: once a second, so that a file that is
- * soon removed is noticed, too.
- * @returns null where there is no git
+ * Compares the checkout with its initial state once per second, so that temporary files are detected as well.
+ * @returns null without git
  */
 export function guardCheckout(folder: string): CheckoutGuard | null {
   const before = changedFiles(folder);

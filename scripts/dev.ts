@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the site for authors; an edit shows at once. Options: `--port 8000`, `--host 127.0.0.1`.
- * `npm run dev -- --gatsby` is stock `gatsby develop` with GraphiQL; other arguments are Gatsby's then.
- * `SITE=path/to/site npm run dev` shows the site of another engine, see site-folder.ts.
+ * `npm run dev`: a development server for authors, updated on save. Options: `--port 8000`, `--host
+ * 127.0.0.1`. `npm run dev -- --gatsby` runs stock `gatsby develop` with GraphiQL; other arguments are then
+ * passed to Gatsby. `SITE=path/to/site npm run dev` serves the site of another engine, see site-folder.ts.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -28,7 +28,7 @@ if (args.includes("--gatsby")) {
 async function develop(process: LeanProcess): Promise<void> {
   const front = await openFront(address()).catch(endWithoutPort);
   console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);
-  // Not the copy that is built: Gatsby keeps other things of a build.
+  // Separate from the copy for builds, whose Gatsby cache has different contents.
   const stage = path.join(root, "dist/stages/dev", path.basename(site.sources));
   await developSite({ ...site, stage }, process, front);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run docs:version 1.0`: freezes guides and definition files as they are now. The frozen version becomes
- * the one that /docs shows; the version being written moves to a path of its own. `SITE=path/to/site` as for
- * `npm run build`.
+ * `npm run docs:version 1.0`: freezes the current guides and definition files. The frozen version is then
+ * shown at /docs; the version in development moves to its own path. `SITE=path/to/site` as for `npm run
+ * build`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,9 +10,9 @@ import { isMain } from "./run";
 import { siteFolder } from "./site-folder";
 
 /**
- * Freezes a version of the site in a folder.
+ * Freezes a version of a site.
  * @param site the folder with `site.config.ts`, `content/` and `definitions/`
- * @param name as addresses have it: `1.0`
+ * @param name the version's name in addresses: `1.0`
  */
 export function freezeVersion(site: string, name: string): Refusal | { readonly frozen: string } {
   const inSite = (folder: string): string => path.join(site, folder);
@@ -30,7 +30,7 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
     cpSync(inSite("definitions"), inSite(path.join(frozen, "definitions")), { recursive: true, filter });
     writeFileSync(inSite("site.config.ts"), changed.config);
   } catch (error) {
-    // Half a version is none.
+    // Removes an incomplete version.
     rmSync(inSite(frozen), { recursive: true, force: true });
     throw error;
   }

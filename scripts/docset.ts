@@ -1,6 +1,6 @@
 /**
- * `npm run docset`: a docset of the built site for Dash and Zeal, as a `.tgz` to unpack where they keep
- * theirs. `--out file.tgz` puts it elsewhere; `SITE=path/to/site` as for `npm run build`.
+ * `npm run docset`: writes a docset of the built site for Dash and Zeal, as a `.tgz` to be unpacked in their
+ * docset folder. `--out file.tgz` sets the file; `SITE=path/to/site` as for `npm run build`.
  */
 import { archiveSite } from "./archive";
 import { docsetFiles } from "./docset/docset-files";
@@ -8,7 +8,7 @@ import { tarFiles } from "./docset/tar-files";
 import { builtData } from "./built-site";
 
 await archiveSite("docset", async (folders) => {
-  // The readers show the folder's name, so it is the title as far as a folder can be called so.
+  // Dash and Zeal show the folder's name, so it is the title, as far as it is a valid name.
   const name =
     builtData(folders)
       .site.title.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, " ")

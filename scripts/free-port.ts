@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Finds a port of 127.0.0.1 that nothing listens on. */
+/** Finds an unused port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,10 +3,10 @@ import path from "node:path";
 import { root, run } from "./run";
 
 /**
- * Installs one version of a package into a folder of its own below `node_modules/.cache/`, once: packages
- * that tests use where they are available, too large for every `npm ci`. Scripts of packages are not run.
- * @param version an exact one
- * @returns the package's folder; null where it is not available
+ * Installs a version of a package into its own folder below `node_modules/.cache/`, once: for optional
+ * packages used by tests, too large for every `npm ci`. Install scripts are not run.
+ * @param version an exact version
+ * @returns the package's folder; null if it is not available
  */
 export async function installApart(name: string, version: string): Promise<string | null> {
   const home = path.join(root, "node_modules/.cache/apart", `${name.replace("/", "+")}@${version}`);

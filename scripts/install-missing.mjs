@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Installs what a fresh clone lacks, before anything else runs: the npm packages of the lock file, and the
- * built form of our own packages, where their files have changed. Quick when there is nothing to do. `node
- * --import ./scripts/install-missing.mjs …`
+ * Prepares a fresh clone before anything else runs: installs the npm packages of the lock file, and builds
+ * our own packages if their files have changed. Fast when nothing is to be done. `node --import
+ * ./scripts/install-missing.mjs …`
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const stamp = path.join(root, "node_modules/.installed-from");
 const packagesStamp = path.join(root, "dist/packages-built-from.txt");
 
-// Set for everything that is started from here: two builds of one package would collide.
+// Inherited by all child processes: two builds of one package would collide.
 if (!process.env["PACKAGES_ARE_BUILT"]) {
   process.env["PACKAGES_ARE_BUILT"] = "1";
   const digest = lockDigest();
@@ -22,14 +22,15 @@ if (!process.env["PACKAGES_ARE_BUILT"]) {
     npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
   }
   writeFileSync(stamp, digest);
-  buildPackages();
+  buildPackages(digest);
 }
 
-function buildPackages() {
+/** @param {string} lock digest of the lock file */
+function buildPackages(lock) {
   const packages = ["packages", "plugins"].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
   );
-  const digest = filesDigest(packages);
+  const digest = filesDigest(lock, packages);
   const areBuilt = packages.every((folder) => existsSync(path.join(folder, "dist")));
   if (areBuilt && existsSync(packagesStamp) && readFileSync(packagesStamp, "utf8") === digest) return;
   npm("run", "--silent", "build:packages");
@@ -50,11 +51,12 @@ function npm(...args) {
 }
 
 /**
- * A digest of everything that packages are built from, and of the lock file.
+ * A digest of the sources of our packages, and of the lock file.
+ * @param {string} lock
  * @param {readonly string[]} folders
  */
-function filesDigest(folders) {
-  const hash = createHash("sha256").update(lockDigest());
+function filesDigest(lock, folders) {
+  const hash = createHash("sha256").update(lock);
   for (const folder of folders) addFiles(hash, folder);
   return hash.digest("hex");
 }
@@ -72,7 +74,10 @@ function addFiles(hash, folder) {
   }
 }
 
-/** A digest of what node_modules follows from, so that a pull that changes it installs again. */
+/**
+ * A digest of the inputs of node_modules, so that packages are installed again after a pull that changes
+ * them.
+ */
 function lockDigest() {
   const hash = createHash("sha256");
   for (const file of ["package.json", "package-lock.json"]) hash.update(readFileSync(path.join(root, file)));
@@ -80,7 +85,7 @@ function lockDigest() {
 }
 
 /**
- * Whether node_modules is that of this lock file: installed by us, or by hand since the lock file last
+ * Whether node_modules matches this lock file: installed by this script, or manually since the lock file last
  * changed.
  * @param {string} digest
  */

@@ -7,27 +7,27 @@ import { root } from "./run";
 
 const moduleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"];
 
-/** nginx's module for Brotli where distributions put it, if it is installed. */
+/** The path of nginx's Brotli module as packaged by distributions, if it is installed. */
 const brotliModule = (): string | undefined =>
   moduleFolders
     .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`)
     .find((file) => existsSync(file));
 
-/** Whether nginx can compress with Brotli here. */
+/** Whether nginx supports Brotli here. */
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
 
 /** A running nginx. */
 export interface Nginx {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves a folder with the configuration that the project ships: only port and folder are others, and Brotli
- * is on where it is available.
- * @param redirects the rules that the build made for addresses with successors
- * @param prefix the site's base path without a slash at its end; the folder then holds one of that name
+ * Serves a folder with the shipped configuration: only port and folder differ, and Brotli is enabled if
+ * available.
+ * @param redirects the build's rules for addresses with successors
+ * @param prefix the site's base path without a trailing slash; the folder then contains one of that name
  */
 export async function startNginx(folder: string, redirects = "/dev/null", prefix = ""): Promise<Nginx> {
   const port = await freePort();
@@ -65,7 +65,7 @@ function mainConfiguration(home: string, server: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${home}/${name};`,
   );
-  // Started by root, its workers would be of a user who may not read the folder.
+  // If nginx is started by root, its workers run as a user who may not have access to the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   const modules = hasBrotli() ? `load_module ${brotliModule()};\n` : "";
   const http = ["include /etc/nginx/mime.types;", "access_log off;", ...temporary, server].join("\n");

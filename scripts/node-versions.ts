@@ -1,5 +1,5 @@
 /**
- * The versions of Node that the project supports: what a test run does on those that it does not itself run
+ * The versions of Node that the project supports, and how a test run uses those that it does not itself run
  * on.
  */
 import { cpSync, existsSync, rmSync } from "node:fs";
@@ -8,19 +8,19 @@ import { installApart } from "./install-apart";
 import { root, run, scriptArguments, type RunResult } from "./run";
 import { siteFolder } from "./site-folder";
 
-/** The newest of each line when they were last raised. */
+/** The newest release of each line at the time of the last update. */
 const supported: Readonly<Record<string, string>> = { 20: "20.20.2", 22: "22.23.3", 24: "24.21.0" };
 
-/** Lines of Node beside the one that runs this. */
+/** The lines other than that of the current process. */
 export const otherNodes = Object.keys(supported).filter(
   (line) => line !== process.versions.node.split(".")[0],
 );
 
 /**
- * The environment in which `node` and every program written for it run on another version. npm has Node
- * itself as a package for each platform.
- * @param line as in "22"
- * @returns null where there is none for this machine
+ * The environment in which `node` and its scripts use another version. npm provides Node as a package for
+ * each platform.
+ * @param line such as "22"
+ * @returns null if there is none for this machine
  */
 export async function nodeEnvironment(line: string): Promise<Readonly<Record<string, string>> | null> {
   const platform = process.platform === "win32" ? "win" : process.platform;
@@ -39,8 +39,8 @@ interface BuildElsewhere extends RunResult {
 }
 
 /**
- * Builds the product's own site from scratch on another version, beside the one that other steps have built.
- * @param sources an empty folder, which gets a copy of the site
+ * Builds the product's site from scratch with another version, separately from the other steps' build.
+ * @param sources an empty folder, which receives a copy of the site
  */
 export async function buildElsewhere(
   env: Readonly<Record<string, string>>,

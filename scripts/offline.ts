@@ -1,6 +1,6 @@
 /**
- * `npm run offline`: a zip of the built site that is read without a server, by a double click on its
- * `index.html`, and that any server serves at any path. `--out file.zip` puts it elsewhere;
+ * `npm run offline`: writes a zip of the built site that can be read without a server, by opening its
+ * `index.html`, and that any server can serve at any path. `--out file.zip` sets the file;
  * `SITE=path/to/site` as for `npm run build`.
  */
 import { archiveSite } from "./archive";

@@ -1,6 +1,5 @@
 /**
- * The addresses of pages as deploy/nginx.conf has them: one each, without a slash, `.html` or `index.html` at
- * its end.
+ * Page addresses as in deploy/nginx.conf: one per page, without a trailing slash, `.html` or `index.html`.
  */
 import { existsSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -9,10 +8,9 @@ import path from "node:path";
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Redirects other spellings of a page's address to the one that it has, and answers 404 for the not-found
- * page itself.
+ * Redirects other spellings of a page's address, and responds with 404 to the address of the not-found page.
  * @param folder the published site
- * @param prefix the base path without a slash at its end
+ * @param prefix the base path without a trailing slash
  */
 export function withPageAddresses(
   folder: string,
@@ -27,13 +25,13 @@ export function withPageAddresses(
     const page = addressOf(folder, own);
     if (page === null) return notFound(request, response);
     if (page === own) return handler(request, response);
-    // A second slash at the start would name a host.
+    // A double slash at the start would be parsed as a host.
     response.writeHead(301, { location: `${prefix}${page}`.replace(/^\/+/, "/") + search });
     response.end();
   };
 }
 
-/** The address that a page has; null for a file without an address. */
+/** The address of a page; null for a file without one. */
 function addressOf(folder: string, pathname: string): string | null {
   if (pathname === "/") return pathname;
   if (pathname.endsWith("/")) return pathname.replace(/\/+$/, "") || "/";
@@ -41,14 +39,14 @@ function addressOf(folder: string, pathname: string): string | null {
   const [, page] = /^(.*?)(?:\/index)?\.html$/.exec(pathname) ?? [];
   if (page !== undefined && isFile(fileOf(`${page}/index.html`))) return page === "" ? "/" : page;
   const isNotFoundPage = pathname === "/404.html";
-  // An author's own file with this ending has it in its address.
+  // A file of the author's with this extension keeps it in its address.
   const lacksEnding = isFile(fileOf(`${pathname}.html`)) && !existsSync(fileOf(pathname));
   return isNotFoundPage || lacksEnding ? null : pathname;
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** A path without escapes, except for slashes, which would separate folders. */
+/** Decodes a path, except for escaped slashes, which would separate folders. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** The checkout's root folder. scripts/ts.mjs defines `__dirname` as this folder, wherever the bundle is. */
+/**
+ * The checkout's root folder. scripts/ts.mjs defines `__dirname` as the folder of this file, wherever the
+ * bundle is.
+ */
 export const root = path.resolve(__dirname, "..");
 
-/** Whether a script was started itself, rather than imported by a test. */
+/** Whether a script was started directly, rather than imported by a test. */
 export const isMain = (script: string): boolean => process.argv[1] === path.join(root, script);
 
-/** The arguments of Node that run one of our scripts. */
+/** The arguments with which Node runs one of our scripts. */
 export const scriptArguments = (script: string, ...args: readonly string[]): string[] => [
   path.join(root, "scripts/ts.mjs"),
   path.join(root, script),
@@ -17,7 +20,7 @@ export const scriptArguments = (script: string, ...args: readonly string[]): str
 const ours = { GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 export interface RunOptions {
-  /** Keeps the output from the terminal. */
+  /** Hides the output. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
@@ -34,7 +37,7 @@ export interface RunResult {
 
 /**
  * Runs a command in the checkout's root and waits until it ends.
- * @param command looked up on the PATH, with the project's own tools first
+ * @param command looked up on the PATH, after the project's own tools
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
@@ -65,11 +68,11 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Whether a program can be started at all. */
+/** Whether a program can be started. */
 export const has = async (command: string, args: readonly string[] = ["--version"]): Promise<boolean> =>
   (await run(command, args, { quiet: true })).code === 0;
 
-/** Ends the script with a message when a step fails that nothing can follow. */
+/** Runs a required step, and exits with a message if it fails. */
 export async function runOrExit(
   command: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Serves `public/` as the hosts we document do: `/x` from `x/index.html`, other spellings of it redirected,
- * everything else is the 404 page with status 404, with the headers of `_headers` and the redirects of
+ * Serves `public/` like the hosts that we document: `/x` from `x/index.html`, with redirects for other
+ * spellings; the 404 page for unknown addresses; the headers of `_headers`, and the redirects of
  * `_redirects`.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { withPageAddresses, type Handler } from "./page-addresses";
 import { isMain, root } from "./run";
 import type { SiteFolder } from "./site-folder";
 
-/** A folder, and the base path of its pages, as in `/docs-site`. */
+/** A folder, and the base path of its pages, such as `/docs-site`. */
 export interface ServedFolder {
   readonly folder: string;
   readonly prefix: string;
@@ -26,7 +26,7 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a folder on 127.0.0.1; port 0 takes any free one. */
+/** Serves a folder on 127.0.0.1; port 0 selects an unused port. */
 export async function serve(
   options: Partial<ServedFolder> & { readonly port?: number } = {},
 ): Promise<SiteServer> {
@@ -47,14 +47,14 @@ export async function serve(
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  // A server on a port has an address of this form.
+  // The address of a server that listens on a port is an object of this type.
   const listening = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${listening.port}${prefix}/`, close };
 }
 
 const urlOf = (address: string | undefined): URL => new URL(address ?? "/", "http://site.invalid");
 
-/** Refuses what is no address, as `//`: no other handler could read it. */
+/** Rejects invalid addresses, such as `//`, which other handlers could not parse. */
 const withAddresses =
   (handler: Handler): Handler =>
   (request, response) => {
@@ -63,7 +63,7 @@ const withAddresses =
     response.end("This is no address.");
   };
 
-/** Sends the headers of the site's own `_headers`. */
+/** Sends the headers of the site's `_headers`. */
 function withHostRules(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_headers");
   if (!existsSync(file)) return handler;
@@ -74,7 +74,7 @@ function withHostRules(folder: string, handler: Handler): Handler {
   };
 }
 
-/** Redirects the addresses in `_redirects`. */
+/** Applies the redirects in `_redirects`. */
 function withRedirects(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_redirects");
   if (!existsSync(file)) return handler;
@@ -93,7 +93,7 @@ function withRedirects(folder: string, handler: Handler): Handler {
   };
 }
 
-/** Removes a path prefix, and answers 404 outside it. */
+/** Removes a path prefix, and responds with 404 outside it. */
 function underPrefix(prefix: string, handler: Handler, notFound: Handler): Handler {
   if (!prefix) return handler;
   return (request, response) => {
@@ -104,7 +104,7 @@ function underPrefix(prefix: string, handler: Handler, notFound: Handler): Handl
   };
 }
 
-/** What to serve of a built site, with the base path of its configuration; null before its first build. */
+/** The folder and base path of a built site; null before its first build. */
 export function servedSite(folders: SiteFolder): ServedFolder | null {
   if (!existsSync(path.join(folders.published, "index.html"))) return null;
   return { folder: folders.published, prefix: prefixOf(folders) };

@@ -1,9 +1,9 @@
 /**
- * Where a site is built and where it is published. Gatsby can write to no other folder than `public/` of the
- * folder it runs in, and leaves it broken when it fails. It therefore runs in a copy of the sources, and its
+ * The folders in which a site is built and published. Gatsby only writes to `public/` of its working
+ * directory, and leaves it broken if a build fails. It therefore runs in a copy of the sources, and its
  * output is published once every step has succeeded. The site of another engine (its own `site.config.ts`,
- * `definitions/`, `content/`, `static/` and `i18n/` over the program of this one) has a copy of its own: no
- * two sites share a cache.
+ * `definitions/`, `content/`, `static/` and `i18n/`, laid over this program) has its own copy: no two sites
+ * share a cache.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,12 +11,12 @@ import { filesUnder } from "../src/node/publish/published-files";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
 import { root } from "./run";
 
-/** What makes one engine's site different from another's. */
+/** The parts that differ between engines. */
 const ownParts = new Set(["site.config.ts", "definitions", "content", "static"]);
-/** `static/schemas`: every site's JSON names the schema that it follows, and publishes it. */
+/** `static/schemas`: the JSON of every site refers to its schema, and publishes it. */
 const isSchema = (name: string, isTopLevel: boolean): boolean =>
   isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json");
-/** What stays in the copy from one build to the next, or is no part of a site. */
+/** Names that are kept in the copy across builds, or are not part of a site. */
 const kept = new Set([".cache", "public", "node_modules", ".sources", ".building"]);
 const noPart = new Set([
   ...kept,
@@ -35,13 +35,13 @@ const isOurs = (name: string, isTopLevel: boolean): boolean =>
   name !== "node_modules" && name !== "target" && !(isTopLevel && noPart.has(name));
 
 export interface SiteFolder {
-  /** Where its `content/` and `definitions/` are written, and have their history. */
+  /** The folder of its `content/` and `definitions/`, with their git history. */
   readonly sources: string;
   /** The copy to build in. */
   readonly stage: string;
-  /** Where the finished site belongs. */
+  /** The folder of the published site. */
   readonly published: string;
-  /** Where the rules for servers that are configured by a file belong. */
+  /** The folder of the rules for servers with configuration files. */
   readonly hostRules: string;
 }
 
@@ -62,7 +62,7 @@ function otherSite(site: string): SiteFolder {
 /**
  * The folders of a site.
  * @param site folder with the parts of another engine's site, relative to the checkout's root
- * @param variant sets the copy apart from those of other kinds of builds
+ * @param variant separates the copies of different kinds of builds
  */
 export function siteFolder(site?: string, variant = ""): SiteFolder {
   const folders = site ? otherSite(site) : ownSite;
@@ -73,25 +73,25 @@ export function siteFolder(site?: string, variant = ""): SiteFolder {
   return { ...folders, stage: folders.stage + variant };
 }
 
-/** Makes the copy equal to the sources. */
+/** Synchronises the copy with the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
   const files = path.join(stage, "static");
   const before = existsSync(files) ? filesUnder(files) : [];
   mirrorFolder(layersOf({ sources }), stage, kept);
-  // A site without guides and posts has none, and gatsby-source-filesystem wants a folder.
+  // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
   mkdirSync(path.join(stage, "content"), { recursive: true });
-  // Gatsby copies these into its output, and leaves them there.
+  // Gatsby copies these into its output, and never deletes them.
   for (const gone of before.filter((file) => !existsSync(path.join(files, file)))) {
     rmSync(path.join(stage, "public", gone), { force: true });
   }
   const modules = path.join(stage, "node_modules");
-  // Relative, so that a checkout that is moved or copied does not reach into the one it came from.
+  // Relative, so that a checkout that is moved or copied does not refer to the original.
   if (!existsSync(modules))
     symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
 }
 
-/** What the copy is made of: later folders lie over earlier ones. */
+/** The layers of the copy: later ones take precedence. */
 export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Layer[] {
   const isOwn = sources === root;
   const takes = (name: string, isTopLevel: boolean): boolean =>
@@ -104,10 +104,7 @@ export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Lay
   return isOwn ? [program] : [program, ...others];
 }
 
-/**
- * Two sites whose folders have one name share a copy: what Gatsby caches of the other one must not enter this
- * one.
- */
+/** Sites with the same folder name share a copy, so the other site's Gatsby cache must be deleted. */
 function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
   const own = path.relative(root, sources);

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a served site. Options: `--port N` (8000), `--no-build` (serve what is
- * built). `SITE=path/to/site` as for `npm run build`.
+ * `npm start`: from a fresh clone to a served site. Options: `--port N` (8000), `--no-build` (serves the
+ * existing build). `SITE=path/to/site` as for `npm run build`.
  */
 import { parseArgs } from "node:util";
 import { runOrExit } from "./run";

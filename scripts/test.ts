@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the project, all of them even when one fails. Ends with one line, `N passed, N
- * failed`. `npm test -- unit browser` runs the named steps alone.
+ * `npm test`: runs all checks of the project, even if one fails. Ends with a line `N passed, N failed`. `npm
+ * test -- unit browser` runs only these steps; `npm test -- speed` measures performance.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,10 +19,10 @@ type Step = () => Promise<Outcome>;
 const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
 
 const wanted = process.argv.slice(2);
-/** One step alone is shown while it runs; of several, each is shown when it has ended. */
+/** A single step is shown while it runs; of several, each is shown when it has finished. */
 const quiet = wanted.length !== 1;
 
-/** One check that either passes or fails. */
+/** A check without a count of its own. */
 const check =
   (command: string, args: readonly string[]): Step =>
   async () => {
@@ -30,7 +30,7 @@ const check =
     return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
   };
 
-/** vitest and Playwright count for themselves; a run that dies before it counts is one failure. */
+/** vitest and Playwright report counts; a run without any counts as one failure. */
 async function counted(
   command: string,
   args: readonly string[],
@@ -43,18 +43,19 @@ async function counted(
   return { ...counts, output };
 }
 
-/** The part of vitest's report that is read. */
+/** The part of vitest's report in use. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
 }
 
 const vitest =
-  (project: string, env: Environment = {}): Step =>
+  (project: string, env: Environment = {}, folders: readonly string[] = []): Step =>
   () => {
     const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
     const args = [
       "run",
+      ...folders,
       "--project",
       project,
       "--reporter=default",
@@ -86,16 +87,21 @@ const playwright =
     });
   };
 
+/** Unit tests of code that depends on Node: its loader, processes and files. */
+const nodeTests = ["tests/unit/site", "tests/unit/ide"];
+
 /**
- * On another version of Node: a build from scratch, and a browser on what it built and serves; the unit tests
- * on the newest alone, since what runs on the oldest and the newest runs on those between.
+ * Runs another version of Node: a build from scratch, and browser tests of its result; with the newest version,
+ * also the unit tests that depend on Node. Code that works with the oldest and the newest version works with
+ * those in between.
  */
 const onNode =
   (line: string): Step =>
   async () => {
     const env = await nodeEnvironment(line);
     if (env === null) return skipped(`Node ${line} is not available here`);
-    const unit = line === otherNodes.at(-1) ? await vitest("unit", env)() : { passed: 0, failed: 0 };
+    const isNewest = line === otherNodes.at(-1);
+    const unit = isNewest ? await vitest("unit", env, nodeTests)() : { passed: 0, failed: 0 };
     const home = mkdtempSync(path.join(scratch, `node${line}-`));
     const { code, output, published, remove } = await buildElsewhere(
       env,
@@ -118,8 +124,8 @@ const onNode =
   };
 
 /**
- * The speed budgets, with few runs and on a machine that others may use: what misses one is measured once
- * more.
+ * Enforces the speed budgets with few runs, on a machine that may have other load: a missed budget is
+ * measured again.
  */
 async function speed(): Promise<Outcome> {
   let counts: Outcome = { passed: 0, failed: 0 };
@@ -150,13 +156,13 @@ function readCounts<Report>(file: string, pick: (report: Report) => Counts): Cou
 }
 
 /**
- * The parser's Rust tests, and a fresh `.wasm`: it is the committed one, or has to pass the parser's
- * TypeScript tests, too.
+ * Runs the parser's Rust tests, and builds the `.wasm`, which must equal the committed one, or pass the
+ * parser's TypeScript tests.
  */
 async function rust(): Promise<Outcome> {
   if (!(await has("cargo"))) return skipped("no cargo on this machine");
   const parser = path.join(root, "packages/full-moon-wasm");
-  // Nobody debugs what is tested here, and what debuggers need is a third of the compiler's work.
+  // Debug information is not needed, and takes a third of the compile time.
   const env = { CARGO_PROFILE_DEV_DEBUG: "false" };
   const manifest = path.join(parser, "Cargo.toml");
   const native = await counted("cargo", ["test", "--quiet", "--manifest-path", manifest], cargoCounts, env);
@@ -179,8 +185,8 @@ function cargoCounts(output: string): Counts {
 }
 
 /**
- * Groups of steps, one group after the other. The rows of a group run side by side: none writes what another
- * reads.
+ * Groups of steps, which run sequentially. The rows of a group run in parallel, since none writes files that
+ * another reads.
  */
 const groups: readonly (readonly Readonly<Record<string, Step>>[])[] = [
   [
@@ -198,10 +204,12 @@ const groups: readonly (readonly Readonly<Record<string, Step>>[])[] = [
     },
     { build: vitest("build"), browser: playwright() },
   ],
-  // Measures time: nothing else may run.
+  // Measures time, so nothing else may run.
   [{ speed }],
 ];
 const names = groups.flat().flatMap(Object.keys);
+/** Measurements are not tests, since the machine may have other load. */
+const onRequest = ["speed"];
 
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -220,7 +228,7 @@ console.log(
 );
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** No step writes to the checkout, which others read meanwhile. */
+/** No step may write to the checkout, which others read concurrently. */
 function untouched(files: readonly string[] | undefined): Result {
   if (files === undefined)
     return resultOf("checkout", skipped("no git: nothing watched what the tests write"));
@@ -235,7 +243,7 @@ function untouched(files: readonly string[] | undefined): Result {
 async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Result[]> {
   const ended: Result[] = [];
   for (const [name, step] of Object.entries(row)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : onRequest.includes(name)) continue;
     if (!quiet) console.log(`\n── ${name} ──`);
     const started = Date.now();
     const { passed, failed, note, output } = await step().catch(failure);

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Runs a script in TypeScript: `node scripts/ts.mjs scripts/build.ts --stock`. esbuild bundles it with
- * everything that it imports from this repository, in less time than a loader takes to start; packages are
- * imported as usual.
+ * Runs a TypeScript script: `node scripts/ts.mjs scripts/build.ts --stock`. esbuild bundles it with its
+ * imports from this repository, which is faster than starting a loader; packages are imported as usual.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
@@ -22,7 +21,7 @@ const { outputFiles } = await build({
   format: "esm",
   packages: "external",
   sourcemap: "inline",
-  // The one folder that a script looks for is its own: see run.ts.
+  // Scripts only use `__dirname` to find the checkout: see run.ts.
   define: { __dirname: JSON.stringify(folder) },
   logLevel: "warning",
 });
@@ -32,7 +31,7 @@ process.argv = [process.execPath, entry, ...args];
 await import(pathToFileURL(written(bundle.contents)).href);
 
 /**
- * Packages are found from below node_modules.
+ * Writes the bundle below node_modules, from where packages can be resolved.
  * @param {Uint8Array} contents
  */
 function written(contents) {
@@ -40,7 +39,7 @@ function written(contents) {
   const file = path.join(folder, "../node_modules/.cache/scripts", `${name}.mjs`);
   if (existsSync(file)) return file;
   mkdirSync(path.dirname(file), { recursive: true });
-  // Scripts that start at the same time must not read half a file.
+  // Scripts that start concurrently must not read a partial file.
   writeFileSync(`${file}.${process.pid}`, contents);
   renameSync(`${file}.${process.pid}`, file);
   return file;

@@ -1,6 +1,4 @@
-/**
- * The same sixty functions, told in the ways that definition files and Rust have; and a page more, to go to.
- */
+/** The same sixty functions as definition files and as Rust, and a second page to navigate to. */
 
 const VERBS = [
   "attach",
@@ -18,15 +16,15 @@ const VERBS = [
 ];
 const THINGS = ["Anchor", "Beam", "Cable", "Door", "Emitter"];
 
-/** What each is called, and what it does. */
+/** Names and descriptions. */
 const functions = VERBS.flatMap((verb) =>
   THINGS.map((thing) => ({ name: `${verb}${thing}`, verb, thing: thing.toLowerCase() })),
 );
 
-/** The name that the search is asked for. */
+/** The name searched for. */
 export const WANTED = "mergeEmitter";
 
-/** The page that is measured and the one that is gone to, by name. */
+/** The names of the measured page and of the page to navigate to. */
 export const MEASURED = "rigging";
 export const OTHER = "weather";
 
@@ -53,7 +51,7 @@ const definition = ({
 --- @error string -- If there is no such ${thing}.
 declare function ${name}(label: string, seconds: number?, quietly: boolean?): number`;
 
-/** The source of a crate with the same functions, each in a module's place as rustdoc has it. */
+/** The source of a crate with the same functions, in modules as rustdoc expects. */
 export const crate = () =>
   `//! Holds things together.\n\npub mod weather {\n    //! Makes it rain.\n\n    /// Starts the rain.\n    pub fn rain() {}\n}\n\n${functions.map(rustFunction).join("\n\n")}\n`;
 

@@ -1,12 +1,12 @@
 /**
- * What a page costs a reader, if not told otherwise on a phone four times slower than this machine: bytes,
- * requests, and times until it answers.
+ * Measures the cost of a page, by default on a phone four times as slow as this machine: bytes, requests, and
+ * times until it responds.
  */
 
 const phone = 4;
 
 /**
- * Opens the page in a browser of its own, with nothing kept from before.
+ * Opens the page in a new browser with an empty cache.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} address
  */
@@ -23,7 +23,7 @@ export async function measureLoad(browser, address) {
     if (type === "Document") bytes.document += encodedDataLength;
   });
   await page.goto(address, { waitUntil: "load" });
-  // Programs go on after the page has come: until the network and the page have been still for half a second.
+  // Scripts continue after the load event: waits until network and page are idle for half a second.
   await page.waitForLoadState("networkidle");
   const times = await page.evaluate(() => ({
     load: performance.getEntriesByType("navigation")[0].loadEventEnd,
@@ -34,12 +34,11 @@ export async function measureLoad(browser, address) {
 }
 
 /**
- * From the click on a link that the reader has pointed at, to the end of the frame that has the heading of
- * the page it leads to.
+ * Measures the time from a click on a hovered link to the end of the frame with the next page's heading.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} address
- * @param {{ link: string, heading: string, slowdown?: number }} way the link's selector; words of the new
- *   heading in lower case, which the old one has not; how many times slower than this machine
+ * @param {{ link: string, heading: string, slowdown?: number }} way the link's selector; lower-case words of the
+ *   next heading that are not in the current one; the slowdown relative to this machine
  * @returns {Promise<number>} milliseconds
  */
 export async function measureClick(browser, address, { link, heading, slowdown = phone }) {
@@ -68,7 +67,7 @@ export async function measureClick(browser, address, { link, heading, slowdown =
   return duration;
 }
 
-/** From opening the search to the first result of a name that is pasted into it. */
+/** Measures the time from opening the search to the first result for a pasted name. */
 export async function measureSearch(browser, address, { open, field, result }, name) {
   const { page, close } = await slowPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -83,8 +82,8 @@ export async function measureSearch(browser, address, { open, field, result }, n
 }
 
 /**
- * Until a page's programs have started, however slow the machine is: no long task for a second and a half of
- * a phone's time.
+ * Waits until a page's scripts have started, on machines of any speed: no long task for a second and a half,
+ * scaled by the slowdown.
  */
 async function settled(page, slowdown = phone) {
   const count = () => page.evaluate(() => window.longTasks.length);
@@ -106,8 +105,8 @@ async function slowPage(browser, { heading = "", slowdown = phone } = {}) {
 }
 
 /**
- * Runs in each page: notes long tasks, and when the frame with the heading has been painted: a message comes
- * after it.
+ * Runs in each page: records long tasks, and when the frame with the heading has been painted, which a
+ * message follows.
  */
 function watch(heading) {
   window.longTasks = [];

@@ -1,5 +1,5 @@
 /**
- * Makes a site of any number of reference modules: the product's own definition files, again and again under
+ * Generates a site with any number of reference modules, by repeating the product's definition files under
  * other names.
  */
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -7,9 +7,9 @@ import path from "node:path";
 import { root } from "../../scripts/run";
 
 /**
- * Writes what makes a site (see scripts/site-folder.ts): the product's configuration and content with `count`
- * modules.
- * @param {string} folder is emptied first
+ * Writes the parts of a site (see scripts/site-folder.ts): the product's configuration and content, with
+ * `count` modules.
+ * @param {string} folder cleared first
  * @param {number} count
  */
 export function makeSite(folder, count) {
@@ -24,7 +24,8 @@ export function makeSite(folder, count) {
 }
 
 /**
- * The first modules are the product's; of each further round every declared name has the number of the round.
+ * The first modules are the product's; in each further round, the declared names have the round's number as a
+ * suffix.
  * @param {number} count
  * @returns {readonly { readonly name: string, readonly text: string }[]}
  */

@@ -1,21 +1,18 @@
-/**
- * Runs a command and measures what it costs: time, processor time and memory, of the command and all that it
- * starts.
- */
+/** Measures time, processor time and memory of a command, including its child processes. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-/** Ticks in a second, in which Linux counts processor time. */
+/** Linux counts processor time in ticks of 1/100 s. */
 const ticks = 100;
 const hasProc = existsSync("/proc/self/stat");
 
 /**
  * @typedef {object} Cost
- * @property {number} seconds on the clock
- * @property {number | null} processorSeconds null where there is no /proc
- * @property {number | null} peakMegabytes resident memory of all processes together, looked at twice a second
- * @property {number} code what the command exited with
- * @property {string} output the end of what it printed
+ * @property {number} seconds elapsed time
+ * @property {number | null} processorSeconds null without /proc
+ * @property {number | null} peakMegabytes resident memory of all processes, sampled twice per second
+ * @property {number} code exit code
+ * @property {string} output the end of the output
  */
 
 /**
@@ -50,7 +47,10 @@ export async function measureCommand(command, args, { cwd, env = {} }) {
   };
 }
 
-/** The processor time of ended children, and of theirs: fields 16 and 17 of /proc/self/stat, see proc(5). */
+/**
+ * The processor time of terminated children and their descendants: fields 16 and 17 of /proc/self/stat, see
+ * proc(5).
+ */
 function childTicks() {
   if (!hasProc) return null;
   const fields = readFileSync("/proc/self/stat", "utf8")
@@ -60,8 +60,8 @@ function childTicks() {
 }
 
 /**
- * The processor time until now of a process and all below it that still run, in seconds: fields 14 and 15 of
- * /proc/self/stat, see proc(5), and 16 and 17 of their children that have ended.
+ * The current processor time of a running process and its running descendants, in seconds: fields 14 and 15
+ * of /proc/self/stat, see proc(5), and 16 and 17 for their terminated children.
  * @param {number} root
  */
 export function processorSecondsOf(root) {
@@ -81,7 +81,7 @@ function ticksOf(pid) {
 }
 
 /**
- * Of a process and all below it; what several of them share is counted once (`Pss` of smaps_rollup, see
+ * Memory of a process and its descendants; shared memory is counted once (`Pss` of smaps_rollup, see
  * proc(5)).
  */
 function residentMegabytes(root) {
@@ -89,13 +89,13 @@ function residentMegabytes(root) {
   return [...familyOf(root)].reduce((sum, pid) => sum + megabytesOf(pid), 0);
 }
 
-/** A process and all below it. */
+/** A process and its descendants. */
 function familyOf(root) {
   const processes = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
   const family = new Set([root]);
-  // A child may have a lower number than its parent, so it is looked for until none is found.
+  // A child may have a lower id than its parent, so the search is repeated until no more are found.
   for (let size = 0; size !== family.size; ) {
     size = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
@@ -103,7 +103,7 @@ function familyOf(root) {
   return family;
 }
 
-/** A process may end while it is looked at. */
+/** A process may terminate while it is read. */
 function readProcess(name) {
   try {
     const fields = readFileSync(`/proc/${name}/stat`, "utf8")

@@ -1,5 +1,5 @@
 /**
- * The same reference pages built with other documentation programs, as far as they are installed
+ * Builds the same reference pages with the other documentation tools that are installed
  * (benchmarks/README.md).
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -8,38 +8,55 @@ import { root } from "../../scripts/run";
 
 const folder = path.join(root, "benchmarks/peers");
 
-/** Where each wants its pages, and what is to go before a build, so that it is a cold one. */
+/**
+ * The folder of each tool's pages, the caches to delete before a cold build, and whether its pages show their
+ * titles as headings.
+ */
 const peers = [
   {
     name: "Docusaurus",
     folder: "docusaurus",
     pages: "docs",
     caches: [".docusaurus", "build", "node_modules/.cache"],
+    showsTitle: true,
   },
   {
     name: "Starlight",
     folder: "starlight",
     pages: "src/content/docs",
     caches: ["dist", ".astro", "node_modules/.astro"],
+    showsTitle: true,
   },
-  { name: "VitePress", folder: "vitepress", pages: "pages", caches: [".vitepress/cache", ".vitepress/dist"] },
+  {
+    name: "VitePress",
+    folder: "vitepress",
+    pages: "pages",
+    caches: [".vitepress/cache", ".vitepress/dist"],
+    showsTitle: false,
+  },
 ];
 
 /**
- * @returns {readonly { readonly name: string, readonly folder: string, readonly pages: string, readonly
- * caches: readonly string[] }[]}
+ * @typedef {object} Peer
+ * @property {string} name
+ * @property {string} folder
+ * @property {string} pages
+ * @property {readonly string[]} caches
+ * @property {boolean} showsTitle
  */
+
+/** @returns {readonly Peer[]} */
 export const installedPeers = () =>
   peers
     .map((peer) => ({ ...peer, folder: path.join(folder, peer.folder) }))
     .filter((peer) => existsSync(path.join(peer.folder, "node_modules")));
 
 /**
- * Gives a peer the pages of our reference, from the Markdown that our build publishes.
- * @param {{ readonly folder: string, readonly pages: string, readonly caches: readonly string[] }} peer
+ * Passes the pages of our reference to another tool, as the Markdown that our build publishes.
+ * @param {Peer} peer
  * @param {string} published the folder of the built site
  */
-export function givePages({ folder: peerFolder, pages, caches }, published) {
+export function givePages({ folder: peerFolder, pages, caches, showsTitle }, published) {
   for (const part of [pages, ...caches])
     rmSync(path.join(peerFolder, part), { recursive: true, force: true });
   const target = path.join(peerFolder, pages);
@@ -47,8 +64,9 @@ export function givePages({ folder: peerFolder, pages, caches }, published) {
   const api = path.join(published, "docs/api");
   for (const file of readdirSync(api).filter((name) => name.endsWith(".md"))) {
     const name = file.replace(".md", "");
-    const text = readFileSync(path.join(api, file), "utf8").replace(/^# .*\n/, "");
-    // Vue reads two braces as an expression.
+    const heading = showsTitle ? "" : `# ${name}\n`;
+    const text = heading + readFileSync(path.join(api, file), "utf8").replace(/^# .*\n/, "");
+    // Vue parses double braces as an expression.
     writeFileSync(path.join(target, file), `---\ntitle: ${name}\n---\n\n${text.replaceAll("{{", "{ {")}`);
   }
   writeFileSync(path.join(target, "index.md"), "---\ntitle: Home\n---\n\nThe reference.\n");

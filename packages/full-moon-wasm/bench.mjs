@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * How fast `parse` is on a file of the shape and size of a large engine's definitions: 818 KB of extern
- * types. Needs `npm run build` first. The text is made here, so that the figures of two machines can be
- * compared.
+ * Measures `parse` on a file with the shape and size of a large engine's definitions: 818 KB of extern types.
+ * Requires `npm run build`. The text is generated, so that measurements on different machines are comparable.
  */
 import { createRequire } from "node:module";
 
@@ -37,7 +36,7 @@ function report(name, times, text) {
   console.log(`${name.padEnd(20)} ${median.toFixed(1).padStart(7)} ms  ${speed.toFixed(1).padStart(6)} MB/s`);
 }
 
-/** Extern types with properties, methods, events and enums, as many as make `size` bytes. */
+/** Generates extern types with properties, methods, events and enums until `size` bytes are reached. */
 function engineDefinitions(size) {
   const parts = ["type Content = string\n"];
   for (let number = 0, length = 0; length < size; number++) {

@@ -1,7 +1,4 @@
-/**
- * What is kept of ordinary Luau, from the tape: the same fields in the same order as `src/tape_luau.rs`
- * writes them.
- */
+/** Decodes ordinary Luau from the tape. Fields and their order match `src/tape_luau.rs`. */
 import {
   assertNever,
   readAttribute,

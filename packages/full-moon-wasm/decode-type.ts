@@ -1,7 +1,6 @@
 /**
- * Types, and what they and statements are made of, from the tape: the same fields in the same order as
- * `src/tape_tree.rs` writes them. Each list below names the kinds in the order of the variants in
- * `src/syntax.rs`.
+ * Decodes types, and the nodes shared by types and statements, from the tape. Fields and their order match
+ * `src/tape_tree.rs`. Each list below contains the kinds in the order of the variants in `src/syntax.rs`.
  */
 import { readValue } from "./decode-luau";
 import type {
@@ -183,7 +182,7 @@ export function readPackOrType(reader: TapeReader): PackOrType {
   }
 }
 
-/** Most are a name alone, and there are more of them than of anything else. */
+/** A fast path for plain names, the most frequent kind of node. */
 function readReference(reader: TapeReader): Type {
   const prefix = reader.optional(readName);
   const name = reader.name();

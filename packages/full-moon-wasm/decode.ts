@@ -1,6 +1,6 @@
 /**
- * From the tape to the objects of syntax.ts: the same fields in the same order as `src/tape_tree.rs` writes
- * them. Each list below names the kinds in the order of the variants in `src/syntax.rs`.
+ * Decodes the tape into the objects of syntax.ts. Fields and their order match `src/tape_tree.rs`. Each list
+ * below contains the kinds in the order of the variants in `src/syntax.rs`.
  */
 import { readLuauStatement } from "./decode-luau";
 import {

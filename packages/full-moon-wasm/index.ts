@@ -1,6 +1,6 @@
 /**
- * Luau definition files and scripts, parsed in WebAssembly. Every function is synchronous, takes any text
- * and never throws: what is wrong with a text is in `errors`, and so is a failure of the parser itself.
+ * A parser for Luau definition files and scripts, in WebAssembly. Every function is synchronous, accepts any
+ * text and never throws: syntax errors, and failures of the parser itself, are reported in `errors`.
  */
 import { readCheckResult, readParseResult, readTokens } from "./decode";
 import { createRuntime, type Failure } from "./runtime";
@@ -10,7 +10,7 @@ export type * from "./syntax";
 
 const runtime = createRuntime();
 
-/** Parses a definition file. `file` is the name used when the parser itself fails. */
+/** Parses a definition file. `file` is the name used in the message if the parser itself fails. */
 export function parse(source: string, file = "the source"): ParseResult {
   const result = runtime.call("parse_input", source, readParseResult);
   if (result.ok) return result.value;
@@ -23,7 +23,7 @@ export function check(source: string, file = "the source"): CheckResult {
   return result.ok ? result.value : { errors: [failureIssue(result, source, file)] };
 }
 
-/** Splits any Luau source into tokens with kinds, for colouring. */
+/** Splits any Luau source into tokens with kinds, for syntax highlighting. */
 export function tokenize(source: string, file = "the source"): TokenizeResult {
   const result = runtime.call("tokenize_input", source, readTokens);
   return result.ok ? result.value : { tokens: [], errors: [failureIssue(result, source, file)] };

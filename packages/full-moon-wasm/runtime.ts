@@ -1,12 +1,12 @@
 /**
- * Loads the `.wasm` when it is first needed, calls into it, and throws the instance away after a trap: memory
- * that a panic left behind is not to be trusted, and a fresh instance costs little.
+ * Loads the `.wasm` on first use, calls it, and discards the instance after a trap, because a panic may leave
+ * its memory in an invalid state. A new instance is cheap.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { TapeReader } from "./tape";
 
-/** What `src/entry.rs` exports. */
+/** The exports of `src/entry.rs`. */
 interface Exports extends WebAssembly.Exports {
   readonly memory: WebAssembly.Memory;
   allocate(length: number): number;
@@ -30,11 +30,13 @@ export interface Failure {
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 
 export interface Runtime {
-  /** Runs one entry on a text, and reads what it left on the tape. */
+  /** Runs an entry point on a text, and reads the result from the tape. */
   call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T): Outcome<T>;
 }
 
-/** Above this an instance is not kept: its memory never shrinks, and gets slow when it is full of holes. */
+/**
+ * In bytes. A larger instance is discarded, since its memory never shrinks, and slows down as it fragments.
+ */
 const MEMORY_TO_KEEP = 64 * 1024 * 1024;
 
 export function createRuntime(wasmPath = findWasm()): Runtime {
@@ -43,7 +45,7 @@ export function createRuntime(wasmPath = findWasm()): Runtime {
 
   function instantiate(): Exports {
     compiled ??= new WebAssembly.Module(readFileSync(wasmPath));
-    // The exports are those of src/entry.rs; the `.wasm` is built from it, as provenance.test.ts checks.
+    // The exports are those of src/entry.rs; provenance.test.ts checks that the `.wasm` is built from it.
     return new WebAssembly.Instance(compiled, {}).exports as Exports;
   }
 
@@ -63,7 +65,7 @@ export function createRuntime(wasmPath = findWasm()): Runtime {
   return { call };
 }
 
-/** Beside the package root: this file lies there as source, and in `dist/` when built. */
+/** In the package root: this file is there as source, and in `dist/` when built. */
 function findWasm(): string {
   const fromEnvironment = process.env["FULL_MOON_WASM"];
   if (fromEnvironment !== undefined && fromEnvironment !== "") return fromEnvironment;
@@ -98,7 +100,7 @@ function readStringBytes(instance: Exports): string {
   return Buffer.from(instance.memory.buffer, address, instance.strings_length() >>> 0).toString("utf8");
 }
 
-/** The panic's own message when there is one: the panic hook leaves it where the strings of a result lie. */
+/** The panic's message, if there is one: the panic hook stores it in place of a result's strings. */
 function describeFailure(instance: Exports | null, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (instance === null || !(error instanceof WebAssembly.RuntimeError)) return reason;

@@ -1,12 +1,15 @@
-/** Ordinary Luau in the tree: what a module's interface may depend on. The other half of `syntax.ts`. */
+/**
+ * Ordinary Luau in the tree: the parts that a module's interface may depend on. The other half of
+ * `syntax.ts`.
+ */
 import type { Attribute, DocComment, Generic, Name, PackOrType, PackTail, Span, Type } from "./syntax";
 
 /**
- * A statement of ordinary Luau that may be part of a module's interface, with the numbers of the blocks
- * around it. Those inside functions are left out.
+ * A statement of ordinary Luau that may be part of a module's interface, with the numbers of its enclosing
+ * blocks. Statements inside functions are omitted.
  */
 export type LuauStatement =
-  /** `local x: T = value`, one for each name; `exported` with `export` before it */
+  /** `local x: T = value`, one for each name; `exported` if preceded by `export` */
   | {
       readonly kind: "variable";
       readonly blocks: readonly number[];
@@ -57,16 +60,16 @@ export type LuauStatement =
       readonly span: Span;
     };
 
-/** A function's head, as far as it is annotated. `self` of `a:b()` is not among the parameters. */
+/** The annotated head of a function. `self` of `a:b()` is not among the parameters. */
 export interface FunctionBody {
   readonly generics: readonly Generic[];
   readonly parameters: readonly BodyParameter[];
-  /** The last parameter is `...`. */
+  /** Whether the last parameter is `...`. */
   readonly vararg: boolean;
-  /** What that `...` is annotated with. */
+  /** The annotation of that `...`. */
   readonly variadic: PackTail | null;
   readonly returns: PackOrType | null;
-  /** Some `return` of it has a value. */
+  /** Whether any of its `return` statements has a value. */
   readonly returnsValues: boolean;
 }
 
@@ -77,7 +80,7 @@ export interface BodyParameter {
   readonly span: Span;
 }
 
-/** An expression outside functions, as far as a module's interface may depend on it. */
+/** An expression outside functions, limited to what a module's interface may depend on. */
 export type Value =
   /** `nil`, `true`, `1`, `-1` */
   | { readonly kind: "literal"; readonly literal: Literal; readonly span: Span }
@@ -85,7 +88,7 @@ export type Value =
   | { readonly kind: "text"; readonly value: string; readonly span: Span }
   /** `a`, `a.b.c`, `a["b"]` */
   | { readonly kind: "path"; readonly names: readonly Name[]; readonly span: Span }
-  /** `f().name`, `a[key]`; `name` where the key is written out */
+  /** `f().name`, `a[key]`; `name` if the key is a constant */
   | { readonly kind: "index"; readonly base: Value; readonly name: Name | null; readonly span: Span }
   /** `f(a, b)`, `a:method(b)` */
   | {
@@ -106,7 +109,7 @@ export type Value =
   | { readonly kind: "constructor"; readonly items: readonly TableItem[]; readonly span: Span }
   /** `value :: T` */
   | { readonly kind: "cast"; readonly value: Value; readonly type: Type; readonly span: Span }
-  /** Anything else. */
+  /** Any other expression. */
   | { readonly kind: "opaque"; readonly span: Span };
 
 export type Literal = "nil" | "boolean" | "number";

@@ -1,6 +1,6 @@
 /**
- * What callers read: the tree that `src/syntax.rs` has, as `decode.ts` makes it of the tape.
- * `tests/contract.test.ts` holds the two together: a field that one side has and the other lacks fails there.
+ * The public tree: that of `src/syntax.rs`, as decoded from the tape by `decode.ts`. `tests/contract.test.ts`
+ * verifies that both have the same fields.
  */
 import type { LuauStatement, Value } from "./syntax-luau";
 
@@ -9,23 +9,20 @@ export type * from "./syntax-luau";
 /** A half-open range `[start, end)` in UTF-16 code units from the start of the source text. */
 export type Span = readonly [start: number, end: number];
 
-/** A name as written, with its place. */
+/** A name as written, with its location. */
 export interface Name {
   readonly text: string;
   readonly span: Span;
 }
 
-/**
- * One line of a doc comment: its text without the comment's marks and indentation, and where that text
- * starts.
- */
+/** A line of a doc comment: its text without comment markers and indentation, and the offset of that text. */
 export interface DocLine {
   readonly text: string;
-  /** Offset of the line's first kept character, in UTF-16 code units. */
+  /** Offset of the line's first retained character, in UTF-16 code units. */
   readonly start: number;
 }
 
-/** `---` lines, or a `--[=*[ … ]=*]` block over several lines. */
+/** `---` lines, or a `--[=*[ … ]=*]` block of several lines. */
 export interface DocComment {
   readonly style: "lines" | "block";
   readonly lines: readonly DocLine[];
@@ -35,7 +32,7 @@ export interface DocComment {
 /** An attribute: `@checked`, or one entry of `@[deprecated { use = "x" }]`. */
 export interface Attribute {
   readonly name: string;
-  /** String arguments of `@[deprecated { use = "…", reason = "…" }]`; empty for all others. */
+  /** String arguments of `@[deprecated { use = "…", reason = "…" }]`; empty for other attributes. */
   readonly args: readonly AttributeArgument[];
   readonly span: Span;
 }
@@ -45,17 +42,17 @@ export interface AttributeArgument {
   readonly value: string;
 }
 
-/** What may be done with a field: `read x: T`, `write x: T`, or plain `x: T`. */
+/** Access to a field: `read x: T`, `write x: T`, or plain `x: T`. */
 export type Access = "read" | "write" | "readWrite";
 
-/** One generic: `T`, `T = string`, or a pack `T...`, `T... = ...number`. */
+/** A generic: `T`, `T = string`, or a pack `T...`, `T... = ...number`. */
 export interface Generic {
   readonly name: Name;
   readonly pack: boolean;
   readonly default: PackOrType | null;
 }
 
-/** One parameter of a function or function type. `name` is null for `(number) -> ()`. */
+/** A parameter of a function or function type. `name` is null for `(number) -> ()`. */
 export interface Parameter {
   readonly name: Name | null;
   readonly type: Type;
@@ -63,10 +60,10 @@ export interface Parameter {
   readonly span: Span;
 }
 
-/** A type, or a pack where the grammar lets one stand. */
+/** A type, or a pack where the grammar allows one. */
 export type PackOrType = Type | Pack;
 
-/** Several types in a row, or an open number of them. */
+/** Several types, or a variable number of them. */
 export type Pack =
   /** `(A, B, ...C)` */
   | {
@@ -84,7 +81,7 @@ export type PackTail =
   | { readonly kind: "genericPack"; readonly name: Name; readonly span: Span };
 
 /**
- * The shape that a function type, a `declare function` and a method share. `self` is never among the
+ * The common part of a function type, a `declare function` and a method. `self` is never among the
  * parameters.
  */
 export interface Signature {
@@ -92,15 +89,15 @@ export interface Signature {
   readonly parameters: readonly Parameter[];
   readonly variadic: PackTail | null;
   /**
-   * A single type, `()` as an empty typeList, a typeList, or a tail. A missing `: R` is an empty typeList of
-   * no width.
+   * A single type, `()` as an empty typeList, a typeList, or a tail. A missing `: R` is an empty typeList
+   * with an empty span.
    */
   readonly returns: PackOrType;
 }
 
 export interface UnionMember {
   readonly type: Type;
-  /** The doc comment above this member, for enum values. */
+  /** The doc comment above a union member, for enum values. */
   readonly doc: DocComment | null;
 }
 
@@ -119,7 +116,7 @@ export type Type =
       readonly args: readonly PackOrType[] | null;
       readonly span: Span;
     }
-  /** `typeof(expr)`; `expression` is the text between the parentheses, `value` what is known of it */
+  /** `typeof(expr)`; `expression` is the text between the parentheses, `value` its parsed form */
   | { readonly kind: "typeof"; readonly expression: string; readonly value: Value; readonly span: Span }
   /** `{ a: T, [K]: V }` */
   | { readonly kind: "table"; readonly fields: readonly TableField[]; readonly span: Span }
@@ -221,8 +218,8 @@ export type Statement =
       readonly span: Span;
     }
   /**
-   * A run of ordinary Luau statements: what is declared inside their blocks, and what may be part of a
-   * module's interface.
+   * Consecutive statements of ordinary Luau: the declarations inside their blocks, and the statements that
+   * may be part of a module's interface.
    */
   | {
       readonly kind: "luau";
@@ -232,37 +229,37 @@ export type Statement =
     };
 
 /**
- * A declaration inside blocks of ordinary Luau: globals are global all the same, types are known in the
- * innermost block alone.
+ * A declaration inside blocks of ordinary Luau: its globals are still global, but its types are local to the
+ * innermost block.
  */
 export interface NestedStatement {
-  /** The numbers of the blocks around it, outermost first: each block of a file has one of its own. */
+  /** The numbers of its enclosing blocks, outermost first. Each block of a file has a unique number. */
   readonly blocks: readonly number[];
   readonly statement: Exclude<Statement, { readonly kind: "luau" }>;
 }
 
 /** A syntax error, with its exact range. */
 export interface SyntaxIssue {
-  /** One sentence: what was found and what was expected. */
+  /** One sentence: what was found, and what was expected. */
   readonly message: string;
   readonly span: Span;
-  /** How to mend it, where that is known. */
+  /** How to fix it, if known. */
   readonly hint: string | null;
 }
 
-/** What `parse` gives: everything that could be read, and every error on the way. */
+/** The result of `parse`: the tree, as far as it could be parsed, and all errors. */
 export interface ParseResult {
-  /** The file's first comment, when it is a block of its own followed by a blank line. */
+  /** The file's first comment, if it is a block comment followed by a blank line. */
   readonly moduleDoc: DocComment | null;
   readonly statements: readonly Statement[];
   /**
-   * Doc comments that document nothing: detached by a blank line, or above nothing that can be documented.
+   * Doc comments attached to nothing: detached by a blank line, or above a node that cannot be documented.
    */
   readonly strayDocs: readonly DocComment[];
   readonly errors: readonly SyntaxIssue[];
 }
 
-/** What `check` gives for an ordinary Luau script. */
+/** The result of `check` for an ordinary Luau script. */
 export interface CheckResult {
   readonly errors: readonly SyntaxIssue[];
 }
@@ -282,13 +279,13 @@ export type TokenKind =
   | "shebang"
   | "unknown";
 
-/** A token of a Luau source. White space is what lies between two tokens. */
+/** A token of a Luau source. The gaps between tokens are white space. */
 export interface Token {
   readonly kind: TokenKind;
   readonly span: Span;
 }
 
-/** What `tokenize` gives: every token in order, and what is wrong with the text. */
+/** The result of `tokenize`: every token in order, and the errors. */
 export interface TokenizeResult {
   readonly tokens: readonly Token[];
   readonly errors: readonly SyntaxIssue[];

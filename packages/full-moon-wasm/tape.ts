@@ -1,7 +1,7 @@
-/** Reads the words that `src/tape.rs` wrote, one after another. */
+/** Reads the words written by `src/tape.rs`, in order. */
 import type { Name, Span, SyntaxIssue } from "./syntax";
 
-/** One for all lists that are empty, as most are. */
+/** Shared by all empty lists, which are the majority. */
 const NONE: readonly never[] = [];
 
 export class TapeReader {
@@ -9,7 +9,7 @@ export class TapeReader {
 
   constructor(
     private readonly words: Uint32Array,
-    /** Texts that do not stand in the source. */
+    /** Strings that do not occur in the source. */
     private readonly strings: readonly string[],
     private readonly source: string,
   ) {}
@@ -29,14 +29,14 @@ export class TapeReader {
     return [start, this.word()];
   }
 
-  /** The span that was just read when it is the same: one object for both. */
+  /** Reads a span, and returns `known` if it is equal, to share one object. */
   spanOr(known: Span): Span {
     const start = this.word();
     const end = this.word();
     return start === known[0] && end === known[1] ? known : [start, end];
   }
 
-  /** The name at a kind's place in its list. */
+  /** Reads the index of a kind in a list, and returns its name. */
   choice<T>(choices: readonly T[]): T {
     const number = this.word();
     const choice = choices[number];
@@ -47,8 +47,7 @@ export class TapeReader {
   list<T>(read: (reader: TapeReader) => T): readonly T[] {
     const length = this.word();
     if (length === 0) return NONE;
-    // Of the very length: an array that grows by `push` makes room for sixteen at its first, and most lists
-    // are short.
+    // With the exact length: arrays that grow by `push` reserve sixteen elements, and most lists are short.
     const items = new Array<T>(length);
     for (let index = 0; index < length; index++) items[index] = read(this);
     return items;
@@ -58,12 +57,12 @@ export class TapeReader {
     return this.word() === 0 ? null : read(this);
   }
 
-  /** A text of the list on the side. */
+  /** Reads a string from the separate list. */
   ownText(): string {
     return this.string(this.word());
   }
 
-  /** A text at its place in the source, or from the list when it differs from what stands there. */
+  /** Reads a span of the source, or a string from the list if it differs from the source. */
   text(): string {
     const number = this.word();
     const start = this.word();
@@ -90,7 +89,7 @@ export class TapeReader {
     });
   }
 
-  /** The two sides disagree about the format when words are left over. */
+  /** If words are left over, writer and reader disagree about the format. */
   end(): void {
     if (this.at !== this.words.length)
       throw new Error(`${this.words.length - this.at} words are left on the tape`);

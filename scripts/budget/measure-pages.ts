@@ -1,6 +1,6 @@
 /**
- * How many bytes the first visit of each page takes, read from the published files: no server, no browser,
- * always the same.
+ * Computes the bytes loaded by the first visit to each page from the published files: without server and
+ * browser, and deterministic.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { Parser } from "htmlparser2";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { pathOfPage } from "../offline/addresses";
 
-/** What is measured of a page, in the order of the table. */
+/** The measures of a page, in the order of the table. */
 export const measures = ["javascript", "css", "html", "data", "fonts"] as const;
 
 export type Measure = (typeof measures)[number];
@@ -19,7 +19,7 @@ export interface PageFigures {
   readonly bytes: Readonly<Record<Measure, number>>;
 }
 
-/** A kind of page, by the templates that make it. */
+/** Kinds of pages, with their templates. */
 export type PageKinds = Readonly<Record<string, { readonly templates: readonly string[] }>>;
 
 export interface MeasuredPages {
@@ -46,7 +46,7 @@ export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
 }
 
 /**
- * The bytes of the first visit of each page, all measures together, by route.
+ * The total bytes of the first visit to each page, by route.
  * @param folder a published site
  */
 export function pageSizes(folder: string): ReadonlyMap<string, number> {
@@ -67,7 +67,7 @@ const isHeavier = ({ bytes }: PageFigures, other: PageFigures | undefined): bool
 
 type SizeOf = (address: string) => number;
 
-/** Sizes with gzip, each file read once; prefixes of the site's addresses are no part of file names. */
+/** Gzipped sizes, cached by file; the site's path prefix is not part of file names. */
 function sizes(folder: string): SizeOf {
   const known = new Map<string, number>();
   return (address) => {
@@ -84,7 +84,7 @@ function sizes(folder: string): SizeOf {
   };
 }
 
-/** Gatsby's data of each page has the template that it was made with. */
+/** Gatsby's page data contains the name of the template. */
 function kindOf(folder: string, file: string, kinds: PageKinds): string | null {
   const route = pathOfPage(file).slice(1) || "index";
   const data = path.join(folder, "page-data", route, "page-data.json");
@@ -113,7 +113,7 @@ function measurePage(folder: string, file: string, sizeOf: SizeOf): PageFigures 
 
 type Requests = Readonly<Record<Exclude<Measure, "html">, Set<string>>>;
 
-/** What is preloaded, by `as`. */
+/** Preloaded resources, by `as`. */
 const preloaded = new Map<string, keyof Requests>([
   ["script", "javascript"],
   ["style", "css"],
@@ -121,7 +121,7 @@ const preloaded = new Map<string, keyof Requests>([
   ["font", "fonts"],
 ]);
 
-/** What the page's own markup requests; each address once. */
+/** The requests in a page's own markup, without duplicates. */
 function requestsOf(html: string): Requests {
   const requests: Requests = { javascript: new Set(), css: new Set(), data: new Set(), fonts: new Set() };
   const parser = new Parser({
@@ -138,7 +138,7 @@ function requestsOf(html: string): Requests {
   return requests;
 }
 
-/** Faces that hide the text until they are loaded. */
+/** Fonts that hide text until they are loaded. */
 function blockingFonts(folder: string): readonly string[] {
   const sheets = filesUnder(folder).filter((file) => file.endsWith(".css"));
   const faces = sheets.flatMap(

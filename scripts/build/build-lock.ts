@@ -1,7 +1,6 @@
 /**
- * One build at a time in a folder, and none that continues what a build left behind that did not end well:
- * Gatsby's cache and its output belong together, and a build that is killed leaves them in a state that only
- * a clean start fixes.
+ * Prevents concurrent builds in a folder, and builds that reuse the output of an aborted one: Gatsby's cache
+ * must match its output, and a killed build leaves them inconsistent until a clean start.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,20 +8,20 @@ import path from "node:path";
 
 const lockOf = (stage: string): string => path.join(stage, ".building");
 
-/** Why the folder is not available, or whether leftovers were removed. */
+/** The reason why the folder is not available, or whether leftovers were removed. */
 export type Claim = { readonly mistake: string } | { readonly isFresh: boolean };
 
-/** Takes the folder for a build. */
+/** Locks the folder for a build. */
 export function claimStage(stage: string): Claim {
   const lock = lockOf(stage);
   const [build, ...children] = existsSync(lock)
     ? readFileSync(lock, "utf8").trim().split(/\s+/).map(Number)
     : [];
-  // Whatever may be a build counts as one: two of them would write to one folder.
+  // Any process that may be a build counts as one: two builds would write to the same folder.
   if (build !== undefined && kindOf(build) !== "gone") {
     return { mistake: `Another build of this site is at work (process ${build}).` };
   }
-  // Its build is gone, and nobody would read what it prints.
+  // Its build has ended, so its output is of no use.
   for (const pid of children) if (kindOf(pid) === "build") process.kill(pid, "SIGKILL");
   const leftovers = existsSync(lock);
   if (leftovers)
@@ -32,14 +31,16 @@ export function claimStage(stage: string): Claim {
   return { isFresh: leftovers };
 }
 
-/** Records a process that works for this build, to be ended with it. */
+/** Records a child process of this build, to be terminated with it. */
 export const noteChild = (stage: string, pid: number): void =>
   writeFileSync(lockOf(stage), `${process.pid}\n${pid}\n`);
 
-/** Ends the claim: Gatsby's cache and output are whole. */
+/** Releases the lock: Gatsby's cache and output are consistent. */
 export const releaseStage = (stage: string): void => rmSync(lockOf(stage), { force: true });
 
-/** What has a process id now. Ids are used again, and then the process that had it is gone, too. */
+/**
+ * The kind of process that currently has an id. Ids are reused, in which case the original process has ended.
+ */
 function kindOf(pid: number): "build" | "gone" | "unknown" {
   if (!isRunning(pid)) return "gone";
   try {
@@ -49,7 +50,7 @@ function kindOf(pid: number): "build" | "gone" | "unknown" {
     });
     return /gatsby|scripts[\\/]build\.ts/.test(command) ? "build" : "gone";
   } catch {
-    // Small images have no `ps`.
+    // Minimal images have no `ps`.
     return "unknown";
   }
 }
@@ -60,7 +61,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It exists, and belongs to somebody else.
+    // It exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -5,10 +5,10 @@ import { build } from "esbuild";
 const files = ["gatsby-config", "gatsby-node", "plugins/gatsby-source-luau-defs/gatsby-node"];
 
 /**
- * Replaces the TypeScript that configures Gatsby by JavaScript. Packages remain imports. Gatsby itself starts
+ * Compiles Gatsby's TypeScript configuration to JavaScript. Packages remain imports. Gatsby itself would use
  * Parcel, which takes seconds where esbuild takes a tenth of one.
- * @param stage the copy of the sources that is built
- * @returns the files that were compiled, relative to the copy
+ * @param stage the copy of the sources to build
+ * @returns the compiled source files, relative to the copy
  */
 export async function compileConfig(stage: string): Promise<readonly string[]> {
   const sources = files.map((file) => path.join(stage, `${file}.ts`)).filter((file) => existsSync(file));

@@ -3,14 +3,14 @@ import path from "node:path";
 
 export interface Layer {
   readonly folder: string;
-  /** Whether a file or folder belongs in the copy, by its name. */
+  /** Whether a file or folder belongs in the copy, by name. */
   readonly takes: (file: string, isTopLevel: boolean) => boolean;
 }
 
 /**
- * Makes `target` hold what the layers hold, later ones over earlier ones, and nothing else. Files that are
- * equal are not written again: caches that go by a file's time stay valid.
- * @param kept names at the top of the target that are left as they are
+ * Updates `target` to contain exactly the layers, of which later ones take precedence. Equal files are not
+ * rewritten, which keeps caches valid that depend on modification times.
+ * @param kept names at the top of the target that are left unchanged
  */
 export function mirrorFolder(layers: readonly Layer[], target: string, kept: ReadonlySet<string>): void {
   const wanted = new Map(layers.flatMap(filesOf));
@@ -19,14 +19,14 @@ export function mirrorFolder(layers: readonly Layer[], target: string, kept: Rea
   for (const [file, source] of wanted) copyIfDifferent(source, path.join(target, file));
 }
 
-/** The files of a layer: their paths in the copy, and where they are now. */
+/** The files of a layer: their paths in the copy, and their sources. */
 function filesOf({ folder, takes }: Layer): readonly (readonly [file: string, source: string])[] {
   const walk = (prefix: string): readonly (readonly [string, string])[] =>
     readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
       if (!takes(entry.name, prefix === "")) return [];
       const file = path.join(prefix, entry.name);
       const source = path.join(folder, file);
-      // A link is followed; a dangling one is no file.
+      // Links are followed; a dangling one is skipped.
       const isFolder = entry.isSymbolicLink()
         ? existsSync(source) && statSync(source).isDirectory()
         : entry.isDirectory();
@@ -48,7 +48,7 @@ function removeOthers(
     if (entry.isDirectory()) removeOthers(target, file, wanted, kept);
     else if (!wanted.has(file)) rmSync(path.join(target, file));
   }
-  // A folder may be where a file is to be, or be empty by now.
+  // A folder may have to be replaced by a file, or have become empty.
   if (prefix === "" || readdirSync(path.join(target, prefix)).length > 0) return;
   rmSync(path.join(target, prefix), { recursive: true });
 }

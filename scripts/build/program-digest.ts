@@ -10,9 +10,9 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * A digest of what the types of the queries follow from: the queries, the code that makes the schema, the
- * fields of guides and posts, and the types as they are.
- * @param stage the copy of the sources that is built
+ * A digest of all inputs of the queries' types: the queries, the code that creates the schema, the fields of
+ * guides and posts, and the current types.
+ * @param stage the copy of the sources to build
  * @param types the file of the types
  */
 export function programDigest(stage: string, types: string): string {
@@ -23,7 +23,7 @@ export function programDigest(stage: string, types: string): string {
   return hash.digest("hex");
 }
 
-/** Of a guide, the part that Gatsby makes fields of. */
+/** For a guide, the part from which Gatsby creates fields. */
 function textOf(file: string): string | Uint8Array {
   const text = readFileSync(file);
   return /\.mdx?$/.test(file) ? (/^---\n.*?\n---/s.exec(text.toString("utf8"))?.[0] ?? "") : text;

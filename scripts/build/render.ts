@@ -11,15 +11,15 @@ export async function render(folders: SiteFolder, lean: LeanProcess, args: reado
   const { sources, stage } = folders;
   const types = queryTypes(folders);
   const env = {
-    // A test runner sets NODE_ENV=test, and Gatsby would compile the pages in another way.
+    // A test runner sets NODE_ENV=test, with which Gatsby compiles pages differently.
     NODE_ENV: "production",
-    // The copy has no history of its own: dates of pages come from that of the sources.
+    // The copy has no git history: dates of pages come from that of the sources.
     SITE_SOURCES: sources,
     GATSBY_LOGGER: "yurnalist",
     SITE_TYPES: types.areCurrent ? "" : "1",
     ...lean.environment,
   };
-  // Without the flag Gatsby ignores the site's base path.
+  // Without the flag, Gatsby ignores the site's base path.
   const gatsby = [path.join(root, "node_modules/gatsby/cli.js"), "build", "--prefix-paths", ...args];
   const onStart = (pid: number): void => noteChild(stage, pid);
   await runOrExit(process.execPath, [...lean.nodeArguments, ...gatsby], { cwd: stage, env, onStart });
@@ -27,8 +27,8 @@ export async function render(folders: SiteFolder, lean: LeanProcess, args: reado
 }
 
 /**
- * Gatsby writes the types of the queries, which are committed: half a second, of use only when the program
- * changed.
+ * Generates the committed types of the queries, only if the program has changed, since it takes half a
+ * second.
  */
 function queryTypes({ sources, stage }: SiteFolder): {
   readonly areCurrent: boolean;

@@ -1,11 +1,11 @@
-/** Runs the site for authors: a resident process, which starts again when its program or configuration changes. */
+/** Runs the development server: a resident process, restarted when its code or configuration changes. */
 import type { LeanProcess } from "gatsby-lean";
 import { assembleSite, type SiteFolder } from "../site-folder";
 import { followSources } from "./follow-sources";
 import type { Front } from "./front";
 import { createResident } from "./resident-process";
 
-/** @param site its stage is the copy that Gatsby works in */
+/** @param site its stage is the copy in which Gatsby runs */
 export async function developSite(site: SiteFolder, lean: LeanProcess, front: Front): Promise<void> {
   const resident = createResident(site, lean, front);
   assembleSite(site);

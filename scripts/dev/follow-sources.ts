@@ -1,4 +1,4 @@
-/** Brings each file that is saved into the copy that Gatsby works in. */
+/** Copies each saved file into the copy in which Gatsby runs. */
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
@@ -8,7 +8,7 @@ import { layersOf, type SiteFolder } from "../site-folder";
 /** Editors write a file in several steps, and tools write several files. */
 const SETTLE_MS = 30;
 
-/** @param onChange receives what has changed, as paths in the copy */
+/** @param onChange receives the changed files, as paths in the copy */
 export function followSources(
   site: Pick<SiteFolder, "sources" | "stage">,
   onChange: (files: readonly string[]) => void,
@@ -30,7 +30,7 @@ export function followSources(
   });
 }
 
-/** Whether a file belongs to a layer, as all folders above it do. */
+/** Whether a layer includes a file, which requires that it includes all parent folders. */
 function isOf({ folder, takes }: Layer, file: string): boolean {
   const relative = path.relative(folder, file);
   if (relative === "") return true;
@@ -38,7 +38,7 @@ function isOf({ folder, takes }: Layer, file: string): boolean {
   return names[0] !== ".." && names.every((name, index) => takes(name, index === 0));
 }
 
-/** Copies a file from the last layer that has it. Returns false where nothing has changed. */
+/** Copies a file from the last layer that contains it. Returns false if nothing has changed. */
 function copyFile(layers: readonly Layer[], stage: string, file: string): boolean {
   const target = path.join(stage, file);
   const found = layers.map((layer) => ({ layer, source: path.join(layer.folder, file) }));

@@ -1,4 +1,6 @@
-/** The address of `npm run dev`: it answers at once, and passes requests on to the site when that is ready. */
+/**
+ * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
+ */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
 
@@ -10,18 +12,18 @@ const STOPPED = waitingPage(
 
 export interface Front {
   readonly address: string;
-  /** Passes requests on to the site, which is served on another port. */
+  /** Proxies requests to the site on another port. */
   readonly show: (port: number) => void;
   /** Reloads the pages in browsers. */
   readonly changed: () => void;
-  /** Shows that the site is not ready yet. */
+  /** Shows that the site is starting. */
   readonly starting: () => void;
-  /** Shows that the site waits for a change of the author. */
+  /** Shows that the site is waiting for the author's next edit. */
   readonly stopped: () => void;
   readonly close: () => void;
 }
 
-/** Where requests go: to the port of the site, or to a page in its place. */
+/** The target of requests: the site's port, or a placeholder page. */
 interface State {
   readonly sitePort: number | null;
   readonly page: string;
@@ -29,7 +31,7 @@ interface State {
 
 type Event = "starting" | "ready" | "changed";
 
-/** Opens the address; rejects where its port is taken. */
+/** Starts the server; rejects if the port is in use. */
 export async function openFront({ port, host }: { port: number; host: string }): Promise<Front> {
   let state: State = { sitePort: null, page: STARTING };
   const readers = createReaders();
@@ -60,7 +62,7 @@ export async function openFront({ port, host }: { port: number; host: string }):
   };
 }
 
-/** The pages that are open in browsers, each with a stream of server-sent events. */
+/** Open pages in browsers, each with a stream of server-sent events. */
 function createReaders() {
   const streams = new Set<ServerResponse>();
   const write = (stream: ServerResponse, event: Event) => stream.write(`event: ${event}\ndata:\n\n`);
@@ -92,7 +94,7 @@ function respond(request: IncomingMessage, response: ServerResponse, { sitePort,
   if (sitePort === null) return sendWaiting(response, page);
   const { method = "GET", url = "/", headers } = request;
   const passed = forward({ host: "127.0.0.1", port: sitePort, method, path: url, headers }, (answer) => {
-    // The same address has another content after each edit.
+    // The content of an address changes with each edit.
     response.writeHead(answer.statusCode ?? 500, { ...answer.headers, "cache-control": "no-store" });
     answer.pipe(response);
   });

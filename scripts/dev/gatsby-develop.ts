@@ -1,4 +1,4 @@
-/** `npm run dev -- --gatsby`: stock `gatsby develop`, with GraphiQL and Fast Refresh. */
+/** `npm run dev -- --gatsby`: runs stock `gatsby develop`, with GraphiQL and Fast Refresh. */
 import path from "node:path";
 import { leanProcess } from "gatsby-lean";
 import { root, runOrExit } from "../run";
@@ -15,7 +15,7 @@ export async function developWithGatsby(site: SiteFolder, args: readonly string[
     await develop(root, {});
     return;
   }
-  // A copy of its own: a build, and the usual server, keep other things in theirs.
+  // A separate copy: caches of builds and of the usual server have different contents.
   const copy = { ...site, stage: path.join(root, "dist/stages/gatsby-develop", path.basename(sources)) };
   assembleSite(copy);
   const watcher = followSources(copy, (files) => {

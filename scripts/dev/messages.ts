@@ -1,12 +1,15 @@
-/** What `npm run dev` and its process that Gatsby is loaded in tell each other. Gatsby sends more. */
+/**
+ * Messages between `npm run dev` and its process that loads Gatsby. Gatsby sends other messages on the same
+ * channel.
+ */
 
-/** Files of the copy have changed, or the process is to end. */
+/** Files of the copy have changed, or the process must end. */
 export interface ToResident {
   readonly changed?: readonly string[];
   readonly close?: true;
 }
 
-/** The site is served, or pages have changed. */
+/** The site is being served, or pages have changed. */
 export interface FromResident {
   readonly ready?: Served;
   readonly changed?: true;

@@ -1,4 +1,4 @@
-/** Serves pages, which are rendered as in a build when they are requested. Everything else is a file. */
+/** Serves pages, rendered as in a build on request, and files. */
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
@@ -19,9 +19,9 @@ import type { Served } from "./messages";
 import { waitingPage, withReload } from "./reload";
 
 export interface Pages {
-  /** The HTML of a page: the last good one where it cannot be rendered now, or null. */
+  /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
-  /** Has every page rendered again when it is next requested. */
+  /** Invalidates all pages, to be rendered on the next request. */
   readonly forget: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Options {
 }
 
 export function createPages({ whenCompiled, onOpen }: Options): Pages {
-  /** Rendered since the last change, by path; and the last that succeeded. */
+  /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, string>();
   let session = 0;
@@ -98,14 +98,14 @@ const FAILED = waitingPage(
   "The terminal says why. It reloads with the next change.",
 );
 
-/** Files of a folder, but for pages that were rendered into it. */
+/** Serves the files of a folder, except for pages rendered into it. */
 function files(folder: string): Handler {
   const serve = express.static(folder, { index: false, redirect: false });
   return (request, response, next) =>
     request.path.endsWith(".html") ? next() : serve(request, response, next);
 }
 
-/** Pages have no slash at the end of their paths, but for the first. */
+/** Page paths have no trailing slash, except for the root. */
 function pageAt(address: string): Page | undefined {
   const { pages } = store.getState();
   try {

@@ -1,9 +1,9 @@
-/** Live reload: pages are loaded again when the site has changed. Browsers keep the scroll position. */
+/** Live reload: pages are reloaded when the site changes. Browsers keep the scroll position. */
 
 export const EVENTS = "/__dev/events";
 export const SCRIPT = "/__dev/reload.js";
 
-/** Reloads the page on a change, and when the site is ready again after it was not. */
+/** Reloads the page on a change, and when the site becomes ready again. */
 export const reloadScript = `
 let isReady = !document.documentElement.hasAttribute("data-waiting");
 const events = new EventSource("${EVENTS}");
@@ -22,7 +22,7 @@ const STYLE =
   "body{font:1rem/1.5 system-ui;margin:20vh auto;max-inline-size:36rem;padding:1rem}" +
   ":root{color-scheme:light dark}";
 
-/** A page in place of one that is not ready. */
+/** A placeholder for a page that is not ready. */
 export const waitingPage = (title: string, text: string): string =>
   withReload(
     `<!doctype html><html lang="en-GB" data-waiting><head><meta charset="utf-8"><title>${title}</title>` +

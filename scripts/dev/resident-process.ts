@@ -1,4 +1,4 @@
-/** Starts, ends and tells the process that Gatsby is loaded in (resident.ts). */
+/** Starts, ends and notifies the process that loads Gatsby (resident.ts). */
 import { fork, type ChildProcess } from "node:child_process";
 import type { LeanProcess } from "gatsby-lean";
 import { compileConfig } from "../build/compile-config";
@@ -10,13 +10,13 @@ import type { FromResident, ToResident } from "./messages";
 export interface Resident {
   readonly start: () => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Passes changes on, or starts the process again for them. */
+  /** Passes changes to the process, or restarts it because of them. */
   readonly changed: (files: readonly string[]) => Promise<void>;
 }
 
 export function createResident(site: SiteFolder, lean: LeanProcess, front: Front): Resident {
   let child: ChildProcess | null = null;
-  /** The files that the configuration is compiled from, relative to the copy. */
+  /** The sources of the compiled configuration, relative to the copy. */
   let configFiles: ReadonlySet<string> = new Set();
   const start = async (): Promise<void> => {
     front.starting();
@@ -24,7 +24,7 @@ export function createResident(site: SiteFolder, lean: LeanProcess, front: Front
       configFiles = new Set(await compileConfig(site.stage));
       child = startChild(site, lean, front);
     } catch (error) {
-      // esbuild has printed its own.
+      // esbuild has already printed its own errors.
       if (!(error instanceof Error && "errors" in error)) console.error(error);
       front.stopped();
     }
@@ -47,14 +47,14 @@ export function createResident(site: SiteFolder, lean: LeanProcess, front: Front
     if (cause !== undefined) return restart(cause);
     child?.send({ changed: files } satisfies ToResident);
   };
-  return { start, end, changed: inTurn(changed) };
+  return { start, end, changed: serialised(changed) };
 }
 
 const isRunning = (child: ChildProcess | null): child is ChildProcess =>
   child !== null && child.exitCode === null && child.signalCode === null;
 
-/** One call after the other: a start takes seconds, and the author goes on saving. */
-function inTurn<Argument>(
+/** Serialises calls: a start takes seconds, in which the author may save again. */
+function serialised<Argument>(
   call: (argument: Argument) => Promise<void>,
 ): (argument: Argument) => Promise<void> {
   let last = Promise.resolve();
@@ -67,7 +67,7 @@ function startChild({ stage, sources }: SiteFolder, lean: LeanProcess, front: Fr
   const env = { ...process.env, ...environment(sources), ...lean.environment };
   const child = fork(runner, script, { cwd: stage, env, execArgv: [...lean.nodeArguments, YOUNG_OBJECTS] });
   child.on("message", (message) => {
-    // From resident.ts; those of Gatsby have other fields.
+    // From resident.ts; Gatsby's messages have other fields.
     const { ready, changed } = message as FromResident;
     if (changed === true) front.changed();
     if (ready === undefined) return;
@@ -83,10 +83,12 @@ function startChild({ stage, sources }: SiteFolder, lean: LeanProcess, front: Fr
   return child;
 }
 
-/** webpack makes many short-lived objects: with more room for them, the garbage collector works half as long. */
+/**
+ * webpack creates many short-lived objects: a larger young generation halves the time of garbage collection.
+ */
 const YOUNG_OBJECTS = "--max-semi-space-size=64";
 
-/** Pages are compiled and rendered as in a build; Gatsby's own state is that of `gatsby develop`. */
+/** Pages are compiled and rendered as in a build; Gatsby's state is that of `gatsby develop`. */
 const environment = (sources: string): Readonly<Record<string, string>> => ({
   NODE_ENV: "production",
   SITE_SOURCES: sources,

@@ -1,4 +1,4 @@
-/** The process of `npm run dev` that Gatsby is loaded in. It runs in the site's copy; see messages.ts. */
+/** The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see messages.ts. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ async function firstCompile(): Promise<void> {
   tell({ ready: await servePages(pages) });
 }
 
-/** Shows what has changed, after what is being worked on. */
+/** Shows changes, after any running update. */
 function update(): Promise<void> {
   work = work.then(async () => {
     await writeSiteData();
@@ -35,10 +35,7 @@ function update(): Promise<void> {
   return work;
 }
 
-/**
- * A digest of what bundles are made from besides the site's files: the data of the site, and the list of
- * templates.
- */
+/** A digest of the generated sources of bundles: the site's data, and the list of templates. */
 function generatedSources(): string {
   const hash = createHash("sha256").update([...store.getState().components.keys()].sort().join("\n"));
   const folder = path.resolve(".cache/site");
@@ -54,23 +51,23 @@ const isNode = (file: string): boolean => /^(?:content|definitions)[\\/]/.test(f
 
 function onChanged(files: readonly string[]): void {
   bundles.invalidate(files.filter(isBundled).map((file) => path.resolve(file)));
-  // While Gatsby works through nodes and queries.
+  // Concurrently with Gatsby's nodes and queries.
   void bundles.compile();
   for (const file of files.filter(mayHaveQuery)) data.sourceChanged(path.resolve(file));
   if (!files.every((file) => isNode(file) || mayHaveQuery(file))) void update();
 }
 
-/** Writes the caches for the next start. Until they are written Gatsby logs, for which it needs its parent. */
+/** Writes the caches for the next start. Gatsby logs until then, which requires its parent. */
 async function close(): Promise<void> {
   await bundles.close();
   process.exit(0);
 }
 
-// Gatsby's hooks send and receive messages, too.
+// Gatsby's hooks also exchange messages.
 process.on("message", (message: ToResident) => {
   if (message.changed !== undefined) onChanged(message.changed);
   if (message.close === true) void close();
 });
-// Ctrl-C in a terminal ends all its processes at once. This one ends when its parent asks it to, or is gone.
+// Ctrl-C signals all processes of a terminal at once. This one ends when its parent requests it or has ended.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit(1));

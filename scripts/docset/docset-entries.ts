@@ -6,7 +6,7 @@ import type { SearchManifest } from "../../src/lib/search/manifest";
 import type { SiteAddresses } from "../built-site";
 import { resolveAddress } from "../offline/addresses";
 
-/** Dash's words for the kinds of symbols. */
+/** Dash's names of the kinds of symbols. */
 const types: Readonly<Record<SymbolKind, string>> = {
   module: "Module",
   class: "Class",
@@ -24,13 +24,12 @@ export interface DocsetEntry {
   readonly name: string;
   readonly type: string;
   readonly file: string;
-  /** The place in the file: `#setTimeout`, or nothing. */
+  /** The fragment in the file: `#setTimeout`, or empty. */
   readonly hash: string;
 }
 
 /**
- * What readers can look up of one version in one language: the symbols and guides of the published search
- * index, sorted.
+ * The entries of one version in one language: the symbols and guides of the published search index, sorted.
  */
 export function docsetEntries(
   published: string,

@@ -15,8 +15,8 @@ export interface Docset {
 }
 
 /**
- * Makes a docset for Dash and Zeal of a published site: the copy for reading offline, and a database of the
- * symbols and guides of the version for readers who have chosen none.
+ * Creates a docset for Dash and Zeal from a published site: its offline copy, and a database of the symbols
+ * and guides of the default version.
  */
 export async function docsetFiles(folders: SiteFolder): Promise<Docset> {
   const { site, docs } = builtData(folders);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 
-/** What can be drawn, by the ending of the file. */
+/** Supported formats, by file extension. */
 const drawable: Readonly<Record<string, string>> = {
   ".svg": "svg+xml",
   ".png": "png",
@@ -13,7 +13,7 @@ const drawable: Readonly<Record<string, string>> = {
 };
 
 /**
- * The site's icon in the two sizes of a docset; nothing if it cannot be drawn.
+ * The site's icon in the two sizes of a docset; empty if it cannot be drawn.
  * @param favicon `/favicon.svg`
  */
 export function drawIcons(

@@ -1,7 +1,7 @@
 import initSqlJs from "sql.js";
 import type { DocsetEntry } from "./docset-entries";
 
-/** The database that Dash and Zeal look entries up in. */
+/** Creates the index database of Dash and Zeal. */
 export async function indexDatabase(entries: readonly DocsetEntry[]): Promise<Uint8Array> {
   const { Database } = await initSqlJs();
   const database = new Database();

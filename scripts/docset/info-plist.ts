@@ -1,8 +1,8 @@
-/** What Dash and Zeal read of a docset. */
+/** The metadata of a docset. */
 interface DocsetInfo {
   readonly id: string;
   readonly title: string;
-  /** The first page: a path in the docset. */
+  /** Path of the start page in the docset. */
   readonly index: string;
   readonly url: string;
 }

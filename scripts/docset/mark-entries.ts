@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import type { DocsetEntry } from "./docset-entries";
 
 /**
- * Puts a mark in the heading of each entry of a page: Dash makes the page's table of contents from them.
+ * Adds a marker to the heading of each entry of a page, from which Dash builds the page's table of contents.
  * @param entries those of the page
  */
 export function markEntries(html: string, entries: readonly DocsetEntry[]): string {
@@ -16,7 +16,7 @@ export function markEntries(html: string, entries: readonly DocsetEntry[]): stri
     const place = $("[id]")
       .filter((_, element) => element.attribs["id"] === id)
       .first();
-    // A row of a table holds nothing but cells.
+    // Table rows may only contain cells.
     (place.is("tr") ? place.children("th, td").first() : place).prepend(mark);
   }
   return $.html();

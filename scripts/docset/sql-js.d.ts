@@ -1,4 +1,4 @@
-/** The part of sql.js that is used: it ships no types. */
+/** Types for the part of sql.js in use, which does not include any. */
 declare module "sql.js" {
   interface Statement {
     run(values: readonly string[]): void;

@@ -1,10 +1,7 @@
 import { gzipSync, strToU8 } from "fflate";
 import { packTar } from "modern-tar";
 
-/**
- * A `.tgz` of files by path. The same files give the same bytes: the order is theirs, and the times are
- * fixed.
- */
+/** Creates a reproducible `.tgz` of files by path: order and modification times are fixed. */
 export async function tarFiles(files: ReadonlyMap<string, Uint8Array | string>): Promise<Uint8Array> {
   const entries = [...files].map(([name, contents]) => {
     const body = typeof contents === "string" ? strToU8(contents) : contents;

@@ -1,19 +1,19 @@
-/** Addresses of the site, and of the same things in a copy of it that is read as files. */
+/** Maps addresses of the site to those of its offline copy. */
 import path from "node:path";
 import type { SiteAddresses } from "../built-site";
 
 const origin = "https://site.invalid";
 
-/** A file of the copy and the rest of an address, or an address on the site itself. */
+/** A file of the copy and the rest of the address, or an address on the site. */
 export type ResolvedAddress =
   | { readonly file: string; readonly rest: string }
   | { readonly elsewhere: string };
 
 /**
- * The site's file that an address in a page or style sheet leads to.
- * @param address as it is written
- * @param base the path, from the site's root, of what it is written in: `/docs/api/timer`
- * @returns null for an address that can stay as it is
+ * Resolves an address in a page or style sheet to a file of the site.
+ * @param address the address as written
+ * @param base the path, from the site's root, of the containing page: `/docs/api/timer`
+ * @returns null for an address that needs no change
  */
 export function resolveAddress(
   address: string,
@@ -27,7 +27,7 @@ export function resolveAddress(
   const within = target.pathname === prefix || target.pathname.startsWith(`${prefix}/`);
   const file = within ? fileOf(target.pathname.slice(prefix.length), files) : null;
   if (file !== null) return { file, rest };
-  // What is not in the copy is on the site itself.
+  // Files that are not in the copy are linked to on the site.
   return target.origin === origin ? { elsewhere: new URL(target.pathname + rest, url).href } : null;
 }
 
@@ -39,7 +39,7 @@ function parse(address: string, base: string): URL | null {
   }
 }
 
-/** As hosts find it: the file of that name, or the page in the folder of that name. */
+/** Resolves a path as hosts do: to the file of that name, or to the page in the folder of that name. */
 function fileOf(pathname: string, files: ReadonlySet<string>): string | null {
   const name = decode(pathname).replace(/^\/|\/$/g, "");
   const page = name === "" ? "index.html" : `${name}/index.html`;
@@ -54,13 +54,13 @@ function decode(pathname: string): string {
   }
 }
 
-/** The way from one file of the copy to another, as an address. */
+/** The relative address of one file of the copy from another. */
 export function wayTo(file: string, from: string): string {
   const way = path.posix.relative(path.posix.dirname(from), file);
   return way.split("/").map(encodeURIComponent).join("/");
 }
 
-/** The way from a file to the top of the copy: `../../`, or nothing. */
+/** The relative path from a file to the root of the copy: `../../`, or empty. */
 export const wayToTop = (from: string): string => "../".repeat(from.split("/").length - 1);
 
 /** The path of a page, from the site's root, by its file. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 
-/** Modules that are others in the copy, by how they are imported. */
+/** Modules that are replaced in the copy, by their import paths. */
 const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
   [/\/with-prefix$/, "src/offline/with-prefix.ts"],
   [/^\.\/search-engine$/, "src/offline/search-engine.ts"],
@@ -10,10 +10,10 @@ const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
 ];
 
 /**
- * Bundles the copy's client from the site's own components: see src/offline.
- * @param folder the site's folder as it was built: sources, and what the build wrote for them
- * @param pagesLikeFiles paths of pages that may look like those of files: see src/lib/offline/file-of-path.ts
- * @returns by the name of the file
+ * Bundles the copy's client script from the site's own components: see src/offline.
+ * @param folder the site's build folder, with sources and generated modules
+ * @param pagesLikeFiles paths of pages that resemble file names: see src/lib/offline/file-of-path.ts
+ * @returns by file name
  */
 export async function bundleProgram(
   folder: string,

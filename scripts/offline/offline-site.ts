@@ -13,8 +13,8 @@ import { rewritePage, rewriteStyles } from "./rewrite-page";
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
 /**
- * The files of a copy of a published site that is read without a server, by path and sorted: its pages, and
- * everything that pages link to: pictures, style sheets, feeds, files to download; and the search.
+ * The files of a published site's offline copy, sorted by path: its pages, the search, and all files that
+ * pages link to, such as images, style sheets, feeds and downloads.
  */
 export async function offlineSite(folders: SiteFolder): Promise<Files> {
   const { published, stage } = folders;
@@ -31,7 +31,7 @@ export async function offlineSite(folders: SiteFolder): Promise<Files> {
   return new Map(all.sort(([a], [b]) => compare(a, b)));
 }
 
-/** The pages, and step by step what they link to. */
+/** Copies the pages, and transitively all files that they refer to. */
 function copyFrom(published: string, pages: readonly string[], site: SiteAddresses): Files {
   const copy = new Map<string, Uint8Array | string>();
   const waiting = [...pages];
@@ -60,13 +60,13 @@ function rewritten(
   return file.endsWith(".css") ? rewriteStyles(contents.toString("utf8"), rewrite) : contents;
 }
 
-/** The same policy as on the site, made again for what these pages hold. */
+/** Applies the site's kind of policy, recomputed for the contents of these pages. */
 function withPolicies(copy: Files): Files {
   const code = noCode();
   const isPage = (file: string, contents: Uint8Array | string): contents is string =>
     file.endsWith(".html") && typeof contents === "string";
   for (const [file, contents] of copy) if (isPage(file, contents)) addCode(readPage(contents).code, code);
-  // Not every browser counts a file beside the page as the page's own.
+  // Not every browser treats a file in the same folder as the same origin.
   const policy = contentPolicy(code).replaceAll("'self'", "'self' file:");
   return new Map(
     [...copy].map(([file, contents]) => [
@@ -76,7 +76,7 @@ function withPolicies(copy: Files): Files {
   );
 }
 
-/** A file of the search index as a script that leaves it where src/offline/index-files.ts looks for it. */
+/** A file of the search index as a script, which stores it where src/offline/index-files.ts expects it. */
 function searchScript(published: string, file: string): readonly [file: string, script: string] {
   const text = readFileSync(path.join(published, file), "utf8");
   const name = JSON.stringify(path.posix.basename(file));

@@ -4,7 +4,9 @@ import { pathOfPage, wayToTop } from "./addresses";
 
 type Rewrite = (address: string) => string;
 
-/** Attributes with one address, by element. Canonical and alternate addresses still name the site. */
+/**
+ * Attributes with a single address, by element. Canonical and alternate addresses still refer to the site.
+ */
 const addresses: readonly (readonly [elements: string, attribute: string])[] = [
   ["a", "href"],
   ["area", "href"],
@@ -22,7 +24,7 @@ const addresses: readonly (readonly [elements: string, attribute: string])[] = [
   ["iframe", "src"],
 ];
 
-/** What belongs to the site's own client, or is not available from files. */
+/** Elements for the site's own client bundle, or that do not work from files. */
 const leftOut = [
   "script:not([type='application/json'])",
   "link:is([rel='preload'], [rel='prefetch'], [rel='modulepreload'], [rel='manifest'])",
@@ -30,13 +32,12 @@ const leftOut = [
 ].join(", ");
 
 /**
- * Makes a page of the site one that is read as a file: its links lead to files, its client is that of the
- * copy.
+ * Converts a page for the offline copy: its links refer to files, and its script is that of the copy.
  * @param file its path in the site
- * @param rewrite returns the address of the same thing in the copy
+ * @param rewrite maps an address to the copy
  */
 export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
-  // `<noscript>` has links too, and is parsed as elements only where scripts are off.
+  // `<noscript>` also contains links, and its elements are only parsed with scripting disabled.
   const $ = load(html, { scriptingEnabled: false });
   const replace = (elements: string, attribute: string, change: Rewrite): void =>
     void $(`${elements}[${attribute}]`).attr(attribute, (_, value) => change(value));
@@ -52,7 +53,7 @@ export function rewritePage(html: string, file: string, rewrite: Rewrite): strin
 
 function addProgram($: CheerioAPI, file: string): void {
   const top = wayToTop(file);
-  // The first in the head: nothing is to be painted before it has run.
+  // First in the head, because it must run before the first paint.
   $("head > meta[charset]").first().after(`<script src="${top}offline/early.js"></script>`);
   const script = $("<script defer></script>").attr({
     src: `${top}offline/page.js`,
@@ -62,7 +63,7 @@ function addProgram($: CheerioAPI, file: string): void {
   $("head").append(`<link rel="stylesheet" href="${top}offline/page.css"/>`, script);
 }
 
-/** A style sheet, the addresses in it rewritten. */
+/** Rewrites the addresses in a style sheet. */
 export const rewriteStyles = (css: string, rewrite: Rewrite): string =>
   css.replace(
     /url\(\s*(["']?)([^"')]+?)\1\s*\)/g,

@@ -1,9 +1,9 @@
-/** What a step of `npm test` comes to, and its line of the summary. */
+/** The result of a step of `npm test`, for its line of the summary. */
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** What the summary says besides. */
+  /** An additional note in the summary. */
   readonly note?: string | undefined;
 }
 

@@ -8,13 +8,13 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The part of Playwright's report that is read. */
+/** The part of Playwright's report in use. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
 }
 
-/** The tests that failed and then passed, which is a failure (playwright.config.ts). */
+/** Flaky tests, which failed and then passed; they count as failures (playwright.config.ts). */
 export function flakyTests(suites: readonly PlaywrightSuite[]): readonly string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs

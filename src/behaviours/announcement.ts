@@ -1,7 +1,7 @@
 import { storageKeys, type Storage } from "../lib/browser/storage";
 
 /**
- * Closes the announcement and remembers that; one with another id is new to the reader. The early script
+ * Closes the announcement, and stores its id, so that one with another id is shown again. The early script
  * hides a closed one.
  */
 export function startAnnouncement(storage: Storage): void {
@@ -17,7 +17,7 @@ export function startAnnouncement(storage: Storage): void {
   }
   button.addEventListener("click", () => {
     storage.set(storageKeys.announcementDismissed, "true");
-    // The button is about to go; the focus stays near.
+    // The button is about to be removed; the focus moves nearby.
     if (bar.contains(document.activeElement))
       document.querySelector<HTMLElement>("header a")?.focus({ preventScroll: true });
     bar.remove();

@@ -1,26 +1,23 @@
 import { holdTouches } from "./long-touch";
 import type { CardFiles } from "./type-card";
 
-/** After this long a pointer rests on purpose. */
+/** Time in ms after which the pointer is considered to rest on a link. */
 const hoverMs = 150;
-/** The time to move from the link to its card. */
+/** Time in ms to move the pointer from the link to its card. */
 const leaveMs = 250;
 
-/** The link of which a card tells more. */
+/** The link of an event, if it has a card. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element && target.closest("[data-cards]") !== null
     ? target.closest<HTMLAnchorElement>("a[data-card], .prose a:has(> code)")
     : null;
 
-/**
- * Shows a card for a link that is pointed at, focused, or touched for long; the program that makes cards
- * comes with the first of them.
- */
+/** Shows a card for a link on hover, focus or long touch. The code for cards is loaded with the first one. */
 export function showCards(): void {
   let timer = 0;
-  /** Takes away the card that is shown. */
+  /** Hides the current card. */
   let hide = (): void => undefined;
-  /** The link that a card is wanted for, while it is being fetched. */
+  /** The link whose card is being fetched. */
   let wanted: HTMLAnchorElement | null = null;
   const files: CardFiles = new Map();
 
@@ -46,7 +43,7 @@ export function showCards(): void {
       leave: () => later(leaveMs, close),
     });
   };
-  // Gatsby reloads the page for a failure that nobody takes; a card that cannot be had is none.
+  // Gatsby reloads the page for an unhandled rejection; a missing card is simply not shown.
   const tryToOpen = (link: HTMLAnchorElement) => void open(link).catch(() => undefined);
   const intend = (event: Event): void => {
     const link = linkAt(event);

@@ -4,10 +4,10 @@ import { storageKeys, type Storage } from "../lib/browser/storage";
 
 const root = document.documentElement;
 
-/** The early script sets the attribute before the first paint, and the style sheet reads it. */
+/** The early script sets the attribute before the first paint; the style sheet depends on it. */
 const shownMode = (): ColourMode => toColourMode(root.dataset["theme"] ?? null) ?? "light";
 
-/** Says the mode in the name of the switch (components/navigation/ColourModeToggle.tsx). */
+/** Updates the accessible name of the switch (components/navigation/ColourModeToggle.tsx). */
 export function labelColourMode(): void {
   const button = document.querySelector<HTMLElement>("[data-colour-mode]");
   if (button !== null) button.ariaLabel = button.dataset[shownMode()] ?? null;
@@ -18,7 +18,7 @@ function show(mode: ColourMode): void {
   labelColourMode();
 }
 
-/** The colour mode follows the switch, the system and other tabs. */
+/** Applies changes of the colour mode by the switch, the system and other tabs. */
 export function startColourMode(storage: Storage): void {
   const text = document.querySelector<HTMLElement>("[data-colour-modes]")?.dataset["colourModes"];
   if (text === undefined) return;
@@ -27,14 +27,14 @@ export function startColourMode(storage: Storage): void {
   const settle = (): void => show(colourModeFor(config, storage.get(storageKeys.theme), system.matches));
   settle();
   system.addEventListener("change", settle);
-  // The key is null when all of the storage was cleared.
+  // The key is null if the whole storage was cleared.
   window.addEventListener("storage", ({ key }) => {
     if (key === storageKeys.theme || key === null) settle();
   });
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || target.closest("[data-colour-mode]") === null) return;
     const mode = otherMode(shownMode());
-    // The choice holds on this page where storage is not available.
+    // Without storage, the choice applies only to this page.
     show(mode);
     storage.set(storageKeys.theme, mode);
   });

@@ -5,7 +5,7 @@ import { copyText } from "./copying";
 const choices = ["path", "signature", "link"] as const;
 type Choice = (typeof choices)[number];
 
-/** Opens the menu of what readers take along from an entry, or closes it. */
+/** Opens or closes an entry's menu of texts to copy. */
 export function toggleCopyMenu(button: HTMLElement): void {
   const frame = button.parentElement;
   if (frame === null) return;
@@ -49,7 +49,7 @@ function createMenu(button: HTMLElement): HTMLElement {
   menu.tabIndex = -1;
   menu.ariaLabel = button.ariaLabel;
   menu.className = styles["menu"] ?? "";
-  // What they are called in the page's language, in the same order.
+  // Their labels in the page's language, in the same order.
   for (const label of (button.dataset["choices"] ?? "").split("\n")) {
     const item = document.createElement("li");
     const entry = document.createElement("button");
@@ -78,7 +78,7 @@ function textFor(choice: Choice, button: HTMLElement): string {
   }
 }
 
-/** The signatures of the entry that an element is in, without those of its members. */
+/** The signatures of the entry that contains an element, without those of its members. */
 function signaturesNear(element: HTMLElement): string {
   const blocks = element.closest("section")?.querySelectorAll("[data-signature]") ?? [];
   return [...blocks].map((block) => block.textContent).join("\n");

@@ -1,11 +1,11 @@
-/** How long a button says what has become of the last press. */
+/** How long a button confirms the last press, in ms. */
 const confirmationMs = 2000;
 
-/** Copies a text and lets a button say for a moment whether that worked. */
+/** Copies a text, and shows the result on the button for a moment. */
 export async function copyText(button: HTMLElement, textOf: () => string | Promise<string>): Promise<void> {
   try {
     const text = await textOf();
-    // Without a secure connection browsers have no clipboard at all.
+    // Without a secure context, browsers have no clipboard.
     await navigator.clipboard.writeText(text);
     say(button, button.dataset["copied"]);
   } catch {
@@ -13,12 +13,12 @@ export async function copyText(button: HTMLElement, textOf: () => string | Promi
   }
 }
 
-/** What the button itself is to say of it; one that has no words for it says nothing. */
+/** Shows the button's own failure message, if it has one. */
 export function sayFailed(button: HTMLElement): void {
   if (button.dataset["failed"] !== undefined) say(button, button.dataset["failed"]);
 }
 
-/** The name goes as long as the text says more than it; both come back. */
+/** Removes the accessible name while the visible text replaces it; both are restored. */
 function say(button: HTMLElement, words = ""): void {
   const place = button.querySelector("[aria-live]");
   if (place === null) return;
@@ -32,7 +32,7 @@ function say(button: HTMLElement, words = ""): void {
   }, confirmationMs);
 }
 
-/** The code beside a button as a reader wants to paste it: without the lines that a difference takes away. */
+/** The code next to a button, without the lines that a diff removes. */
 export function codeBeside(button: Element): string {
   const nodes = button.parentElement?.querySelector("code")?.childNodes ?? [];
   return [...nodes]

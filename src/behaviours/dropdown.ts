@@ -1,5 +1,6 @@
 /**
- * The navbar's dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` holds a button and its list.
+ * The navbar's dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` contains a button and its
+ * list.
  */
 
 const frameOf = (target: EventTarget | null): HTMLElement | null =>
@@ -16,12 +17,12 @@ function setOpen(frame: Element, open: boolean): void {
   if (button !== null) button.ariaExpanded = String(open);
 }
 
-/** Listens for the presses and keys that open and close dropdowns. */
+/** Handles the clicks and keys that open and close dropdowns. */
 export function startDropdowns(): void {
   document.addEventListener("click", ({ target }) => {
     const frame = frameOf(target);
     if (frame === null || !(target instanceof Element)) return;
-    // A link that is followed closes its list.
+    // Following a link closes its list.
     setOpen(frame, target.closest("button") === buttonOf(frame) && !isOpen(frame));
   });
   document.addEventListener("keydown", onKeyDown);
@@ -57,7 +58,7 @@ function onKeyDown(event: KeyboardEvent): void {
   entries[index]?.focus();
 }
 
-/** The entry that a key moves to; null for keys that move nothing. */
+/** The index of the entry that a key moves to; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":

@@ -1,17 +1,17 @@
-/** As long as browsers wait for their own menu. */
+/** The delay before browsers open their own menu, in ms. */
 const longTouchMs = 500;
-/** A finger that moves further scrolls. */
+/** Movement in pixels beyond which a touch is a scroll. */
 const slop = 8;
 
 interface Touch {
   readonly x: number;
   readonly y: number;
   readonly timer: number;
-  /** Whether it has lasted long enough. */
+  /** Whether the touch has lasted long enough. */
   held: boolean;
 }
 
-/** Calls `onHold` when a finger rests on a link. The link is not followed then, and a scroll is no touch. */
+/** Calls `onHold` when a finger rests on a link, and then prevents the click. Scrolling cancels the touch. */
 export function holdTouches(
   linkAt: (event: Event) => HTMLAnchorElement | null,
   onHold: (link: HTMLAnchorElement) => void,
@@ -46,7 +46,7 @@ export function holdTouches(
   );
   document.addEventListener("pointerup", end);
   document.addEventListener("pointercancel", end);
-  // The browser's own menu would cover the card.
+  // The browser's context menu would cover the card.
   document.addEventListener("contextmenu", keepFromLink);
   document.addEventListener(
     "click",

@@ -2,8 +2,8 @@ import { anchorOf } from "../lib/reference/cards";
 import { movedTo } from "../lib/reference/moved-to";
 
 /**
- * Where the address leads when its fragment meant an entry that has a page of its own now, or a member of it:
- * links from before its module was split. Null for any other.
+ * The current address of an entry or member that the URL's fragment refers to, if it has moved to its own
+ * page: links from before its module was split. Otherwise null.
  */
 export function movedTarget(): string | null {
   if (window.location.hash === "") return null;

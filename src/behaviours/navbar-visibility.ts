@@ -1,6 +1,6 @@
 import { afterScroll, type ScrollState } from "../lib/browser/navbar-visibility";
 
-/** Hides the navbar while the reader scrolls down, where the site is configured so. */
+/** Hides the navbar while the reader scrolls down, if the site is configured to do so. */
 export function startNavbarVisibility(): void {
   if (document.querySelector("[data-hide-on-scroll]") === null) return;
   let state: ScrollState = { position: window.scrollY, hidden: false };

@@ -1,19 +1,16 @@
 import { anchorOf } from "../lib/reference/cards";
 
 /**
- * A heading counts as read when it is in the upper part of the window or above it, however far: one that is
- * jumped over, as from the end of a page to its top, is noticed as well.
+ * A heading counts as read if it is in the upper part of the window or anywhere above: jumps past a heading,
+ * such as from the end of a page to its top, are detected as well.
  */
 const readingArea = "9999999px 0px -60% 0px";
 
-/**
- * Moves the list alone, and not under the reader's pointer: a link would be gone from where it is about to be
- * clicked.
- */
+/** Scrolls only the list, and never under the reader's pointer, which may be about to click a link. */
 function keepInView(link: HTMLAnchorElement | undefined): void {
   const list = document.querySelector("[data-contents]:not(:hover)");
   if (!list) return;
-  // At the top of the page nothing is marked, and the list begins at its top too.
+  // At the top of the page nothing is marked, and the list is scrolled to its top.
   if (!link) return void (list.scrollTop = 0);
   const box = list.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();
@@ -21,9 +18,9 @@ function keepInView(link: HTMLAnchorElement | undefined): void {
 }
 
 /**
- * Marks in the contents of a page the heading that stands last above or in the upper part of the window: the
- * part that is being read. None is marked at the top of a page, before its first heading.
- * @returns a function that ends it
+ * Marks the current heading in the table of contents: the last one above or in the upper part of the window.
+ * None is marked at the top of a page, before its first heading.
+ * @returns a function that stops it
  */
 export function followReading(): () => void {
   const links = new Map(
@@ -36,7 +33,7 @@ export function followReading(): () => void {
   let current: HTMLAnchorElement | undefined;
   const update = (): void => {
     const limit = window.innerHeight * 0.4;
-    // What is still far below need not be laid out for its place (src/client/deferred-layout.ts).
+    // Content far below need not be laid out to determine its position (src/client/deferred-layout.ts).
     const laidOut = headings.filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
     const next = links.get(
       laidOut.filter((heading) => heading.getBoundingClientRect().top < limit).at(-1)?.id ?? "",
@@ -47,8 +44,8 @@ export function followReading(): () => void {
     current = next;
     keepInView(next);
   };
-  // It fires when a heading passes the area's lower edge, which is when the answer may change, and not at
-  // each scroll.
+  // Fires when a heading crosses the area's lower edge, which is when the current heading may change, rather
+  // than on each scroll.
   const observer = new IntersectionObserver(update, { rootMargin: readingArea });
   for (const heading of headings) observer.observe(heading);
   return () => {

@@ -1,9 +1,9 @@
 import { filterNames, readPageNames, type PageName } from "../lib/docs/page-names";
 
-/** More names nobody looks through: another letter is typed sooner. */
+/** Maximum number of results; readers type another letter rather than read more. */
 const SHOWN = 50;
 
-/** Lets readers find pages of a long sidebar by their names, which are fetched when the field gets the focus. */
+/** Filters the pages of a long sidebar by name. The names are fetched when the field receives the focus. */
 export function filterSidebar(): void {
   const files = new Map<string, Promise<readonly PageName[]>>();
   const namesOf = (filter: HTMLElement): Promise<readonly PageName[]> => {
@@ -20,14 +20,14 @@ export function filterSidebar(): void {
   document.addEventListener("focusin", answer);
   document.addEventListener("input", answer);
   document.addEventListener("keydown", moveByKey);
-  // The field that asked for all this has the focus, and perhaps a text, already.
+  // The field that triggered this already has the focus, and may contain text.
   answer({ target: document.activeElement });
 }
 
 const filterAround = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-sidebar-filter]") : null;
 
-/** Without the file nothing is found; the tree is there all the same. */
+/** If the file is missing, nothing is found, but the tree still works. */
 const fetchNames = (file: string): Promise<readonly PageName[]> =>
   fetch(file).then(
     async (response) => (response.ok ? readPageNames(await response.json()) : []),
@@ -37,7 +37,7 @@ const fetchNames = (file: string): Promise<readonly PageName[]> =>
 function show(filter: HTMLElement, text: string, found: readonly PageName[]): void {
   const list = filter.querySelector("ul");
   const status = filter.querySelector("[role=status]");
-  // A key that came later has been answered already.
+  // A later key press has already been handled.
   if (list === null || status === null || filter.querySelector("input")?.value !== text) return;
   const isEmpty = text.trim() === "";
   const { root = "", found: counted = "", none = "" } = filter.dataset;
@@ -58,7 +58,7 @@ function show(filter: HTMLElement, text: string, found: readonly PageName[]): vo
   );
 }
 
-/** Arrows go from the field through what was found and back; Escape brings the tree back. */
+/** Arrow keys move from the field through the results and back; Escape restores the tree. */
 function moveByKey(event: KeyboardEvent): void {
   const filter = filterAround(event.target);
   const input = filter?.querySelector("input");

@@ -1,19 +1,16 @@
 const selector = "details[data-category]";
 
-/**
- * Keeps the categories of the docs as a reader leaves them, from one page to the next: none of them closes by
- * itself.
- */
+/** Keeps the reader's open and closed categories in the docs across pages. */
 export interface SidebarMemory {
-  /** Hears that a category was opened or closed. */
+  /** Records that a category was opened or closed. */
   readonly note: (event: Event) => void;
-  /** Puts a new page's categories into the state in which they were left. */
+  /** Restores the state of the categories on a new page. */
   readonly restore: () => void;
 }
 
 export function createSidebarMemory(): SidebarMemory {
   const noted = new Map<string, boolean>();
-  // The names of the categories around are part of a name, so that two of one label are told apart.
+  // The name includes those of the parent categories, so that it is unique.
   const nameOf = ({ dataset }: HTMLElement): string => dataset["category"] ?? "";
   return {
     note: ({ target }) => {

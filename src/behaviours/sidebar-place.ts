@@ -1,4 +1,4 @@
-/** Scrolls a long sidebar to the page that is shown in it; nothing else moves. */
+/** Scrolls a long sidebar to the current page, without scrolling anything else. */
 export function showPlaceInSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>("[data-secondary-menu]");
   const current = sidebar?.querySelector<HTMLElement>("[aria-current=page]");

@@ -1,6 +1,6 @@
 /**
- * What readers can do within a page. The page itself is HTML without a program of its own (see src/client),
- * so everything listens on the document once, for whatever page is shown.
+ * Interactive behaviour of pages. A page is static HTML (see src/client), so all listeners are on the
+ * document, and added once for all pages.
  */
 import { showCards } from "./card-links";
 import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
@@ -13,9 +13,9 @@ import { rememberSwitches } from "./switch-memory";
 import { chooseTab } from "./tabs";
 
 /**
- * Runs once, when the program starts.
- * @param leadTo goes to another page in the place of the one that is shown
- * @returns what is to run whenever a page has been put on the screen, or its address has changed
+ * Runs once, when the client bundle starts.
+ * @param leadTo replaces the current page by another one
+ * @returns a function to call whenever a page has been shown, or its address has changed
  */
 export function startBehaviours(leadTo: (address: string) => void): () => void {
   const sidebar = createSidebarMemory();
@@ -40,7 +40,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   };
 }
 
-/** Few readers use the filter of a sidebar: its code comes with the first focus on it. */
+/** Few readers use the sidebar's filter: its code is loaded on the first focus. */
 function startFilter({ target }: Event): void {
   if (!(target instanceof Element) || target.closest("[data-sidebar-filter]") === null) return;
   document.removeEventListener("focusin", startFilter);

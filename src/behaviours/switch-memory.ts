@@ -1,11 +1,11 @@
 /**
- * Keeps what readers switch on or off by a `<details data-switch>`, such as inherited members, from one page
- * to the next: on all pages or on none.
- * @returns what is to run whenever a page has been put on the screen
+ * Keeps the state of a `<details data-switch>`, such as inherited members, across pages: it applies to all
+ * pages.
+ * @returns a function to call whenever a page has been shown
  */
 export function rememberSwitches(): () => void {
   const choices = new Map<string, boolean>();
-  // A `toggle` is also what the browser does when it parses an open one, or finds a text in a closed one.
+  // Not `toggle`, which browsers also fire when they parse an open element, or find text in a closed one.
   document.addEventListener("click", ({ target }) => {
     const summary = target instanceof Element ? target.closest("summary") : null;
     const { parentElement: details } = summary ?? {};

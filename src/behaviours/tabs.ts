@@ -1,4 +1,4 @@
-/** Chooses a tab when it is pressed, and by the keys that move between tabs. */
+/** Selects a tab on click, and by the keys that move between tabs. */
 export function chooseTab(event: Event): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
   if (tab === null || (event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey)))
@@ -20,7 +20,7 @@ export function chooseTab(event: Event): void {
   chosen.focus();
 }
 
-/** Which tab a key leads to, -1 for the last; null for keys that lead to none. */
+/** The index of the tab that a key selects, -1 for the last one; null for other keys. */
 function targetOf(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case "ArrowRight":

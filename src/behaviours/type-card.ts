@@ -7,29 +7,29 @@ import { splitLocale } from "../lib/i18n/locales";
 const { site } = siteData;
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
 
-/** What a card does that is pointed at or left. */
+/** Callbacks for the pointer entering and leaving a card. */
 interface CardEvents {
   readonly close: () => void;
   readonly keep: () => void;
   readonly leave: () => void;
 }
 
-/** The cards of each file that has been asked for, and did not fail. */
+/** The cards of each file that was requested and has not failed. */
 export type CardFiles = Map<string, Promise<ReadonlyMap<string, Card>>>;
 
-/** Finds the card of a link. The file of a page is fetched once, when the first of its cards is asked for. */
+/** Finds the card of a link. A page's file is fetched once, for the first of its cards. */
 export async function cardOf(link: HTMLAnchorElement, files: CardFiles): Promise<Card | null> {
-  // All locales have the same cards.
+  // All locales share their cards.
   const { path } = splitLocale(withoutBasePath(link.pathname, site.baseUrl), locales);
   const file = withBasePath(`${path.replace(/\/$/, "")}.cards.json`, site.baseUrl);
   const cards = files.get(file) ?? fetchCards(file);
   files.set(file, cards);
-  // What could not be had is asked for again with the next card.
+  // A failed request is repeated for the next card.
   cards.catch(() => files.delete(file));
   return (await cards).get(anchorOf(link.hash)) ?? null;
 }
 
-/** A page without entries has no cards, and the server says so for good. */
+/** A page without entries has no cards: the server's answer is final. */
 async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
   const response = await fetch(file);
   if (!response.ok && response.status !== 404)
@@ -38,8 +38,8 @@ async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
 }
 
 /**
- * Shows the card of a link over the text, so that nothing moves.
- * @returns a function that takes it away
+ * Shows the card of a link as an overlay, without moving the text.
+ * @returns a function that removes it
  */
 export function showCard(
   link: HTMLAnchorElement,
@@ -70,8 +70,8 @@ export function showCard(
 }
 
 /**
- * Everything in it is set as text.
- * @param moreText says, in the page's language, that there are more members than are shown
+ * All content is set as text.
+ * @param moreText the message, in the page's language, for members that are not shown
  */
 function createView({ kind, head, summary, members, more }: Card, moreText: string): HTMLElement {
   const view = element("div", styles["card"]);
@@ -98,7 +98,7 @@ function element(name: string, className = "", text = ""): HTMLElement {
   return made;
 }
 
-/** Under its link, above it where there is no room below, and never beyond the column. */
+/** Below its link, above it if there is no room below, and within the column. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const around = card.offsetParent?.getBoundingClientRect();
   const lines = link.getClientRects();

@@ -1,6 +1,6 @@
 /**
- * Links to versions and languages of a page, which keep its query and hash; and the docs version that a
- * reader chose last.
+ * Links to versions and languages of a page, which keep its query and hash; and the reader's last docs
+ * version.
  */
 import { preferredVersion } from "../lib/docs/preferred-version";
 import { withPlace, type LinkByVersion } from "../lib/shell/navbar-links";
@@ -8,7 +8,7 @@ import { storageKeys, type Storage } from "../lib/browser/storage";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 export function startVersionLinks(storage: Storage): void {
-  // Captured: the client that follows links reads the address afterwards.
+  // In the capture phase, before the router reads the address.
   for (const name of ["click", "auxclick", "pointerdown", "focusin"])
     document.addEventListener(name, ({ target }) => keepPlace(target), { capture: true });
   document.addEventListener("click", ({ target }) => {
@@ -28,7 +28,7 @@ function keepPlace(target: EventTarget | null): void {
     );
 }
 
-/** Points the navbar's links into the docs to the reader's version. A version that is gone is forgotten. */
+/** Points the navbar's docs links to the reader's version. A version that no longer exists is forgotten. */
 export function showPreferredVersion(storage: Storage): void {
   const names = document.querySelector<HTMLElement>("[data-versions]")?.dataset["versions"] ?? "[]";
   const version = preferredVersion(storage, JSON.parse(names) as readonly string[]); // rendered by Navbar.tsx

@@ -23,7 +23,7 @@ interface Props {
 
 const none: readonly Heading[] = [];
 
-/** A page of the blog: all posts by year, the content, and what it holds. */
+/** A blog page: all posts by year, the content, and its table of contents. */
 export function BlogLayout({ path, headings = none, around, children }: Props) {
   const posts = usePosts();
   const t = useTranslate();

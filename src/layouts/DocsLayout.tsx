@@ -13,14 +13,14 @@ import { SiteLayout } from "./SiteLayout";
 import * as styles from "./DocsLayout.module.css";
 
 interface Props {
-  /** The page's path in the default locale; of a page that the sidebar has not got, that of its index. */
+  /** The page's path in the default locale; for a page that is not in the sidebar, that of its index. */
   readonly path: string;
   readonly place: DocsPlace;
   readonly title: string;
   readonly headings: readonly Heading[];
   /**
-   * For a page that the written sidebar has not got: its own path, the name of the page at `path`, which
-   * holds its index, and its neighbours there.
+   * For a page that is not in the written sidebar: its own path, the name of the page at `path`, which
+   * contains its index, and its neighbours there.
    */
   readonly indexed?: {
     readonly name: string;
@@ -31,7 +31,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A docs page: the sidebar, where the reader is, the content, what it holds, and what comes next. */
+/** A docs page: sidebar, breadcrumbs, content, table of contents and neighbours. */
 export function DocsLayout({ path, place, title, headings, indexed, children }: Props) {
   const t = useTranslate();
   const { version, newest, sidebar } = place;

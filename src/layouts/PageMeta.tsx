@@ -5,23 +5,20 @@ import { socialImagePath, toJsonLd } from "../lib/page/structured-data";
 import type { ArticleFacts, GuideFacts } from "../lib/page/structured-data";
 
 interface Props {
-  /** The page's own title; null on the home page, which has the site's. */
+  /** The page's title; null on the home page, which has the site's title. */
   readonly title: string | null;
   readonly description: string;
-  /** The path that the page has in the default locale; null for a page that is not to be indexed. */
+  /** The page's path in the default locale; null for a page that must not be indexed. */
   readonly path: string | null;
-  /** The path that search engines should keep, where it is another page's of the same locale. */
+  /** The canonical path, if it is that of another page of the same locale. */
   readonly canonical?: string;
-  /** What only posts and guides have. */
+  /** Metadata of posts and guides. */
   readonly facts?: ArticleFacts | GuideFacts;
-  /** The page's locale, where it is not the default one. */
+  /** The page's locale, unless it is the default one. */
   readonly locale?: string | undefined;
 }
 
-/**
- * A page's title and description, for browsers, for search engines and for sites where a link to it is
- * shared.
- */
+/** A page's title and description, for browsers, search engines and link previews. */
 export function PageMeta({ title, description, path, canonical, facts, locale }: Props) {
   const site = siteData.site;
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page that is one column of content. */
+/** A page with one column of content. */
 export function PlainLayout({ children }: Props) {
   return (
     <SiteLayout>

@@ -4,13 +4,13 @@ interface Props {
   readonly title: string;
   readonly summary: string;
   readonly href: string;
-  /** The address that search engines should keep, where it is another page's. */
+  /** The canonical address, if it is that of another page. */
   readonly canonical?: string;
-  /** The page's locale, where it is not the default one. */
+  /** The page's locale, unless it is the default one. */
   readonly locale?: string | undefined;
 }
 
-/** What a page of the reference says of itself, to browsers and search engines. */
+/** The metadata of a reference page. */
 export const ReferenceHead = ({ title, summary, href, canonical, locale }: Props) => (
   <PageMeta
     title={title}

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What surrounds every page, and stays while pages come and go. */
+/** The frame around every page, which stays in the document when pages change. */
 export function Shell({ value, children }: Props) {
   const { announcement } = value.site;
   return (

@@ -3,8 +3,8 @@ import { toMessages } from "../lib/i18n/catalogue";
 import type { Messages } from "../lib/i18n/translate";
 
 /**
- * The texts of the page that the browser has: its own, if it is not in the default locale. Locales change by
- * reloading a page, so this holds until then.
+ * The page's messages in the browser: its own, if it is not in the default locale. Changing the locale
+ * reloads the page, so they remain valid until then.
  */
 export function pageMessages(): Messages {
   const text = document.querySelector("[id='site-messages']")?.textContent;

@@ -15,9 +15,9 @@ const versions = docs.versions.map(({ name }) => name);
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
 
 /**
- * What all parts around a page share.
- * @param pagePath the page's own path, with its locale and without the base path
- * @param messagesOf the texts of a locale
+ * The context shared by all parts around a page.
+ * @param pagePath the page's path, with its locale and without the base path
+ * @param messagesOf the messages of a locale
  */
 export function shellOf(
   pagePath: string,
@@ -36,21 +36,21 @@ export function shellOf(
   };
 }
 
-/** Puts the shell around a page, the same way while building and in `gatsby develop`. */
+/** Wraps a page in the shell, both at build time and in `gatsby develop`. */
 export const wrapPage = (element: ReactElement, shell: ShellValue): ReactElement => (
   <Shell value={shell}>
     <div data-page="">{element}</div>
   </Shell>
 );
 
-/** A page's own path: not the address, which on the page for unknown addresses is another. */
+/** A page's path, which differs from the address on the page for unknown addresses. */
 export function pagePathOf({ pageResources, location }: WrapPageElementBrowserArgs["props"]): string {
-  // Only the browser has the page's resources; while building, the address is the page's path.
+  // Page resources exist only in browsers; at build time, the address is the page's path.
   const resources = pageResources as { readonly page: { readonly path: string } } | undefined;
   return (
     (resources && withoutQuery(resources.page.path)) ?? withoutBasePath(location.pathname, withPrefix("/"))
   );
 }
 
-/** In `gatsby develop` the query of the address is left in a page's path. */
+/** In `gatsby develop`, a page's path includes the address's query. */
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");

@@ -1,6 +1,6 @@
 import { compare } from "luau-contract";
 
-/** The modules of the version whose docs begin at `root`, in the order of their addresses. */
+/** The modules of the version whose docs start at `root`, sorted by address. */
 export const modulesUnder = <T extends { readonly href: string }>(
   root: string,
   modules: Iterable<T>,

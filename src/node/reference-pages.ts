@@ -13,7 +13,7 @@ interface EntryPageNode extends PageNode {
 }
 
 /**
- * Makes the pages of modules, and of entries that have pages to themselves. A page's context is an id; its
+ * Creates the pages of modules, and of entries with their own pages. A page's context is an id; its
  * template's query reads the rest.
  */
 export function createReferencePages(args: CreatePagesArgs): void {
@@ -22,7 +22,7 @@ export function createReferencePages(args: CreatePagesArgs): void {
   const split = new Set(entries.map(({ module }) => module.href));
   const create = (pages: readonly PageNode[], templateOf: (href: string) => string): void => {
     for (const { id, href } of [...pages].sort((a, b) => compare(a.href, b.href))) {
-      // Gatsby names files by it, which servers look for as they are called.
+      // Decoded: Gatsby derives file names from the path, and servers look them up in this form.
       args.actions.createPage({
         path: decodeURI(href),
         component: path.resolve(`src/templates/${templateOf(href)}.tsx`),

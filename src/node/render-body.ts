@@ -3,8 +3,7 @@ import { renderToString } from "react-dom/server";
 
 /**
  * Renders a page to a string. Gatsby would use React's stream, which in React 18 writes a null character
- * wherever a letter of several bytes does not fit at the end of its 2,048-byte buffer. React 19 has fixed
- * that.
+ * whenever a multi-byte character does not fit at the end of its 2,048-byte buffer. Fixed in React 19.
  */
 export const replaceRenderer: NonNullable<GatsbySSR["replaceRenderer"]> = ({
   bodyComponent,

@@ -9,7 +9,7 @@ interface DatedNode {
   readonly updated: string | null;
 }
 
-/** Writes /sitemap.xml: every page but the one for addresses that do not exist. */
+/** Writes /sitemap.xml: every page except the one for unknown addresses. */
 export function writeSitemap(args: BuildArgs): void {
   const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
   const dates = new Map(
@@ -19,8 +19,8 @@ export function writeSitemap(args: BuildArgs): void {
 }
 
 /**
- * Writes /robots.txt, which names the sitemap to crawlers, unless `static/` has one. Below a base path it is
- * the host's to merge.
+ * Writes /robots.txt with the sitemap's address, unless `static/` contains one. Below a base path, the host
+ * must merge it.
  */
 export function writeRobots(): void {
   if (!existsSync("static/robots.txt")) writeFileSync("public/robots.txt", toRobots(siteRoot()));
@@ -28,7 +28,7 @@ export function writeRobots(): void {
 
 export const toRobots = (root: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${root}/sitemap.xml\n`;
 
-/** A sitemap as sitemaps.org has it, in the order of the addresses. */
+/** A sitemap in the format of sitemaps.org, sorted by address. */
 export function toSitemap(
   root: string,
   paths: readonly string[],

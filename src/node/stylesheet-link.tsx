@@ -1,13 +1,13 @@
 import { isValidElement } from "react";
 import type { ReactNode } from "react";
 
-/** Stands for the files that browsers get; defined by webpack-config.ts. */
+/** Hash of the files that browsers load; defined by webpack-config.ts. */
 declare const BUNDLES: string;
 
 /**
- * Replaces the stylesheet that Gatsby writes into every page by a link to the same file: all pages then share
- * one copy in the browser's cache, and pages need no inline styles. Gatsby rewrites a page when the
- * program that writes it has changed, not when the style sheet has: the key puts the one into the other.
+ * Replaces the inline style sheet that Gatsby writes into every page by a link to the same file: all pages
+ * then share one cached copy, and need no inline styles. Gatsby rewrites pages when the renderer changes, but
+ * not when the style sheet does: the key makes the renderer depend on the style sheet.
  */
 export function linkStylesheet(head: readonly ReactNode[]): ReactNode[] {
   return head.map((node) => {

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** The rules of WCAG 2.2 AA and axe's own good practice. */
+/** The rules of WCAG 2.2 AA, and axe's best practices. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe objects to on a page, or in the part of it that a selector names: one line a rule, with the first
- * elements that it means. axe runs in the page as a whole: its own package for Playwright hands every element
- * over to a second page, for the sake of frames, and takes seven times as long.
+ * axe's violations in a page, or in the part that a selector matches: a line per rule, with the first
+ * elements. axe runs in the page itself: its Playwright package transfers every element to a second page, to
+ * support frames, and takes seven times as long.
  */
 export async function objections(page: Page, part = "html"): Promise<readonly string[]> {
-  // What is not laid out yet would lie on top of what follows (src/client/deferred-layout.ts).
+  // Deferred content would overlap the content below it (src/client/deferred-layout.ts).
   await page.waitForFunction(
     (left) => document.querySelector(left) === null,
     "[data-top-first] [data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])",

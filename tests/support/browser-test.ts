@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 
 interface Fixtures {
-  /** What the browser complained of. Empty at the end of every test, or the test fails. */
+  /** Console errors and warnings. A test fails if there are any at its end. */
   readonly complaints: string[];
 }
 

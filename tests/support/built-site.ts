@@ -6,7 +6,7 @@ import { inputsDigest, root } from "./site-inputs";
 const stamp = path.join(root, "node_modules/.cache/built-from.txt");
 const published = path.join(root, "public");
 
-/** Builds the site unless `public/` is already what the sources of now give. Returns the folder. */
+/** Builds the site unless `public/` is up to date. Returns the folder. */
 export function builtSite(): string {
   const digest = inputsDigest();
   const isCurrent =

@@ -11,10 +11,13 @@ const leftOut = new Set([
   "playwright-report",
   "coverage",
 ]);
-/** What tools that run meanwhile write among the packages, and remove again. */
+/** Temporary files that concurrent tools write next to packages. */
 const ofTools = new Set([".cache", ".vite", ".vite-temp"]);
 
-/** The checkout at another place, with its history, which pages take dates from, and its packages. Those alone are linked: sources may be written to. */
+/**
+ * Copies the checkout, including its git history, which determines the dates of pages, and its packages. Only
+ * packages are linked, since sources may be modified.
+ */
 export const copyCheckout = (to: string): void => copyTree(root, to);
 
 function copyTree(from: string, to: string, inPackages = false): void {
@@ -30,7 +33,7 @@ function copyTree(from: string, to: string, inPackages = false): void {
   }
 }
 
-/** A hard link where the two folders share a disk: the packages are hundreds of megabytes. */
+/** Creates a hard link if both folders are on the same disk, since the packages are hundreds of megabytes. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -9,7 +9,7 @@ const site = "tests/fixtures/sites/three-versions";
 const published = path.join(root, "dist/sites/three-versions/public");
 const stamp = path.join(root, "node_modules/.cache/fixture-built-from.txt");
 
-/** Builds the fixture site unless it is already what the sources of now give. Returns the folder. */
+/** Builds the fixture site unless it is up to date. Returns the folder. */
 export function builtFixtureSite(): string {
   const digest = createHash("sha256").update(inputsDigest()).update(fixtureDigest()).digest("hex");
   if (

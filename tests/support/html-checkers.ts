@@ -5,23 +5,23 @@ import { HtmlValidate } from "html-validate";
 import { installApart } from "../../scripts/install-apart";
 import { filesUnder } from "./published-pages";
 
-/** The HTML standard, and how ARIA is used with it; not how HTML is laid out. */
+/** Checks the HTML standard and the use of ARIA, but not formatting. */
 const htmlValidate = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // ARIA permits a name wherever it does not prohibit one: a list of tags has one.
+    // ARIA permits a name wherever it is not prohibited, such as on a list of tags.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },
 });
 
-/** The full paths of a folder's pages. */
+/** The absolute paths of a folder's pages. */
 export const htmlFiles = (folder: string): readonly string[] =>
   filesUnder(folder)
     .filter((file) => file.endsWith(".html"))
     .map((file) => path.join(folder, file));
 
-/** What html-validate objects to: one line a mistake, with the page and the element. */
+/** html-validate's errors, a line each, with the page and the element. */
 export function htmlMistakes(file: string): readonly string[] {
   const { results } = htmlValidate.validateStringSync(readFileSync(file, "utf8"), file);
   return results.flatMap(({ messages }) =>
@@ -31,7 +31,7 @@ export function htmlMistakes(file: string): readonly string[] {
   );
 }
 
-/** The checker behind validator.w3.org; null without Java, or where the package is not available. */
+/** The checker behind validator.w3.org; null without Java, or if the package is not available. */
 export async function installVnu(): Promise<string | null> {
   if (spawnSync("java", ["-version"]).status !== 0) return null;
   const folder = await installApart("vnu-jar", "26.9.27");
@@ -47,7 +47,7 @@ interface VnuReport {
   }[];
 }
 
-/** What vnu objects to: one line an error. */
+/** vnu's errors, a line each. */
 export function vnuErrors(jar: string, files: readonly string[]): readonly string[] {
   const args = ["-jar", jar, "--errors-only", "--exit-zero-always", "--format", "json", "--stdout", ...files];
   const report: VnuReport = JSON.parse(

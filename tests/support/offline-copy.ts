@@ -5,16 +5,16 @@ import path from "node:path";
 import { unzipSync } from "fflate";
 import { root } from "./site-inputs";
 
-/** An unpacked copy of a built site. */
+/** An unpacked offline copy of a built site. */
 export interface OfflineCopy {
   /** The folder with the copy's `index.html`. */
   readonly folder: string;
-  /** The archive that it came from. */
+  /** The original archive. */
   readonly zip: Uint8Array;
   readonly remove: () => void;
 }
 
-/** Makes the archive of a site that is built, and unpacks it. `site`: the folder of another engine's site. */
+/** Archives a built site, and unpacks the archive. `site` is the folder of another engine's site. */
 export function offlineCopy(site = "", env: NodeJS.ProcessEnv = {}): OfflineCopy {
   const home = mkdtempSync(path.join(tmpdir(), "offline copy "));
   const file = path.join(home, "copy.zip");

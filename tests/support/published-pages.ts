@@ -3,14 +3,14 @@ import path from "node:path";
 import { load } from "cheerio";
 import type { CheerioAPI } from "cheerio";
 
-/** A page as it was written to disk. */
+/** A page of a built site. */
 export interface PublishedPage {
-  /** As readers type it: `/docs/api/timer`. */
+  /** As typed by readers: `/docs/api/timer`. */
   readonly route: string;
   readonly $: CheerioAPI;
 }
 
-/** All files under a folder, as paths from it with forward slashes, sorted. */
+/** All files below a folder, as relative paths with forward slashes, sorted. */
 export function filesUnder(folder: string, prefix = ""): readonly string[] {
   return readdirSync(path.join(folder, prefix), { withFileTypes: true })
     .flatMap((entry) => {
@@ -22,7 +22,7 @@ export function filesUnder(folder: string, prefix = ""): readonly string[] {
 
 const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, "")}`;
 
-/** Every page of a built site. Gatsby's own pieces of pages, under `_gatsby`, are none. */
+/** Every page of a built site, without Gatsby's partial pages in `_gatsby`. */
 export function publishedPages(folder: string): readonly PublishedPage[] {
   return filesUnder(folder)
     .filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"))

@@ -12,7 +12,7 @@ export interface ContentFolder {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a content folder as the build does, without Gatsby. Files are named from the folder. */
+/** Reads a content folder as the build does, without Gatsby. Paths are relative to the folder. */
 export function readContentFolder(folder: string, symbols: readonly string[]): ContentFolder {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.split(path.sep).join("/"))

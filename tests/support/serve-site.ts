@@ -17,7 +17,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Serves a folder under a path prefix, on a free port unless one is named. */
+/** Serves a folder below a path prefix, on an unused port by default. */
 export async function serveFolder(
   folder: string,
   prefix: string,
@@ -37,8 +37,8 @@ export async function serveFolder(
 }
 
 /**
- * Before all browser tests: the site is built and served, as its hosts serve it, and so is the fixture site
- * of another engine. SITE_FOLDER and FIXTURE_FOLDER name folders that are built already.
+ * Builds and serves the site and the fixture site before all browser tests, as hosts do. SITE_FOLDER and
+ * FIXTURE_FOLDER specify existing builds.
  */
 export default async function serveSite(): Promise<() => void> {
   const site = await serveFolder(process.env["SITE_FOLDER"] ?? builtSite(), "");

@@ -6,7 +6,7 @@ import { checkedOutCommit, checkoutFiles } from "../../scripts/checkout-files";
 /** The checkout's root folder. */
 export const root = path.resolve(__dirname, "../..");
 
-/** What a build makes itself, its file of types included, and what has no part in it. */
+/** Files that a build generates, including its types, and files that do not affect it. */
 const notInputs = new Set([
   ".git",
   "gatsby-types.d.ts",
@@ -23,16 +23,15 @@ const notInputs = new Set([
 const isInput = (file: string): boolean => !file.split(path.sep).some((part) => notInputs.has(part));
 
 /**
- * Every file that a build may depend on, as paths from the base folder, sorted: what git tracks and what an
- * author has just written. An ignored file is none, nor one that another program keeps beside the sources for
- * a moment.
+ * Every file that may affect a build, as paths relative to the base folder, sorted: tracked files and new
+ * ones. Excludes ignored files, and temporary files of other programs.
  */
 export function siteInputs(base = root): readonly string[] {
   const files = checkoutFiles(base) ?? filesBelow(base);
   return files.map((file) => path.normalize(file)).filter(isInput);
 }
 
-/** An exported archive has no git: all that could be an input. */
+/** All possible inputs of an exported archive, which has no git. */
 function filesBelow(base: string, folder = ""): readonly string[] {
   return readdirSync(path.join(base, folder), { withFileTypes: true })
     .filter(({ name }) => isInput(name))
@@ -44,8 +43,8 @@ function filesBelow(base: string, folder = ""): readonly string[] {
 }
 
 /**
- * A digest of all inputs, the history included, which pages have their dates from: two builds with the same
- * one give the same site.
+ * A digest of all inputs, including the git history, which determines the dates of pages: equal digests mean
+ * equal sites.
  */
 export function inputsDigest(base = root): string {
   const hash = createHash("sha256").update(checkedOutCommit(base));

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Every page that the served site tells search engines of, as paths, and one that does not exist. */
+/** Every page in the served site's sitemap, as paths, and one that does not exist. */
 export async function siteRoutes(request: APIRequestContext): Promise<readonly string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -9,10 +9,7 @@ export async function siteRoutes(request: APIRequestContext): Promise<readonly s
   return [...routes, "/no/such/page"];
 }
 
-/**
- * The kinds of pages, each with one of its kind: what comes from a template needs no look at each of its
- * pages.
- */
+/** The kinds of pages, with an example of each, since pages of one template need not all be checked. */
 export const pageKinds = {
   home: "/",
   docs: "/docs",

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
- * Compiles the crate to WebAssembly and records where the result came from.
+ * Compiles the crate to WebAssembly and records the origin of the result.
  *
  *   node scripts/build-wasm.mjs               → full_moon.wasm and provenance.json of this package
- *   node scripts/build-wasm.mjs --out PATH    → PATH alone, for comparing and testing a fresh build
+ *   node scripts/build-wasm.mjs --out PATH    → PATH only, to compare and test a new build
  *
- * With rustup's `wasm32-unknown-unknown` target that is one cargo call. Without it, Debian's packages
- * `rustc-web`, `cargo-web`, `rust-web-src` and `lld` build the standard library along with the crate.
+ * With rustup's `wasm32-unknown-unknown` target, this is a single call of cargo. Without it, Debian's packages
+ * `rustc-web`, `cargo-web`, `rust-web-src` and `lld` build the standard library together with the crate.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { sha256, sourceHash } from "./source-hash.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TARGET = "wasm32-unknown-unknown";
-/** The exit code that tells «cannot be built on this machine» from «does not build». */
+/** Exit code for a missing toolchain, as opposed to a failed build. */
 const NO_TOOLCHAIN = 3;
 
 build();
@@ -97,7 +97,7 @@ function debian() {
   };
 }
 
-/** Panic messages hold file names: none of this machine may get into the result. */
+/** Panic messages contain file names: paths of this machine must not be in the result. */
 function rustFlags(sysroot) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   const source = join(sysroot ?? "/usr", "lib/rustlib/src/rust");
@@ -109,7 +109,7 @@ function rustFlags(sysroot) {
   ].join(" ");
 }
 
-/** Names, producers and target features are of no use at run time, and the first may hold paths. */
+/** Names, producers and target features are not needed at run time, and names may contain paths. */
 function stripCustomSections(bytes) {
   const kept = [bytes.subarray(0, 8)];
   for (let at = 8; at < bytes.length; ) {

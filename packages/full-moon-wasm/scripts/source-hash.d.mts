@@ -1,4 +1,4 @@
-/** In hexadecimal. */
+/** Hexadecimal. */
 export function sha256(bytes: string | Uint8Array): string;
-/** The hash of the manifest, the lock file and the sources of the package at `root`. */
+/** Hash of the manifest, lock file and sources of the package at `root`. */
 export function sourceHash(root: string): string;

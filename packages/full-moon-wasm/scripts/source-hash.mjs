@@ -1,4 +1,4 @@
-/** The hash of everything that decides what the `.wasm` is: the manifest, the lock file and the sources. */
+/** Hash of all inputs of the `.wasm`: the manifest, the lock file and the sources. */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export function sourceHash(root) {
     .sort();
   const hash = createHash("sha256");
   for (const name of ["Cargo.toml", "Cargo.lock", ...sources]) {
-    // Line ends may differ between checkouts; the build does not.
+    // Line endings may differ between checkouts, but do not affect the build.
     const text = readFileSync(join(root, name), "utf8").replaceAll("\r\n", "\n");
     hash.update(`${name}\0${text.length}\0${text}`);
   }

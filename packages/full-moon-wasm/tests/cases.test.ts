@@ -1,6 +1,6 @@
 /**
- * Whole files in, snapshots out: `pass` gives a tree and no error, `fail` gives its errors and all that is
- * healthy.
+ * Snapshot tests of whole files: `pass` has a tree and no errors, `fail` has errors and the valid part of the
+ * tree.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

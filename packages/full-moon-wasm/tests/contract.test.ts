@@ -1,7 +1,7 @@
 /**
- * The Rust tree and its TypeScript types are one contract: the kinds that decode*.ts know by number are the
- * variants of `src/syntax.rs` in their order and those of syntax.ts, every field of syntax.ts comes out of a
- * parse, and the cases in `cases/pass` hold every kind.
+ * Verifies that the Rust tree and its TypeScript types match: the kinds that decode*.ts refers to by index
+ * are the variants of `src/syntax.rs`, in order, and those of syntax.ts; every field of syntax.ts is produced
+ * by a parse; and the cases in `cases/pass` contain every kind.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ function camelCase(name: string): string {
   );
 }
 
-/** The variants of a Rust enum with their fields, names as in TypeScript. */
+/** The variants of a Rust enum with their fields, with TypeScript names. */
 function rustEnum(name: string): ReadonlyMap<string, readonly string[]> {
   const body = new RegExp(`enum ${name} \\{\\n([^]*?)\\n\\}`, "u").exec(rust)?.[1] ?? "";
   const variants = body.split("\n").filter((line) => !line.trim().startsWith("//"));
@@ -40,7 +40,7 @@ function rustEnum(name: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** The fields of a Rust struct, names as in TypeScript. */
+/** The fields of a Rust struct, with TypeScript names. */
 function rustStruct(name: string): readonly string[] {
   const body = new RegExp(`struct ${name} \\{\\n([^]*?)\\n\\}`, "u").exec(rust)?.[1] ?? "";
   return [...body.matchAll(/^\s*pub (\w+):/gmu)].map((match) => rename(match[1] ?? ""));

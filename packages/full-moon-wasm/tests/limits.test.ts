@@ -1,13 +1,13 @@
 /**
- * No input crashes or hangs the parser: nesting of every kind, and a megabyte of anything. Only the test's
- * own time limit ends a hang.
+ * No input crashes or hangs the parser: neither nesting of any kind, nor a megabyte of any text. A hang fails
+ * by the test's timeout.
  */
 import { describe, expect, test } from "vitest";
 import { check, parse, tokenize } from "../index";
 
 const DEEP = 10_000;
 
-/** What opens a level, what stands inside the innermost, what closes a level. */
+/** The opening of a level, the innermost content, and the closing of a level. */
 const NESTINGS: Readonly<
   Record<string, readonly [before: string, open: string, inside: string, close: string]>
 > = {
@@ -62,7 +62,7 @@ describe.each(Object.entries(NESTINGS))("%s", (name, [before, open, inside, clos
   });
 });
 
-/** How deep Luau's own parser (0.745) goes before it gives up, for what stands in `NESTINGS` or beside it. */
+/** The nesting limits of Luau's own parser (0.745) for `NESTINGS` and similar syntax. */
 const LIMITS: readonly (readonly [
   name: string,
   nesting: readonly [string, string, string, string],

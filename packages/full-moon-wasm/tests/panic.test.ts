@@ -1,6 +1,5 @@
 /**
- * A panic inside WebAssembly is one failure with its message, and the next call works as if nothing had
- * happened.
+ * A panic inside WebAssembly is reported as one failure with its message, and does not affect the next call.
  */
 import { describe, expect, test } from "vitest";
 import { readParseResult } from "../decode";

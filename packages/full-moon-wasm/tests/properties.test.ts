@@ -1,6 +1,6 @@
 /**
- * Any text gives a result: nothing throws, nothing hangs, every span lies in the text, the same text gives
- * the same result.
+ * Properties of any text: nothing throws or hangs, every span is within the text, and the result is
+ * deterministic.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -100,7 +100,7 @@ const anyText = fc.oneof(
   soup,
 );
 
-/** A real file or snippet with up to four places cut out, put in or replaced. */
+/** A real file or snippet with up to four deletions, insertions or replacements. */
 const mutated = fc
   .tuple(
     fc.constantFrom(...definitions, ...snippets),
@@ -117,7 +117,7 @@ function* spansOf(value: unknown): Generator<Span> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (key === "span")
-      yield inner as Span; // Only spans have that key, as the contract test shows.
+      yield inner as Span; // Only spans have that key, as the contract test verifies.
     else yield* spansOf(inner);
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The committed `.wasm` belongs to the committed Rust: whoever changes `src/` rebuilds it with `npm run
- * build:wasm`.
+ * The committed `.wasm` is built from the committed Rust: after a change to `src/`, run `npm run build:wasm`.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The kinds of tokens, above all of the words that are keywords in some places only. */
+/** The kinds of tokens, in particular of contextual keywords. */
 import { describe, expect, test } from "vitest";
 import { TOKEN_KINDS } from "../decode";
 import { tokenize } from "../index";

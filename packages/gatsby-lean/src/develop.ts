@@ -1,4 +1,4 @@
-/** For the process of `npm run dev` that Gatsby is loaded in, in the site's folder. */
+/** API for the process of `npm run dev` that loads Gatsby; it runs in the site's folder. */
 export { createBundles, renderer, type Bundles } from "./develop/bundles";
 export { startData, writeSiteData, type Data } from "./develop/data";
 export {

@@ -1,22 +1,22 @@
-/** What uses internals: `npm run build`, and the process of `npm run dev` that Gatsby is loaded in. */
+/** The processes that use internals: `npm run build`, and the one of `npm run dev` that loads Gatsby. */
 export type Command = "build" | "develop";
 
 /** A private part of Gatsby or webpack that is replaced, patched, called or cached. */
 export interface Internal {
-  /** As in `npm run build -- --without name`. */
+  /** The name in `npm run build -- --without name`. */
   readonly name: string;
-  /** The module, method or object whose shape is relied on. */
+  /** The module, method or object whose shape it depends on. */
   readonly touches: string;
   readonly why: string;
-  /** The one command that uses it, where the other does not. */
+  /** Set if only one command uses it. */
   readonly only?: Command;
-  /** Whether a build uses it on two cores or one alone. */
+  /** Whether a build uses it only on one or two cores. */
   readonly onFewCores?: true;
 }
 
 /**
- * Every internal that is touched, and the only list of them. What each gains is measured by `npm run
- * bench:lean`; the figures are in benchmarks/README.md.
+ * The complete list of internals in use. `npm run bench:lean` measures the gain of each; the figures are in
+ * benchmarks/README.md.
  */
 export const internals = [
   {
@@ -28,33 +28,33 @@ export const internals = [
     name: "unused-modules",
     touches:
       "gatsby/dist/services/start-webpack-server, its plugins for functions and for themes, and two packages, left out",
-    why: "A build loads a development server, a compiler of functions and socket.io, and runs none of them.",
+    why: "A build loads a development server, a compiler of functions and socket.io without using them.",
   },
   {
     name: "query-parser",
     touches: "FileParser.parseFile of gatsby/dist/query/file-parser, wrapped",
-    why: 'Gatsby has Babel parse each file with the word "config" or "Head", wherever in it.',
+    why: 'Gatsby parses every file that contains the word "config" or "Head" with Babel.',
   },
   {
     name: "loading-cache",
     touches: "Node's Module._pathCache, and Module.prototype._compile up to Node 22.0",
-    why: "Gatsby loads three thousand modules; where they are and V8's code of them change with npm alone.",
+    why: "Gatsby loads 3,000 modules; their paths and compiled code change only when npm installs packages.",
   },
   {
     name: "worker-pool",
     touches: "gatsby/dist/utils/worker/pool, replaced; gatsby/dist/utils/worker/child/render-html, called",
-    why: "On two cores Gatsby loads all plugins and the schema in a second process, and waits while it renders.",
+    why: "On two cores, Gatsby loads all plugins and the schema in a second process, and is idle while it renders.",
     onFewCores: true,
   },
   {
     name: "swc",
     touches: "the rules with Babel in Gatsby's and gatsby-plugin-mdx's webpack configuration, replaced",
-    why: "SWC compiles scripts in a twelfth of Babel's time; Babel is left with the files that have a query.",
+    why: "SWC compiles scripts twelve times as fast as Babel, which now compiles only files with a query.",
   },
   {
     name: "postcss",
     touches: "postcss-loader in the rules for style sheets, removed",
-    why: "PostCSS looks for a configuration in all folders above each style sheet; esbuild adds the prefixes.",
+    why: "PostCSS searches all ancestor folders of each style sheet for a configuration; esbuild adds the prefixes.",
   },
   {
     name: "minifiers",
@@ -64,18 +64,18 @@ export const internals = [
   {
     name: "webpack-cache",
     touches: "webpack's cache.buildDependencies and compilation.buildDependencies, emptied",
-    why: "webpack checks each file of all packages of Gatsby and the loaders; the lock file's digest says the same.",
+    why: "webpack checks every file of Gatsby's packages and the loaders; the lock file's digest is equivalent.",
   },
   {
     name: "unchanged-program",
-    touches: "webpack's Compiler.run, wrapped; its statistics, as far as Gatsby reads them, made up",
-    why: "webpack takes seconds in two compilations to find out that nothing has changed.",
+    touches: "webpack's Compiler.run, wrapped; its statistics replaced, as far as Gatsby reads them",
+    why: "webpack takes seconds in each of two compilations to determine that nothing has changed.",
     only: "build",
   },
   {
     name: "unused-queries",
     touches: "the default export of gatsby/dist/query/query-compiler, wrapped",
-    why: "No gain in time: Gatsby warns in each build of templates that a site has no page of.",
+    why: "No gain in time: each build would warn about templates without pages.",
   },
   {
     name: "module-ids",
@@ -86,7 +86,7 @@ export const internals = [
     name: "develop-machine",
     touches:
       "gatsby/dist/state-machines/{develop,data-layer,query-running,waiting}, with services replaced and two delays set; xstate's interpret; services buildSchema, extractQueries and writeOutRequires; the redux store, and its emitter with API_RUNNING_START, API_RUNNING_QUEUE_EMPTY and ENQUEUE_NODE_MUTATION; api-runner-node; gatsby-cli's reporter; gatsby_executing_command, switched while the list of templates is written",
-    why: "Nodes, pages and queries stay Gatsby's; its development bundle, batches of 500 ms and repeated extraction of queries do not.",
+    why: "Keeps Gatsby's nodes, pages and queries, without its development bundle, 500 ms batches and repeated query extraction.",
     only: "develop",
   },
   {

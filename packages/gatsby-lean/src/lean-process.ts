@@ -3,42 +3,41 @@ import path from "node:path";
 import { internals, type Command, type Internal, type InternalName } from "./internals";
 import { installedVersions, unverifiedNotice } from "./versions";
 
-/** How Gatsby is started. */
+/** How to start Gatsby. */
 export interface LeanProcess {
   readonly uses: readonly InternalName[];
   /**
-   * Names the folder of a build's caches, which builds of different kinds must not share: empty for the usual
-   * one.
+   * Suffix of the cache folder, which different kinds of build must not share; empty for the default kind.
    */
   readonly variant: string;
   /**
-   * Why fewer internals are touched than could be, in one sentence for the terminal; null if nobody needs to
-   * know.
+   * The reason why internals are disabled, as one sentence for the terminal; null if there is nothing to
+   * report.
    */
   readonly notice: string | null;
-  /** For Node, before Gatsby's own command line. */
+  /** Arguments for Node, before Gatsby's command line. */
   readonly nodeArguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The internals in use, as a build passes them on to its processes. */
+/** The environment variable that passes the internals in use to the build's processes. */
 const VARIABLE = "LEAN_INTERNALS";
 const LIST = "packages/gatsby-lean/src/internals.ts";
 
 /**
- * Gatsby runs queries in its workers unless there is one processor, and the stand-in for its pool runs none.
- * On two cores the one other process would take longer than running them itself.
+ * Gatsby runs queries in workers unless there is one processor, and our replacement of its pool has none.
+ * With two cores, a second process takes longer than it saves.
  */
 const ONE_PROCESS: Readonly<Record<string, string>> = { GATSBY_CPU_COUNT: "1" };
 
-/** Whether this process touches an internal. */
+/** Whether this process uses an internal. */
 export const uses = (name: InternalName): boolean => (process.env[VARIABLE] ?? "").split(",").includes(name);
 
 /**
- * Decides which internals a build touches: none on request or with versions that were not verified.
+ * Determines which internals a build uses: none on request, or with unverified versions.
  * @param root the folder whose packages the build uses
- * @param without names to leave out, for measurements; null for a stock build
- * @param command what is started
+ * @param without internals to disable, for measurements; null for a stock build
+ * @param command the command to be started
  */
 export function leanProcess(
   root: string,

@@ -6,7 +6,7 @@ import { deserialize, serialize } from "node:v8";
 import vm from "node:vm";
 import { crc32 } from "node:zlib";
 
-/** The parts of Node's module loader that its types leave out. */
+/** The parts of Node's module loader that are missing from its types. */
 interface Loader {
   readonly _pathCache: Record<string, string>;
   readonly prototype: { _compile(this: NodeJS.Module, text: string, file: string, format?: string): unknown };
@@ -18,21 +18,21 @@ interface Loader {
 }
 
 interface Kept {
-  /** A digest of what is installed. */
+  /** Digest of the installed packages. */
   readonly installed: string;
-  /** Node's own notes of where it found a module. */
+  /** Node's cache of resolved module paths. */
   readonly paths: Readonly<Record<string, string>>;
   /** V8's compiled code, by a digest of the module's file and text. */
   readonly code: Map<string, Uint8Array>;
 }
 
 const loader = Module as unknown as Loader;
-/** So few new modules are not worth writing the file again. */
+/** Number of new modules below which the file is not rewritten. */
 const FEW = 50;
 
 /**
- * Keeps where Node found the modules of packages, and V8's code of them, from one process to the next, as
- * long as the same packages are installed. From Node 22.1 on the code is Node's own business.
+ * Caches the resolved paths and V8 code of packages' modules across processes, as long as the same packages
+ * are installed. From Node 22.1 on, Node caches the code itself.
  */
 export function keepLoadedModules(modules: string): void {
   const installed = digestOfInstalled(modules);
@@ -44,7 +44,7 @@ export function keepLoadedModules(modules: string): void {
   const fresh = new Map<string, vm.Script>();
   if (loader.enableCompileCache) loader.enableCompileCache(folder);
   else compileBy(modules, code, fresh);
-  // A process with a channel to its parent loads less than its parent.
+  // A process with a channel to its parent loads fewer modules than the parent.
   if (process.send) return;
   process.on("exit", () => {
     const found = Object.fromEntries(
@@ -66,7 +66,7 @@ function digestOfInstalled(modules: string): string | null {
   }
 }
 
-/** The file is a checksum and what it sums up: V8 crashes on broken code, or runs something else. */
+/** The file contains a checksum of its contents: V8 crashes on damaged code, or executes something else. */
 function read(file: string, installed: string): Kept {
   try {
     const all = readFileSync(file);
@@ -74,12 +74,12 @@ function read(file: string, installed: string): Kept {
     const kept = crc32(body) === all.readUInt32LE(0) ? (deserialize(body) as Kept) : null;
     if (kept?.installed === installed) return { ...kept, paths: existing(kept.paths) };
   } catch {
-    // There is none yet, or it is of no use.
+    // It does not exist yet, or is invalid.
   }
   return { installed, paths: {}, code: new Map() };
 }
 
-/** Node would not look for the others again, and linked packages change without npm. */
+/** Node would not search for missing files again, and linked packages change without npm. */
 const existing = (paths: Kept["paths"]): Kept["paths"] =>
   Object.fromEntries(Object.entries(paths).filter(([, target]) => existsSync(target)));
 
@@ -93,15 +93,15 @@ function write(file: string, kept: Kept): void {
     writeFileSync(next, Buffer.concat([checksum, body]));
     renameSync(next, file);
   } catch {
-    // A folder that is not writable: the next build takes as long as this one.
+    // The folder is read-only: the next build is as slow as this one.
   }
 }
 
-/** Compiles packages from the kept code; scripts that have none go into `fresh`. */
+/** Compiles packages from cached code, and adds scripts without any to `fresh`. */
 function compileBy(modules: string, code: Kept["code"], fresh: Map<string, vm.Script>): void {
   const compile = loader.prototype._compile;
   loader.prototype._compile = function (text, file, format) {
-    // Our own code changes, and what imports while it runs cannot do so from kept code: Node compiles both.
+    // Our own code changes, and dynamic imports do not work in cached code: Node compiles both.
     const isKept = file.startsWith(modules) && !/\bimport\s*\(/.test(text);
     const script = isKept ? scriptOf(text, file, code, fresh) : null;
     if (script === null) return compile.call(this, text, file, format);
@@ -126,12 +126,12 @@ function scriptOf(
     if (cachedData === undefined || script.cachedDataRejected) fresh.set(key, script);
     return script;
   } catch {
-    // Not CommonJS: Node compiles it, or reports what is wrong.
+    // Not CommonJS: Node compiles it, or reports the error.
     return null;
   }
 }
 
-/** `require` as a module has it. */
+/** `require` as provided to a module. */
 function requireOf(module: NodeJS.Module): object {
   const resolve = (request: string, options?: object): string =>
     loader._resolveFilename(request, module, false, options);

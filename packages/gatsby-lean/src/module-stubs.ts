@@ -5,7 +5,7 @@ import type { InternalName } from "./internals";
 import { uses } from "./lean-process";
 import { createPool } from "./worker-pool";
 
-/** Exported in place of a module of Gatsby that is not loaded, or is changed once it is. */
+/** Exports that replace a module of Gatsby, which is either not loaded or modified after loading. */
 type Stub = (load: NodeJS.Require, file: string) => object;
 
 const nothing: Stub = () => ({});
@@ -37,7 +37,7 @@ const stubs: Partial<Record<InternalName, Readonly<Record<string, Stub>>>> = {
   "worker-pool": { "gatsby/dist/utils/worker/pool": (load) => ({ create: () => createPool(load) }) },
 };
 
-/** Replaces the modules of the list that are in use, before Gatsby loads them. */
+/** Installs the stubs in use, before Gatsby loads the modules. */
 export function stubModules(): void {
   const load = gatsbyRequire();
   for (const [name, modules] of Object.entries(stubs) as [InternalName, Readonly<Record<string, Stub>>][]) {
@@ -46,7 +46,7 @@ export function stubModules(): void {
   }
 }
 
-/** Puts a module into Node's cache that has not been loaded. */
+/** Adds a module to Node's cache without loading it. */
 function put(file: string, stub: Stub, load: NodeJS.Require): void {
   const module = {
     id: file,
@@ -62,7 +62,7 @@ function put(file: string, stub: Stub, load: NodeJS.Require): void {
     require.cache[file] ??= { ...module, exports } as unknown as NodeJS.Module;
     return exports;
   };
-  // Node reads no more of a module in its cache than this.
+  // Node reads only this property of a cached module.
   require.cache[file] = Object.defineProperty(module, "exports", { get }) as unknown as NodeJS.Module;
 }
 
@@ -70,13 +70,13 @@ interface FileParser {
   parseFile(file: string, addError: unknown): Promise<unknown>;
 }
 
-/** Queries, and the exports of a page that Gatsby looks for. */
+/** Queries, and the page exports that Gatsby searches for. */
 const relevant =
   /\bgraphql\s*[`(]|\bgetServerData\b|\bSlice\b|gatsby-plugin-image|\bexport\b[^;=(]*\b(?:Head|config)\b/;
 
 /**
- * Passes files to Babel that can have a query or an export for Gatsby, not each with the word "config" or
- * "Head".
+ * Passes only files to Babel that may contain a query or an export for Gatsby, rather than every file with
+ * the word "config" or "Head".
  */
 function parseLess(parser: FileParser): void {
   const { parseFile } = parser;
@@ -89,7 +89,7 @@ function isRelevant(file: string): boolean {
   try {
     return relevant.test(readFileSync(file.replace(/\?.*$/s, ""), "utf8"));
   } catch {
-    // Gatsby reports it.
+    // Gatsby reports the error.
     return true;
   }
 }

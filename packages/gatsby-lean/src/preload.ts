@@ -1,4 +1,4 @@
-/** Preloaded into each process that Gatsby is loaded in (`node --require`), before it. */
+/** Preloaded (`node --require`) in each process that loads Gatsby. */
 import path from "node:path";
 import { uses } from "./lean-process";
 import { keepLoadedModules } from "./loading-cache";

@@ -4,8 +4,8 @@ import { gatsbyRequire } from "./gatsby-require";
 import { uses } from "./lean-process";
 
 /**
- * A part of Gatsby's state: what its pages are made with, by file, of guides with the name of their text
- * behind it.
+ * The part of Gatsby's state that lists the templates of its pages, by file; for guides, followed by the name
+ * of their text.
  */
 interface SiteState {
   readonly components: ReadonlyMap<string, unknown>;
@@ -13,7 +13,7 @@ interface SiteState {
 
 type Queries = ReadonlyMap<string, unknown>;
 
-/** Gatsby's module that finds the queries of all files. It returns false where one is wrong. */
+/** Gatsby's module that extracts the queries of all files. Returns false if one is invalid. */
 interface QueryCompiler {
   default: (options: object) => Promise<Queries | false>;
 }
@@ -21,14 +21,14 @@ interface QueryCompiler {
 const folder = path.resolve("src/templates");
 
 /**
- * Every site has all templates, and few sites have pages of each: those without a blog, or without pages of
- * single classes. Gatsby takes a page query without a page for a mistake of the site's author, and warns of
- * it in each build. It has no option for this, so its compiler keeps such queries of templates to itself;
- * their types are written all the same.
+ * Every site has all templates, but few sites have pages for each: some have no blog, or no pages of single
+ * classes. Gatsby treats a page query without a page as a mistake of the site's author, and warns about it in
+ * each build, with no option to disable this. So its compiler removes such queries of templates; their types
+ * are still generated.
  */
 export const ignoreUnusedTemplates: NonNullable<GatsbyNode["onPreExtractQueries"]> = ({ store }) => {
   if (!uses("unused-queries")) return;
-  // What Gatsby itself has loaded, and asks for by this name each time.
+  // The instance that Gatsby has loaded, and retrieves by this name each time.
   const compiler = gatsbyRequire()("./dist/query/query-compiler") as QueryCompiler;
   const compile = compiler.default;
   compiler.default = async (options) => {
@@ -38,14 +38,11 @@ export const ignoreUnusedTemplates: NonNullable<GatsbyNode["onPreExtractQueries"
 };
 
 function filesOfPages(store: Store): ReadonlySet<string> {
-  // Gatsby types its store loosely.
+  // Gatsby's store is loosely typed.
   const { components } = store.getState() as SiteState;
   return new Set([...components.keys()].map((component) => component.replace(/\?.*$/s, "")));
 }
 
-/**
- * Leaves out the queries of templates that no page is made with. A query in any other file stays, and is
- * warned of.
- */
+/** Removes the queries of templates without pages. Queries in other files are kept, and warned about. */
 const withoutUnused = (queries: Queries, used: ReadonlySet<string>): Queries =>
   new Map([...queries].filter(([file]) => used.has(file) || path.dirname(file) !== folder));

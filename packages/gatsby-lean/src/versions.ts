@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { gatsbyRequire } from "./gatsby-require";
 
 /**
- * What the internals were last read and tested with. Add a version when `npm test -- build` passes with it.
+ * The versions with which the internals were last reviewed and tested. Add a version when `npm test -- build`
+ * passes with it.
  */
 export const verified = { gatsby: ["5.16.1"], webpack: ["5.98.0"], node: ["20", "22", "24"] } as const;
 
-/** A full version of Gatsby and webpack; the major version of Node. */
+/** The full versions of Gatsby and webpack; the major version of Node. */
 export type Versions = Readonly<Record<keyof typeof verified, string>>;
 
 /** @param root the folder whose packages a build uses */
@@ -23,7 +24,7 @@ export function installedVersions(root: string): Versions {
 
 const titles = { gatsby: "Gatsby", webpack: "webpack", node: "Node.js" } as const;
 
-/** One sentence about the versions that were not verified; null if all were. */
+/** A sentence about the versions that are not verified; null if all are. */
 export function unverifiedNotice(found: Versions): string | null {
   const kinds = (Object.keys(titles) as (keyof Versions)[]).filter(
     (kind) => !(verified[kind] as readonly string[]).includes(found[kind]),

@@ -1,13 +1,13 @@
 const RENDERER = "gatsby/dist/utils/worker/child/render-html";
 
-/** The two tasks of Gatsby's workers that a build on one process requests. */
+/** The two tasks of Gatsby's workers that a build in one process uses. */
 interface Renderer {
   renderHTMLProd(task: unknown): Promise<unknown>;
   renderSlices(task: unknown): Promise<unknown>;
 }
 
 /**
- * Gatsby's pool of workers without any: pages are rendered in the build's own process.
+ * Replaces Gatsby's worker pool: pages are rendered in the build's own process.
  * @param load requires modules as Gatsby does
  */
 export function createPool(load: (request: string) => unknown): object {

@@ -1,4 +1,4 @@
-/** Ends every `switch` on a union: a variant that was forgotten does not compile. */
+/** Makes a `switch` on a union exhaustive: a missing variant is a compile-time error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected variant: ${JSON.stringify(value)}`);
 }

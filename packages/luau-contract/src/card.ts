@@ -1,18 +1,15 @@
 export type CardKind = "function" | "constant" | "class" | "enum" | "event" | "type" | "method";
 
-/**
- * What a reader sees of an entry while pointing at a link to it. Plain text; the build writes one file a
- * page.
- */
+/** The hover card of a link to an entry. Plain text; the build writes one file per page. */
 export interface Card {
-  /** The link's fragment, decoded; empty for an entry that has the page to itself. */
+  /** The link's decoded fragment; empty for an entry with its own page. */
   readonly anchor: string;
   readonly kind: CardKind;
   /** The declaration on one line. */
   readonly head: string;
   readonly summary: string;
-  /** Names of members or values, the first of them. */
+  /** The first names of members or values. */
   readonly members: readonly string[];
-  /** How many more there are. */
+  /** Number of members or values that are not listed. */
   readonly more: number;
 }

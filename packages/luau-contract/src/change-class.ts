@@ -1,6 +1,6 @@
 /**
- * What a change between two versions requires of scripts: edits, nothing, or nothing because only texts
- * differ. The gravest first.
+ * The effect of a change on scripts: they must be edited, need not be, or are unaffected because only texts
+ * differ. Most severe first.
  */
 export const CHANGE_CLASSES = ["breaking", "addition", "documentation"] as const;
 export type ChangeClass = (typeof CHANGE_CLASSES)[number];

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "./diagnostics";
 import type { SourceText } from "./source-text";
 
-/** The lines around a mistake, the place marked with carets. */
+/** The lines around a mistake, which is underlined with carets. */
 export interface CodeFrame {
   readonly lines: readonly FrameLine[];
 }
@@ -14,18 +14,21 @@ export interface FrameLine {
 
 const AROUND = 1;
 const TAB = "  ";
-/** Wider lines are cut around the mistake. */
+/** Wider lines are cropped around the mistake. */
 const MAX_WIDTH = 100;
 const ELLIPSIS = "…";
-/** How many characters around a mistake are looked at. */
+/** Number of characters around a mistake that are processed. */
 const REACH = 2000;
 
-/** Three lines of the file: the one before, the mistaken one with carets below, the one after. */
+/**
+ * Three lines of the file: the previous line, the line with the mistake, underlined with carets, and the next
+ * line.
+ */
 export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame {
   const { line } = diagnostic;
   const first = Math.max(1, line - AROUND);
   const last = Math.min(source.lineStarts.length, line + AROUND);
-  // Nothing of a very long line is shown but what is near the mistake.
+  // In a very long line, only the part near the mistake is processed.
   const base = Math.max(0, diagnostic.column - REACH);
   const { from, carets } = window(lineText(source, line, base), {
     ...diagnostic,
@@ -35,7 +38,7 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame
   const lines: FrameLine[] = [];
   for (let number = first; number <= last; number += 1) {
     const text = cut(expandTabs(lineText(source, number, base)), from);
-    // Nothing stands behind the last line break.
+    // Nothing follows the last line break.
     if (number > line && number === source.lineStarts.length && text === "") break;
     lines.push({ number, text });
     if (number === line) lines.push({ number: null, text: carets });
@@ -43,7 +46,7 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame
   return { lines };
 }
 
-/** A line's text from a character on, as far as it can be shown. */
+/** The printable text of a line from a given character on. */
 function lineText(source: SourceText, number: number, base: number): string {
   const start = (source.lineStarts[number - 1] ?? source.text.length) + base;
   const end = source.lineStarts[number] ?? source.text.length;
@@ -51,13 +54,13 @@ function lineText(source: SourceText, number: number, base: number): string {
   return line.endsWith("\r\n") ? line.slice(0, -2) : line.endsWith("\n") ? line.slice(0, -1) : line;
 }
 
-/** The part of the line to show, and the carets under it, both in columns with tabs widened. */
+/** The visible part of the line, and the carets below it, in columns with tabs expanded. */
 function window(
   text: string,
   { line, column, endLine, endColumn }: Diagnostic,
 ): { readonly from: number; readonly carets: string } {
   const start = widthOf(text.slice(0, column - 1));
-  // Of a range over several lines, the first line is marked to its end.
+  // For a range of several lines, the first line is underlined to its end.
   const end = endLine > line ? widthOf(text.trimEnd()) : widthOf(text.slice(0, endColumn - 1));
   const total = widthOf(text);
   const from = total <= MAX_WIDTH || start < MAX_WIDTH - 20 ? 0 : start - MAX_WIDTH / 2;
@@ -78,7 +81,7 @@ function cut(text: string, from: number): string {
     : `${head}${typeof shown === "string" ? shown : shown.join("")}${tail}`;
 }
 
-/** Control characters would move the cursor of the terminal that shows them. */
+/** Control characters would move the terminal's cursor. */
 export const printable = (text: string): string =>
   isPlain(text) ? text : text.replaceAll(/\p{Cc}/gu, "\uFFFD");
 
@@ -90,5 +93,5 @@ function widthOf(text: string): number {
   return isPlain(shown) ? shown.length : [...shown].length;
 }
 
-/** Most lines are; asking is several times as quick as replacing. */
+/** Most lines are plain, and testing is several times as fast as replacing. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);

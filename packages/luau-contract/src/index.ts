@@ -1,6 +1,6 @@
 /**
- * What crosses between the plugin, the site's build, the pages and the search worker, written once.
- * Everything here is pure and imports nothing, so that it runs in Node and in browsers.
+ * Types and functions shared by the plugin, the site's build, the pages and the search worker. All of them
+ * are pure and have no dependencies, so that they run in Node and in browsers.
  */
 export { assertNever } from "./assert-never";
 export type { Card, CardKind } from "./card";

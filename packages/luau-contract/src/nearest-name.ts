@@ -1,14 +1,14 @@
-/** Finds the name that was probably meant, or null when none is near. */
+/** Returns the most similar name, or null if none is similar. */
 export type NearestName = (name: string) => string | null;
 
 /**
- * Names that are looked at for suggestions, of one kind of mistakes. A thousand modules have ten thousand
- * names: when one of their files is missing, a hundred mistakes get a suggestion, and the rest are not waited
- * for. A thousand mistakes among a thousand names get one each.
+ * Limits the comparisons per kind of mistake. A thousand modules have ten thousand names: if one of their
+ * files is missing, a hundred mistakes receive a suggestion, and the others do without. With a thousand
+ * names, a thousand mistakes receive one each.
  */
 const MOST_LOOKED_AT = 1_000_000;
 
-/** A search among the same names, many times over: a file may have thousands of mistakes. */
+/** Prepares repeated searches among the same names, since a file may have thousands of mistakes. */
 export function nearestNames(names: Iterable<string>): NearestName {
   const all = [...names];
   const byLength = groupByLength(all);
@@ -23,7 +23,7 @@ export function nearestNames(names: Iterable<string>): NearestName {
   };
 }
 
-/** The name that was probably meant: at most a third of its letters differ. Null when none is near. */
+/** The most similar name, if at most a third of its letters differ; otherwise null. */
 export const nearestName = (name: string, names: Iterable<string>): string | null =>
   nearestNames(names)(name);
 
@@ -36,9 +36,9 @@ export const asQuestion = (nearest: string | null): string | null =>
 
 interface Candidate {
   readonly name: string;
-  /** Case is no difference. */
+  /** In lower case. */
   readonly folded: string;
-  /** A bit for each character that it has. */
+  /** A bit set of its characters. */
   readonly letters: number;
 }
 
@@ -59,7 +59,7 @@ function groupByLength(names: Iterable<string>): ReadonlyMap<number, readonly Ca
   return groups;
 }
 
-/** Of several that are equally near, the first in the alphabet. */
+/** If several names are equally near, the first one in alphabetical order. */
 function search(wanted: Candidate, byLength: ReadonlyMap<number, readonly Candidate[]>): string | null {
   let nearest: string | null = null;
   let smallest = Math.max(1, Math.floor(wanted.name.length / 3)) + 1;
@@ -78,29 +78,28 @@ function search(wanted: Candidate, byLength: ReadonlyMap<number, readonly Candid
   return nearest;
 }
 
-/** Lengths that can be near enough: a good match, found early, saves looking at the others. */
+/** Candidate lengths, nearest first: a good match, found early, avoids comparing the others. */
 const nearestFirst = (length: number, limit: number): readonly number[] => [
   length,
   ...Array.from({ length: limit }, (_, index) => [length - index - 1, length + index + 1]).flat(),
 ];
 
-/** Each edit brings or takes one letter at most, so there are at least this many between the two. */
+/** A lower bound of the edit distance: each edit adds or removes at most one distinct letter. */
 const differingLetters = (a: number, b: number): number => Math.max(bitCount(a & ~b), bitCount(b & ~a));
 
-/** Of a 32-bit number, without a loop: two, four and eight bits at a time. */
+/** Population count of a 32-bit number, without a loop: two, four and eight bits at a time. */
 function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Rows of distances, used again by each comparison: there are tens of thousands for one mistake. */
+/** Rows of the distance matrix, reused because one mistake may cause tens of thousands of comparisons. */
 let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []];
 
 /**
- * Insertions, deletions, changes and swaps of neighbours between two texts; `limit` when there are as many or
- * more. Only what is less than `limit` away from the diagonal is reckoned: anything further has cost that
- * much already.
+ * Damerau–Levenshtein distance of two strings, or `limit` if it is not smaller. Only cells within `limit` of
+ * the diagonal are computed, since all others cost at least as much.
  */
 function editDistance(a: string, b: string, limit: number): number {
   for (let j = 0; j <= Math.min(b.length, limit); j += 1) last[j] = j;
@@ -119,7 +118,10 @@ function editDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? limit, limit);
 }
 
-/** From the three cells beside it, and the one before a swap. `above` is the cell of the row before. */
+/**
+ * The cost of a cell from its neighbours, and from the cell before a transposition. `above` is the cell in
+ * the previous row.
+ */
 function costAt(a: string, b: string, i: number, j: number, above: number): number {
   const [own, other] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
   const cost = Math.min(above + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (own === other ? 0 : 1));

@@ -3,11 +3,11 @@ import type { Diagnostic } from "./diagnostics";
 import type { SourceText } from "./source-text";
 
 export interface RenderOptions {
-  /** Whether to colour with ANSI escapes. */
+  /** Whether to use ANSI colours. */
   readonly colour: boolean;
 }
 
-/** `file:line:column severity rule message`, the code frame, the suggestion. */
+/** Renders `file:line:column severity rule message`, the code frame and the suggestion. */
 export function renderDiagnostic(
   diagnostic: Diagnostic,
   source: SourceText | undefined,
@@ -26,7 +26,7 @@ export function renderDiagnostic(
   return [head, ...frame, ...help].join("\n");
 }
 
-/** All of them, with an empty line between. */
+/** Renders all diagnostics, separated by blank lines. */
 export const renderDiagnostics = (
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, SourceText>,

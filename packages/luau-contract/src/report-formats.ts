@@ -1,32 +1,33 @@
-/** Diagnostics for other programs: plain JSON, SARIF for code scanning, GitHub's annotations. */
+/** Machine-readable diagnostics: plain JSON, SARIF for code scanning, and GitHub annotations. */
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import type { Diagnostic, Level } from "./diagnostics";
 
-/** A rule as SARIF lists it. */
+/** A rule as listed in SARIF. */
 export interface ReportedRule {
   readonly name: string;
   readonly severity: Level;
-  /** One sentence. */
   readonly description: string;
-  /** How to fix what it finds, or how to set its level. */
+  /** How to fix its findings, or how to configure it. */
   readonly help: string;
 }
 
-/** The program that reports. */
+/** The reporting tool. */
 export interface ReportTool {
   readonly name: string;
   readonly version: string;
   readonly rules: readonly ReportedRule[];
 }
 
-/** The number of the JSON's shape: it grows when a reader of the older one would fail. */
+/** Version of the JSON format, increased by incompatible changes. */
 const JSON_VERSION = 1;
 
-/** `fixable`: whether the program that reports can fix it, where it can fix any. */
+/** `fixable` specifies whether the tool can fix the mistake, if it can fix any. */
 export const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
   `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
 
-/** SARIF 2.1.0. Columns count from 1 in UTF-16 code units, ends are exclusive: as ours do. */
+/**
+ * Renders SARIF 2.1.0. As in our diagnostics, columns are 1-based UTF-16 code units, and ends are exclusive.
+ */
 export function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): string {
   const rules = tool.rules.map(sarifRule);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
@@ -40,7 +41,7 @@ export function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): s
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-/** A report of one checker as the files that other programs read, by name. */
+/** One checker's reports as files for other programs, by name. */
 export const reportFiles = (
   name: string,
   diagnostics: readonly Diagnostic[],
@@ -51,7 +52,7 @@ export const reportFiles = (
     [`${name}.sarif`, toSarif(diagnostics, tool)],
   ]);
 
-/** GitHub wants the description in full, too, and a help. */
+/** GitHub also requires the full description and a help text. */
 const sarifRule = ({ name, severity, description, help }: ReportedRule): ReportingDescriptor => ({
   id: name,
   shortDescription: { text: description },
@@ -75,15 +76,18 @@ function sarifResult(
   };
 }
 
-/** `#` and `?` are parts of a file's name here; a file outside the current folder is named in full. */
+/**
+ * Escapes `#` and `?`, which are parts of file names here; a file outside the current folder has an absolute
+ * URI.
+ */
 function uriOf(file: string): string {
   const uri = encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
   if (/^[A-Za-z]:\//.test(file)) return `file:///${uri}`;
-  // Before a `:`, a relative address would begin with a scheme.
+  // In a relative URI, text before a `:` would be parsed as a scheme.
   return file.startsWith("/") ? `file://${uri}` : uri.replaceAll(":", "%3A");
 }
 
-/** `::error file=…::message`, one line each. */
+/** `::error file=…::message`, one per line. */
 export const toGithubAnnotations = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, rule, message, suggestion }) => {

@@ -1,35 +1,37 @@
 /** A half-open range `[start, end)` in UTF-16 code units from the start of a file's text. */
 export type Span = readonly [start: number, end: number];
 
-/** A file's text, and what turns an offset in it into a line and a column. */
+/** A file's text, with the data that maps offsets to lines and columns. */
 export interface SourceText {
-  /** As it was given to the pipeline, with forward slashes. */
+  /** The path passed to the pipeline, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /** The offset of each line's first character. */
   readonly lineStarts: readonly number[];
 }
 
-/** A text with its line starts, ready for places to be looked up. */
+/** Creates a source text with its line starts. */
 export const sourceText = (path: string, text: string): SourceText => ({
   path: path.replaceAll("\\", "/"),
   text,
   lineStarts: lineStartsOf(text),
 });
 
-/** A line and a column, both from 1; the column in UTF-16 code units. */
+/** A 1-based line and column; the column is in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** From the first character to behind the last: as an editor marks it. */
+/** From the first character to the position after the last one. */
 export interface TextRange extends Position {
   readonly endLine: number;
   readonly endColumn: number;
 }
 
-/** The places where a span begins and ends; `near` is a known place before it, best in the same line. */
+/**
+ * The positions of a span's start and end; `near` is a known position before it, preferably on the same line.
+ */
 export function rangeAt(source: SourceText, span: Span, near: Position = FIRST): TextRange {
   const start = positionFrom(source, near, span[0]);
   const end = positionFrom(source, start, Math.max(span[0], span[1]));
@@ -38,10 +40,10 @@ export function rangeAt(source: SourceText, span: Span, near: Position = FIRST):
 
 const FIRST: Position = { line: 1, column: 1 };
 
-/** The file itself, where no place in it is known. */
+/** The start of the file, for mistakes without a location. */
 export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Binary search over the line starts: the last one that is not after `offset`. */
+/** Binary search for the last line start that is not after `offset`. */
 export function positionAt(source: SourceText, offset: number): Position {
   const starts = source.lineStarts;
   let low = 0;
@@ -54,18 +56,18 @@ export function positionAt(source: SourceText, offset: number): Position {
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** The same of an offset that is not before `start`: most places begin and end in one line. */
+/** The position of an offset at or after `start`: most spans are within one line. */
 export function positionFrom(source: SourceText, start: Position, offset: number): Position {
   const lineStart = source.lineStarts[start.line - 1] ?? 0;
   const next = source.lineStarts[start.line] ?? Infinity;
   return offset < next ? { line: start.line, column: offset - lineStart + 1 } : positionAt(source, offset);
 }
 
-/** What code frames are made of. */
+/** Indexes sources for code frames. */
 export const sourcesByPath = <T extends SourceText>(sources: readonly T[]): ReadonlyMap<string, T> =>
   new Map(sources.map((source) => [source.path, source]));
 
-/** From an offset to the end of its line, without the white space there. */
+/** The span from an offset to the end of its line, without trailing white space. */
 export function restOfLine({ text }: Pick<SourceText, "text">, start: number): Span {
   const end = text.indexOf("\n", start);
   return [start, start + text.slice(start, end === -1 ? text.length : end).trimEnd().length];

@@ -1,7 +1,7 @@
 /**
- * For programs: the flow from definition files to a model, and everything that is made of one. All of it is
- * pure but for `findFiles`, `readSources`, `readReference` and `runPipeline`, which read the disk, and `writeIdeFiles`, which
- * writes to it.
+ * The public API: the pipeline from definition files to a model, and all outputs derived from one. Every
+ * function is pure except `findFiles`, `readSources`, `readReference` and `runPipeline`, which read from the
+ * disk, and `writeIdeFiles`, which writes to it.
  */
 export { diffModels as changesBetween } from "./diff/diff-models";
 export type { Change } from "./diff/change";

@@ -1,7 +1,7 @@
 /**
- * The whole flow: source → syntax → dialects → modules → convert → resolve → validate. What comes out, `emit` writes
- * down. A file whose text has not changed since the last run with the same cache is neither parsed nor
- * converted again.
+ * Runs the stages in order: source → syntax → dialects → modules → convert → resolve → validate. `emit`
+ * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
+ * nor converted again.
  */
 import {
   compare,
@@ -33,51 +33,47 @@ import type { RuleName } from "./validate/rules";
 import { validateModules } from "./validate/validate";
 
 /**
- * Results of the stages that look at one file alone, by path, of the files of the last run. Whoever runs the
- * pipeline again and again keeps one.
+ * Results of the per-file stages, by path, for the files of the last run. A caller that runs the pipeline
+ * repeatedly keeps one.
  */
 export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 
-/**
- * A file, its tree (of a plain module, the declarations that it amounts to), and what `convert` made of it.
- */
+/** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
 export interface AnalysedFile extends SyntaxFile {
   readonly draft: ModuleDraft;
 }
 
 export interface PipelineOptions {
-  /** What paths are relative to; the current folder unless given. */
+  /** Base of relative paths; the current folder by default. */
   readonly cwd?: string;
   readonly cache?: PipelineCache;
-  /** What the project's configuration says of its definitions, and what is read beside them for it. */
+  /** The definitions' section of the project's configuration, and the files it refers to. */
   readonly reference?: Reference | undefined;
-  /** Rules with another severity than their own. */
+  /** Rules whose severity differs from their default. */
   readonly severities?: SeverityOverrides;
-  /** Told after each file: a terminal may show how far things are. */
+  /** Called after each file, for progress output. */
   readonly onFile?: (done: number, total: number) => void;
 }
 
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
 
 export interface PipelineOutput {
-  /** Made when it is first asked for: who only checks has no use for it. */
+  /** Built on first access: `check` and `lint` never need it. */
   readonly model: ApiModel;
-  /**
-   * The same of the definition files alone: plain modules are no globals, and editors read them themselves.
-   */
+  /** The model without plain modules, which declare no globals and which editors read directly. */
   readonly globals: ApiModel;
-  /** Of each file of `docs`, how much of it belongs to something declared. */
+  /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
-  /** By path: what code frames are made of. */
+  /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   /**
-   * In the order of the sources, every name linked, without scripts that are no modules: what linting and
-   * bundling look at.
+   * In source order, with all names linked and without scripts that are not modules: the input of linting and
+   * bundling.
    */
   readonly files: readonly AnalysedFile[];
 }
 
-/** Reads files and makes the model of them. */
+/** Reads files and builds their model. */
 export async function runPipeline(
   paths: readonly string[],
   options: PipelineOptions = {},
@@ -86,7 +82,7 @@ export async function runPipeline(
   return runOnSources(read.value, options, read.diagnostics);
 }
 
-/** Makes the model of texts in hand. Never throws for what is in them. */
+/** Builds the model of sources in memory. Never throws because of their contents. */
 export function runOnSources(
   given: readonly SourceFile[],
   options: PipelineOptions = {},
@@ -138,7 +134,7 @@ interface Analysed {
   readonly external: readonly ModuleDraft[];
 }
 
-/** What looks at one file alone. A file that is external is no source, wherever it lies. */
+/** Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is. */
 function analyseAll(
   given: readonly SourceFile[],
   { settings, external }: Reference,
@@ -198,7 +194,7 @@ function analyse(
 const hasSameAliases = ({ aliases: a }: SourceFile, { aliases: b }: SourceFile): boolean =>
   a === b || (a.size === b.size && [...a].every(([name, folder]) => b.get(name) === folder));
 
-/** Diagnostics with the severities of a configuration; without those of rules that are off. */
+/** Applies the configured severities, and drops diagnostics of rules that are off. */
 export function withSeverities(
   diagnostics: readonly Diagnostic[],
   overrides: SeverityOverrides,
@@ -211,10 +207,13 @@ export function withSeverities(
   });
 }
 
-/** The dialects that files are converted from. */
+/** The dialects that files can be converted from. */
 export const FOREIGN_DIALECTS: readonly Dialect[] = DIALECTS.filter((dialect) => dialect !== "luau-defs");
 
-/** Rewrites a file's comments in our dialect; one that is no Luau stays as it is, with its mistakes. */
+/**
+ * Rewrites a file's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
+ * reported.
+ */
 export function convertToOwn(source: SourceFile, from: Dialect): StageResult<ConvertedFile> {
   const { value: file, diagnostics } = parseSource(source);
   return diagnostics.length > 0
@@ -222,7 +221,7 @@ export function convertToOwn(source: SourceFile, from: Dialect): StageResult<Con
     : { value: convertComments(file, from), diagnostics };
 }
 
-// What the two shells need of `source` and `validate`: they import neither themselves.
+// Re-exported for `gatsby/` and `cli/`, which import neither `source` nor `validate`.
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";

@@ -1,6 +1,6 @@
 /**
- * In: what a configuration says of a project's definitions. Out: the files that it names beside them, read: texts
- * of luau-lsp's documentation, and external definitions. Each that cannot be read is a finding of its own.
+ * In: the definitions' section of a configuration. Out: the other files it names, read: texts of luau-lsp's
+ * documentation, and external definitions. Each unreadable file is reported.
  */
 import path from "node:path";
 import { diagnosticIn, type Diagnostic } from "luau-contract";
@@ -12,7 +12,7 @@ import type { SourceFile } from "./source/source-file";
 import { parseDocs, type DocsFile } from "./texts/parse-docs";
 import { severityOf, type RuleName } from "./validate/rules";
 
-/** What the pipeline is given of a project beside its definitions. */
+/** The pipeline's input other than definitions. */
 export interface Reference {
   readonly settings: ReferenceSettings;
   readonly docs: readonly DocsFile[];
@@ -20,10 +20,10 @@ export interface Reference {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A definition file that is known and not documented. */
+/** A definition file whose types are known but not documented. */
 export interface ExternalSource {
   readonly source: SourceFile;
-  /** Where its types are described: patterns of addresses, and files of texts with links. */
+  /** Where its types are documented: URL patterns, and documentation files with links. */
   readonly places: readonly (string | DocsFile)[];
 }
 
@@ -53,7 +53,7 @@ interface Reader {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Ten times Roblox's own: what is larger is something else. */
+/** Ten times the size of Roblox's; a larger file is not documentation. */
 const MOST_BYTES = 64 * MEGABYTE;
 
 async function readDocs(reader: Reader, file: string, setting: string): Promise<DocsFile | null> {
@@ -113,7 +113,7 @@ async function readExternal(
   return value.map((source) => ({ source: { ...source, slug: `external:${source.slug}` }, places: known }));
 }
 
-/** At the setting where its place is known, else at the top of the file that is missing. */
+/** At the setting if its location is known, otherwise at the top of the missing file. */
 function findingAt(
   { settings }: Reader,
   setting: string,

@@ -1,4 +1,4 @@
-/** How long a list takes to open, in milliseconds: taller ones take longer, but ever less so. */
+/** Duration of a list's opening animation, in milliseconds; grows sublinearly with its height. */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
   if (height === 0) return 0;

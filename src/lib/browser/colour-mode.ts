@@ -2,12 +2,12 @@ import type { ColourModeConfig } from "../site-config/schema";
 
 export type ColourMode = "light" | "dark";
 
-/** A stored value, if it is one of ours. */
+/** A stored value, if it is valid. */
 export const toColourMode = (value: string | null): ColourMode | null =>
   value === "light" || value === "dark" ? value : null;
 
 /**
- * The mode to show: the reader's choice, else the system's where the site respects it, else the site's
+ * The mode to show: the reader's choice, otherwise the system's if the site respects it, otherwise the site's
  * default.
  */
 export function colourModeFor(

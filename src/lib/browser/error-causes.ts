@@ -1,4 +1,4 @@
-/** An error and what caused it, outermost first. A cause that comes round again ends the chain. */
+/** The messages of an error and its causes, outermost first. A circular chain is cut. */
 export function errorCauses(error: unknown): readonly string[] {
   const texts: string[] = [];
   const seen = new Set<unknown>();

@@ -4,8 +4,8 @@ export interface ScrollState {
 }
 
 /**
- * Hides the navbar on the way down, shows it on the way up and near the top, and leaves it where nothing
- * moved.
+ * Hides the navbar when scrolling down, shows it when scrolling up and near the top, and keeps its state
+ * otherwise.
  */
 export function afterScroll(
   { position: last, hidden }: ScrollState,
@@ -14,7 +14,7 @@ export function afterScroll(
   atBottom: boolean,
 ): ScrollState {
   if (position < navbarHeight) return { position, hidden: false };
-  // Browsers bounce at the end of a page: that is no scrolling up.
+  // Bouncing at the end of a page does not count as scrolling up.
   if (position === last || atBottom) return { position, hidden };
   return { position, hidden: position > last };
 }

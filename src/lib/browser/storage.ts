@@ -1,6 +1,6 @@
 /**
- * The browser's local or session storage. Where it is disabled or full, one warning is logged and it behaves
- * as if it were empty.
+ * The browser's local or session storage. If it is disabled or full, one warning is logged, and it behaves as
+ * if it were empty.
  */
 export interface Storage {
   get(key: string): string | null;
@@ -16,12 +16,14 @@ export const storageKeys = {
   preferredVersion: "docs-preferred-version",
 } as const;
 
-/** The keys of session storage, besides the scroll position of each visit (src/client/scroll-position.ts). */
+/**
+ * The keys of session storage, except for the scroll position of each visit (src/client/scroll-position.ts).
+ */
 export const sessionKeys = { recentSearches: "search.recent", openedResults: "search.opened" } as const;
 
 type Warn = (message: string, error: unknown) => void;
 
-/** Choices, which the browser keeps. Reading `window.localStorage` itself can throw. */
+/** Persistent settings. Even reading `window.localStorage` can throw. */
 export const createLocalStorage = (warn: Warn): Storage =>
   createStorage(
     () => window.localStorage,
@@ -29,7 +31,7 @@ export const createLocalStorage = (warn: Warn): Storage =>
       warn("Local storage is not available: choices on this site last until the page is closed.", error),
   );
 
-/** What a tab keeps until it is closed. */
+/** Data that a tab keeps until it is closed. */
 export const createSessionStorage = (warn: Warn): Storage =>
   createStorage(
     () => window.sessionStorage,
@@ -37,7 +39,7 @@ export const createSessionStorage = (warn: Warn): Storage =>
       warn("Session storage is not available: recent searches last until the search is closed.", error),
   );
 
-/** While building there is no reader, so nothing is remembered. */
+/** At build time there is no reader, so nothing is stored. */
 export const noStorage: Storage = { get: () => null, set: () => {}, remove: () => {} };
 
 type Backing = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;

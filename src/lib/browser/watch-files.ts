@@ -1,18 +1,18 @@
-/** The texts for a page whose scripts or style sheet did not load. */
+/** Messages for a page whose scripts or style sheet failed to load. */
 export interface Banner {
   readonly title: string;
-  /** Where the page's address fits another base URL: `{current}` and `{suggested}`. */
+  /** If the page's address matches another base URL: `{current}` and `{suggested}`. */
   readonly wrongBase: string;
-  /** Where the base URL is right: `{files}`. */
+  /** If the base URL is right: `{files}`. */
   readonly failedFiles: string;
-  /** Where everything loaded, and the scripts stopped. */
+  /** If everything loaded, but the scripts failed. */
   readonly failedScripts: string;
   readonly basePath: string;
 }
 
 /**
- * Shows a banner on a page whose scripts or style sheet did not load: it suggests another base URL, or names
- * the files. Runs in the head of every page as text, as `earlyScript` does, under the same restrictions.
+ * Shows a banner on a page whose scripts or style sheet failed to load: it suggests another base URL, or
+ * lists the files. Inlined in the head of every page, like `earlyScript`, with the same restrictions.
  */
 export function watchFiles(banner: Banner): void {
   const { origin, pathname } = window.location;
@@ -26,13 +26,13 @@ export function watchFiles(banner: Banner): void {
           : target instanceof HTMLLinkElement && target.rel === "stylesheet"
             ? target.href
             : "";
-      // What browser extensions put into the page is none of the site's files.
+      // Ignores files that browser extensions add to the page.
       if (address.startsWith(`${origin}/`)) failed.push(address.slice(origin.length));
     },
     true,
   );
-  // The client bundle sets `data-ready` when it starts. By now all scripts of the page have run, or failed to
-  // load.
+  // The client bundle sets `data-ready` when it starts. On `load`, all scripts of the page have run or failed
+  // to load.
   window.addEventListener("load", () => {
     if (failed.length > 0 || !("ready" in document.documentElement.dataset)) insertBanner();
   });
@@ -41,7 +41,7 @@ export function watchFiles(banner: Banner): void {
     const element = document.createElement("div");
     element.id = "base-url-banner";
     element.setAttribute("role", "alert");
-    // The site's style sheet is probably among what did not load.
+    // The site's style sheet has probably failed to load.
     element.style.cssText =
       "margin:1rem;padding:1rem;border:2px solid;font:1rem/1.5 sans-serif;color:#7a1420;background:#fff2f2";
     const title = document.createElement("strong");
@@ -60,13 +60,13 @@ export function watchFiles(banner: Banner): void {
     return failed.length > 0 ? failedFiles.replace("{files}", failed.join(", ")) : failedScripts;
   }
 
-  /** What is before the page's own path in its address. */
+  /** The part of the page's address before its path. */
   function suggestedBase(basePath: string): string {
     const current = pathname.replace(/(\/index)?\.html$/, "").replace(/\/$/, "");
     // Without the base path.
     const own = (document.body.dataset["pagePath"] ?? "").replace(/\/$/, "");
     if (current.endsWith(own)) return `${current.slice(0, current.length - own.length)}/`;
-    // The not-found page is at any address.
+    // The not-found page may have any address.
     return `${current}/`.startsWith(basePath) ? basePath : "/";
   }
 }

@@ -2,10 +2,10 @@ import type { SampleMeta } from "./meta";
 
 export type LineMark = "highlighted" | "inserted" | "deleted";
 
-/** A sample without its magic comments, and what they and the fence say of its lines. */
+/** A sample without its magic comments, and the line marks set by them and the fence. */
 export interface MarkedSample {
   readonly code: string;
-  /** By line, from 0. A line may be both new and highlighted; a difference then counts more. */
+  /** By line, from 0. For a line that is both new and highlighted, the diff mark takes precedence. */
   readonly marks: ReadonlyMap<number, LineMark>;
 }
 
@@ -20,8 +20,8 @@ const marksByWord: Readonly<Record<string, LineMark>> = {
 };
 
 /**
- * Takes the magic comments out of a sample: `-- highlight-next-line`, `-- insert-start` … `-- insert-end`,
- * and `-- [!code ++]` at a line's end. The numbers in the fence count the lines that are left.
+ * Removes the magic comments of a sample: `-- highlight-next-line`, `-- insert-start` … `-- insert-end`, and
+ * `-- [!code ++]` at the end of a line. Numbers in the fence refer to the remaining lines.
  */
 export function markLines(code: string, meta: SampleMeta): MarkedSample {
   const kept: string[] = [];

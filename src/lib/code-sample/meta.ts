@@ -1,24 +1,23 @@
-/**
- * What an author writes after a fence's language: ```` ```luau title="init.luau" showLineNumbers {1,3-5}
- * ins={2} ````
- */
+/** The text after a fence's language: ```` ```luau title="init.luau" showLineNumbers {1,3-5} ins={2} ```` */
 export interface SampleMeta {
   readonly title: string | null;
   readonly lineNumbers: boolean;
   readonly highlighted: ReadonlySet<number>;
   readonly inserted: ReadonlySet<number>;
   readonly deleted: ReadonlySet<number>;
-  /** Words that mean nothing here, for a diagnostic. */
+  /** Unknown words, for a diagnostic. */
   readonly unknown: readonly string[];
 }
 
-/** The words that an author may use, for suggestions. */
+/** The supported words, for suggestions. */
 export const metaWords: readonly string[] = ["title", "showLineNumbers", "ins", "del"];
 
-/** Longest sample whose lines can be picked out; a range such as `{1-999999999}` must not fill the memory. */
+/**
+ * Maximum length of samples with marked lines: a range such as `{1-999999999}` must not exhaust the memory.
+ */
 const LONGEST = 10_000;
 
-/** Reads the words after a fence's language. */
+/** Parses the text after a fence's language. */
 export function parseMeta(meta: string): SampleMeta {
   const found = { title: null as string | null, lineNumbers: false, unknown: [] as string[] };
   const lines = { highlighted: new Set<number>(), inserted: new Set<number>(), deleted: new Set<number>() };

@@ -5,14 +5,12 @@ import type { LineMark } from "./line-marks";
 import type { SampleMeta } from "./meta";
 
 /**
- * A highlighted sample as data: which names the API has is known when a page is rendered, not when it is
+ * A highlighted sample as data: links to the API are resolved when a page is rendered, not when it is
  * compiled.
  */
 export type Sample = readonly SampleLine[];
 
-/**
- * A line; or the whole sample, without an element, where neither numbers nor marks need lines of their own.
- */
+/** A line; or, without an element, the whole sample if it has neither line numbers nor marks. */
 export interface SampleLine {
   readonly element: "span" | "mark" | "ins" | "del" | null;
   readonly pieces: readonly Piece[];
@@ -35,7 +33,7 @@ export function toSample(source: string, language: string, meta: SampleMeta): Sa
   });
 }
 
-/** No piece crosses a line's end, so that a line is the pieces up to the next end. */
+/** Splits pieces into lines: no piece continues after a line break. */
 function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const piece of pieces) {
@@ -46,8 +44,8 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
 }
 
 /**
- * The inside of a sample's `<code>`, safe as HTML.
- * @param hrefOf where a name of the API is described; null for a name that it does not have
+ * The content of a sample's `<code>` as safe HTML.
+ * @param hrefOf the address of a name of the API; null for any other name
  */
 export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
   sample
@@ -57,7 +55,7 @@ export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | 
     })
     .join("");
 
-/** The names in a sample that may be the API's, each once. */
+/** The names in a sample that may belong to the API, without duplicates. */
 export const symbolsIn = (sample: Sample): string[] => [
   ...new Set(sample.flatMap(({ pieces }) => pieces.flatMap(({ symbol }) => symbol ?? []))),
 ];

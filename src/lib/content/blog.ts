@@ -1,4 +1,4 @@
-/** What lists of posts show. */
+/** A post in a list. */
 export interface PostLink {
   readonly title: string;
   readonly href: string;
@@ -11,13 +11,13 @@ export interface YearOfPosts {
   readonly posts: readonly PostLink[];
 }
 
-/** Posts by year; the order of the posts, newest first, is that of the years. */
+/** Groups posts by year, keeping their order: newest first. */
 export function byYear(posts: readonly PostLink[]): readonly YearOfPosts[] {
   const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
   return years.map((year) => ({ year, posts: posts.filter(({ date }) => date.startsWith(year)) }));
 }
 
-/** The posts next to one, in a list with the newest first. */
+/** The neighbours of a post, in a list with the newest first. */
 export function postsAround(
   posts: readonly PostLink[],
   href: string,
@@ -26,10 +26,7 @@ export function postsAround(
   return { newer: posts[at - 1] ?? null, older: at === -1 ? null : (posts[at + 1] ?? null) };
 }
 
-/**
- * A day in words: `31 January 2025`. Not by the reader's time zone, in which the day could be another than on
- * the build machine.
- */
+/** A date in words: `31 January 2025`. Independent of the reader's time zone, which could change the day. */
 export function longDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),

@@ -1,15 +1,17 @@
-/** The addresses of all that is written rather than extracted: guides, posts, and the lists of them. */
+/**
+ * The addresses of authored content, as opposed to the extracted reference: guides, posts, and lists of them.
+ */
 
 /** The address of a docs version, by its `path` in the configuration. */
 export const versionRoot = (path: string): string => (path === "" ? "/docs" : `/docs/${path}`);
 
-/** @param versionPath the version's own address: `/docs`, `/docs/next` */
+/** @param versionPath the version's address: `/docs`, `/docs/next` */
 export const guidePath = (versionPath: string, slug: string): string =>
   slug === "" ? versionPath : `${versionPath}/${slug}`;
 
 export const blogPath = "/blog";
 export const postPath = (slug: string): string => `${blogPath}/${slug}`;
-/** Pages of the blog's list count from 1; the first is the blog itself. */
+/** Pages of the blog's list are numbered from 1; the first one is the blog's own page. */
 export const blogListPath = (page: number): string => (page === 1 ? blogPath : `${blogPath}/page/${page}`);
 export const archivePath = `${blogPath}/archive`;
 export const authorsPath = `${blogPath}/authors`;
@@ -17,7 +19,7 @@ export const authorPath = (name: string): string => `${authorsPath}/${name}`;
 export const tagsPath = `${blogPath}/tags`;
 export const tagPath = (name: string): string => `${tagsPath}/${name}`;
 
-/** Slugs that would take the place of one of the blog's own pages. */
+/** Slugs that would collide with one of the blog's own pages. */
 export const reservedSlugs: readonly string[] = ["archive", "authors", "tags", "page", "rss.xml", "atom.xml"];
 
 export const rssPath = `${blogPath}/rss.xml`;

@@ -1,6 +1,6 @@
 import type { Sample } from "../code-sample/render-sample";
 
-/** What the home page says, from `content/home`. */
+/** The texts of the home page, from `content/home`. */
 export interface HomeTexts {
   readonly lead: string;
   readonly actions: readonly HomeLink[];
@@ -11,7 +11,7 @@ export interface HomeTexts {
 
 export interface HomeLink {
   readonly label: string;
-  /** A page of this site. */
+  /** Path of a page of this site. */
   readonly to: string;
 }
 
@@ -19,6 +19,6 @@ export interface HomeSample {
   readonly title: string;
   readonly caption: string;
   readonly code: Sample;
-  /** Where its names of the API are described, from the site's root. */
+  /** Addresses of the API names in it, relative to the site's root. */
   readonly hrefs: Readonly<Record<string, string>>;
 }

@@ -2,13 +2,13 @@ import type { Mistake } from "luau-contract";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 
-/** An item that could not be shown: where it is in the configuration, and what is wrong with it. */
+/** An invalid item, with its path in the configuration and the reason. */
 export interface NavbarMistake {
   readonly path: string;
   readonly mistake: Mistake;
 }
 
-/** Looks up all that the navbar's items name, in every version, before a page is rendered. */
+/** Verifies all references of the navbar's items, in every version, before pages are rendered. */
 export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly NavbarMistake[] {
   return items.flatMap((item, index) =>
     itemsIn(item).flatMap((entry) =>
@@ -36,16 +36,16 @@ const mistakeOf = (error: unknown, path: string): NavbarMistake => ({
   },
 });
 
-/** A list of ids goes on in the line of what it follows. */
+/** A list of ids continues on the same line. */
 const onOneLine = (text: string): string => text.replace(":\n- ", ": ").replaceAll("\n- ", ", ");
 
-/** What is said of an item that fails on a page. */
+/** The message for an item that fails on a page. */
 export const failedItem = (item: NavbarItem | DropdownEntry, error: unknown): string =>
   `A navbar item failed to render. Please double-check this item in navbar.items of site.config.ts:\n${JSON.stringify(item, null, 2)}\n${reasonOf(error)}`;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** An item and those in its list. */
+/** An item and the items of its list. */
 export function itemsIn(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {
   if (item.type === "dropdown") return [item, ...item.items];
   if (item.type === "localeDropdown" || item.type === "docsVersionDropdown")

@@ -1,27 +1,22 @@
 import type { Neighbour, SidebarItem } from "./docs-sidebar";
 
-/**
- * Where a docs page stands: its version, what is around it, and where the newest release has the same page.
- */
+/** A docs page's place: its version, its surroundings, and its counterpart in the newest release. */
 export interface DocsPlace {
   readonly version: DocsVersionName;
-  /** The labels of the sidebar's categories that the page is in, outermost first. */
+  /** The labels of the sidebar categories that contain the page, outermost first. */
   readonly categories: readonly string[];
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** Of a long reference, the part around the page. */
+  /** For a long reference, only the part around the page. */
   readonly sidebar: readonly SidebarItem[];
-  /** Where the names of all pages are, for the filter of a long sidebar; null where there are few. */
+  /** Address of the names of all pages, for the filter of a long sidebar; null if there are few. */
   readonly names: string | null;
   /**
-   * The newest release's counterpart of the page, or that release's first page. Null in the newest release,
-   * and without one.
+   * The page's counterpart in the newest release, or that release's first page. Null in the newest release,
+   * and if there is none.
    */
   readonly newest: { readonly label: string; readonly path: string } | null;
-  /**
-   * The address that search engines should keep of the page: that of the newest release, where it has the
-   * page.
-   */
+  /** The page's canonical address: that of its counterpart in the newest release, if it exists. */
   readonly canonical: string;
 }
 
@@ -32,14 +27,14 @@ export interface DocsVersionName {
   readonly status: string;
 }
 
-/** One step from the docs root to a page. */
+/** A breadcrumb of a docs page. */
 export interface DocsCrumb {
   readonly label: string;
-  /** Null where there is no page of that step, and for the page itself. */
+  /** Null if the step has no page, and for the page itself. */
   readonly to: string | null;
 }
 
-/** The steps from the docs root, called `root`, to a page. */
+/** The breadcrumbs from the docs root, labelled `root`, to a page. */
 export function crumbsFor(
   { version, categories }: DocsPlace,
   path: string,
@@ -54,7 +49,7 @@ export function crumbsFor(
   ];
 }
 
-/** The steps to a page that the sidebar has not got, through the page of it that holds its index. */
+/** The breadcrumbs of a page that is not in the sidebar, through the page that contains its index. */
 export const crumbsThrough = (
   place: DocsPlace,
   index: { readonly href: string; readonly name: string },
@@ -68,9 +63,8 @@ export const crumbsThrough = (
 ];
 
 /**
- * A link of a guide as it is meant in the guide's own version: `/docs/intro` in a guide of 1.0 is that
- * version's introduction, if it has one. Guides are written when their version is the only one, and frozen as
- * they are.
+ * Resolves a guide's link in the guide's own version: `/docs/intro` in a guide of 1.0 refers to that
+ * version's introduction, if it exists. Guides are written for the current version, and frozen unchanged.
  */
 export function inVersion(
   version: { readonly path: string; readonly pages: ReadonlySet<string> } | null,

@@ -1,10 +1,10 @@
-/** A docs sidebar, flat: GraphQL knows no trees of any depth. */
+/** An item of a flattened docs sidebar, since GraphQL does not support trees of arbitrary depth. */
 export interface SidebarItem {
   readonly label: string;
-  /** Null for a category, which has the items of greater depth after it. */
+  /** Null for a category, whose items follow with a greater depth. */
   readonly href: string | null;
   readonly depth: number;
-  /** Whether a category is closed until a reader opens it. */
+  /** Whether a category is initially closed. */
   readonly collapsed: boolean;
 }
 
@@ -17,7 +17,7 @@ export type SidebarNode =
       readonly children: readonly SidebarNode[];
     };
 
-/** The flat items as the tree that they stand for. */
+/** Builds the tree from the flattened items. */
 export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] {
   return items.flatMap((item, index): SidebarNode[] => {
     if (item.depth !== depth) return [];
@@ -33,19 +33,19 @@ export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] 
   });
 }
 
-/** The items inside of the category at an index. */
+/** The items inside the category at an index. */
 function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
   const depth = items[index]?.depth ?? 0;
   const end = items.findIndex((item, at) => at > index && item.depth <= depth);
   return items.slice(index + 1, end === -1 ? items.length : end);
 }
 
-/** Whether a page is somewhere below. */
+/** Whether a subtree contains a page. */
 export function holds(node: SidebarNode, path: string): boolean {
   return node.kind === "page" ? node.href === path : node.children.some((child) => holds(child, path));
 }
 
-/** The labels of the categories that a page stands in, outermost first. */
+/** The labels of the categories that contain a page, outermost first. */
 export function categoriesOf(items: readonly SidebarItem[], path: string): readonly string[] {
   const open: string[] = [];
   for (const item of items) {
@@ -56,13 +56,13 @@ export function categoriesOf(items: readonly SidebarItem[], path: string): reado
   return [];
 }
 
-/** A page before or after another. */
+/** The previous or next page. */
 export interface Neighbour {
   readonly label: string;
   readonly href: string;
 }
 
-/** The pages before and after one, in the sidebar's order; pages of other sites are passed over. */
+/** The previous and next pages in the sidebar's order, skipping pages of other sites. */
 export function neighboursOf(
   items: readonly SidebarItem[],
   path: string,

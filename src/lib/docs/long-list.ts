@@ -1,11 +1,8 @@
-/** So many pages one after the other are shown as they are; more are shown as groups of about fifty. */
+/** Up to this many consecutive pages are shown individually; more are shown in groups of about fifty. */
 const longList = 100;
 const groupSize = 50;
 
-/**
- * A list in groups of nearly the same size: one group, unless it is too long to be shown, and to be sent, as
- * a whole.
- */
+/** Divides a list into groups of almost equal size: a single group, unless it is too long. */
 export function groupsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
   const count = list.length <= longList ? 1 : Math.ceil(list.length / groupSize);
   const size = Math.ceil(list.length / count);
@@ -14,5 +11,5 @@ export function groupsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** What a group is called: its first and last. */
+/** The label of a group: its first and last item. */
 export const groupLabel = (first: string, last: string): string => `${first} – ${last}`;

@@ -1,23 +1,23 @@
-/** The names of all pages of a docs version, which a build writes beside them for the sidebar's filter. */
+/** The names of all pages of a docs version, which the build writes for the sidebar's filter. */
 
-/** A page's name, and its path below the version's own. */
+/** A page's name, and its path relative to the version's. */
 export type PageName = readonly [label: string, path: string];
 
-/** So many pages readers find without a filter. */
-const FEW = 100;
+/** Up to this many pages need no filter. */
+const FEW = 50;
 
-/** Where the names of a version's pages are; null where they are few. */
+/** Address of the names of a version's pages; null if there are few. */
 export const namesFile = (root: string, count: number): string | null =>
   count > FEW ? `${root}/names.json` : null;
 
-/** What comes over the network: whatever is no list of names is none. */
+/** Validates the response: anything other than a list of names is ignored. */
 export const readPageNames = (data: unknown): readonly PageName[] =>
   Array.isArray(data) ? data.filter(isPageName) : [];
 
 const isPageName = (value: unknown): value is PageName =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
 
-/** The names that hold a text, those that begin with it first. */
+/** The names that contain a text, those that start with it first. */
 export function filterNames(names: readonly PageName[], text: string): readonly PageName[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [];

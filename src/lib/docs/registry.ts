@@ -1,18 +1,18 @@
 /**
- * What the navbar knows of the docs: their versions, pages and sidebars. Made by the build, small enough for
+ * The docs' versions, pages and sidebars, as needed by the navbar. Built at build time, small enough to be in
  * every page.
  */
 export interface DocsRegistry {
-  /** In the order of the configuration: newest first. */
+  /** In the order of the configuration, newest first. */
   readonly versions: readonly DocsVersion[];
 }
 
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
-  /** Of its first page: `/docs`, `/docs/1.0`. */
+  /** Path of its first page: `/docs`, `/docs/1.0`. */
   readonly path: string;
-  /** Ids of its pages: their paths under the version's own, the root's is empty. */
+  /** Ids of its pages: their paths relative to the version's, empty for its root. */
   readonly docs: readonly string[];
   readonly sidebars: readonly DocsSidebar[];
 }
@@ -20,9 +20,9 @@ export interface DocsVersion {
 export interface DocsSidebar {
   readonly id: string;
   readonly label: string;
-  /** The id of the doc that a link to the sidebar opens; null for a sidebar without a doc. */
+  /** The id of the doc that a link to the sidebar opens; null for a sidebar without docs. */
   readonly link: string | null;
-  /** Ids of the docs in it; null when it holds all of the version. */
+  /** Ids of its docs; null if it contains all docs of the version. */
   readonly docs: readonly string[] | null;
 }
 
@@ -30,8 +30,8 @@ export const docPath = (version: DocsVersion, id: string): string =>
   id === "" ? version.path : `${version.path}/${id}`;
 
 /**
- * The version that a path is of, `/docs/1.0/intro` of 1.0 and not of the one at `/docs`, and the page's id in
- * it; null outside of the docs.
+ * The version that contains a path (`/docs/1.0/intro` is in 1.0, not in the version at `/docs`), and the
+ * page's id in it; null outside the docs.
  */
 export function docAt<Version extends Pick<DocsVersion, "path">>(
   registry: { readonly versions: readonly Version[] },
@@ -47,7 +47,7 @@ export function docAt<Version extends Pick<DocsVersion, "path">>(
   return version && { version, id: path.slice(version.path.length + 1) };
 }
 
-/** The version for readers who have chosen none: the one that `/docs` shows. */
+/** The default version: the one at `/docs`. */
 export function latestVersion({ versions }: DocsRegistry): DocsVersion {
   const latest = versions.reduce<DocsVersion | undefined>(
     (shortest, next) => (shortest && shortest.path.length <= next.path.length ? shortest : next),
@@ -57,7 +57,10 @@ export function latestVersion({ versions }: DocsRegistry): DocsVersion {
   return latest;
 }
 
-/** Where docs links lead, best first: the version being read, the reader's preferred one, the latest. */
+/**
+ * Versions in which docs links are resolved, best first: the current one, the reader's preferred one, the
+ * latest.
+ */
 export function versionCandidates(
   registry: DocsRegistry,
   path: string,
@@ -71,7 +74,7 @@ export function versionCandidates(
   return [...new Set(found.filter((version) => version !== undefined))];
 }
 
-/** The path of a doc in the first version that has it. */
+/** The path of a doc in the first version that contains it. */
 export function findDoc(candidates: readonly DocsVersion[], id: string): string {
   const version = candidates.find(({ docs }) => docs.includes(id));
   if (version) return docPath(version, id);
@@ -80,7 +83,7 @@ export function findDoc(candidates: readonly DocsVersion[], id: string): string 
   );
 }
 
-/** The sidebar of an id in the first version that has it, with the path it links to. */
+/** A sidebar in the first version that contains it, with the path that it links to. */
 export function findSidebar(
   candidates: readonly DocsVersion[],
   id: string,

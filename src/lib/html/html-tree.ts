@@ -3,19 +3,19 @@ import { parseDocument } from "htmlparser2";
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { readonly attribs: object }>;
 
-/** An element on its way into a page. Attributes are as they are written: entities stay what they are. */
+/** An element to be serialised. Attributes are raw: entities are not decoded. */
 export interface HtmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The name of what it is in, empty at the top. */
+  /** The parent's name, empty at the top level. */
   readonly parent: string;
   readonly inner: string;
 }
 
-/** Writes an element in another way; null leaves it as it is. */
+/** Returns a replacement for an element, or null to keep it. */
 export type HtmlRule = (element: HtmlElement) => string | null;
 
-/** Writes HTML of the build's own again, with a rule for its elements, from the innermost outwards. */
+/** Rewrites the build's own HTML with a rule for its elements, applied from the innermost outwards. */
 export const renderHtml = (html: string, rule: HtmlRule): string =>
   renderNodes(parseDocument(html, { decodeEntities: false }).children, "", rule);
 
@@ -36,7 +36,7 @@ const toElement = ({ name, attribs, children }: Element, parent: string, rule: H
   inner: renderNodes(children, name, rule),
 });
 
-/** An element as HTML. */
+/** Serialises an element. */
 export function elementHtml({
   name,
   attributes,

@@ -1,6 +1,6 @@
 /**
- * Makes the configuration's own HTML ready for a page: an address from the root, always written `href="/…"`,
- * gets the site's path prefix.
+ * Adds the path prefix to the HTML of the configuration, in which addresses from the root are always written
+ * as `href="/…"`.
  */
 export const toPageHtml = (html: string, prefix: string): string =>
   prefix === "" ? html : html.replaceAll('href="/', `href="${prefix}/`);

@@ -1,15 +1,15 @@
 import { elementHtml, renderHtml, type HtmlElement } from "./html-tree";
 
-/** What a page adds to the text of a doc comment. */
+/** The site's additions to the HTML of a doc comment. */
 export interface RichTextParts {
   readonly toHref: (href: string) => string;
   readonly copyButton: string;
-  /** The start of the frame that a table scrolls in; a `</div>` closes it. */
+  /** The opening tag of a table's scrolling frame; a `</div>` closes it. */
   readonly tableFrame: string;
 }
 
 /**
- * A description ready for a page: with addresses of its own, buttons in code blocks, frames around tables.
+ * Prepares a description for a page: prefixes addresses, adds buttons to code blocks and frames to tables.
  */
 export const toRichText = (html: string, parts: RichTextParts): string =>
   renderHtml(html, (element) => forPage(element, parts));
@@ -21,8 +21,7 @@ function forPage(element: HtmlElement, { toHref, copyButton, tableFrame }: RichT
       return attributes["href"] === undefined
         ? null
         : elementHtml({ ...element, attributes: { ...attributes, href: toHref(attributes["href"]) } });
-    // A block with a title is a figure already. Each may scroll, so that the keyboard must be able to come to
-    // it.
+    // A block with a title is already a figure. Each may scroll, so it must be reachable by keyboard.
     case "figure":
       return elementHtml({ ...element, inner: inner + copyButton });
     case "pre": {

@@ -1,12 +1,12 @@
 import type { Messages } from "./translate";
 
-/** The texts of a locale, and the ids for which it has none of its own. */
+/** The messages of a locale, and the ids that it does not translate. */
 export interface Catalogue {
   readonly messages: Messages;
   readonly missing: readonly string[];
 }
 
-/** Fills what a locale lacks from the default one. */
+/** Fills in missing messages from the default locale. */
 export function fillIn(own: Messages, defaults: Messages): Catalogue {
   const missing = Object.keys(defaults)
     .filter((id) => !Object.hasOwn(own, id))
@@ -14,7 +14,7 @@ export function fillIn(own: Messages, defaults: Messages): Catalogue {
   return { messages: { ...defaults, ...own }, missing };
 }
 
-/** What is wrong with the text of a message file: null when it is an object of texts. */
+/** Parses a message file; returns the reason if it is not an object of strings. */
 export function toMessages(value: unknown): { readonly messages: Messages } | { readonly mistake: string } {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return { mistake: "Expected an object of texts by id" };

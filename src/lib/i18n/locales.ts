@@ -1,6 +1,6 @@
-/** Which addresses belong to which locale. Paths here are from the site's root, without its base path. */
+/** Maps paths to locales. Paths are relative to the site's root, without its base path. */
 
-/** The locales of a site: the default one has no prefix, the others have their name. */
+/** The locales of a site: the default one has no prefix, the others are prefixed by their name. */
 export interface Locales {
   readonly defaultLocale: string;
   readonly names: readonly string[];
@@ -8,18 +8,18 @@ export interface Locales {
 
 export interface LocalisedPath {
   readonly locale: string;
-  /** The path that the page has in the default locale. */
+  /** The page's path in the default locale. */
   readonly path: string;
 }
 
-/** Takes the locale off a path. */
+/** Splits the locale off a path. */
 export function splitLocale(path: string, { defaultLocale, names }: Locales): LocalisedPath {
   const first = path.split("/")[1] ?? "";
   if (first === defaultLocale || !names.includes(first)) return { locale: defaultLocale, path };
   return { locale: first, path: path.slice(first.length + 1) || "/" };
 }
 
-/** The path of a default-locale page in a locale. */
+/** The path of a default-locale page in another locale. */
 export function inLocale(
   path: string,
   locale: string,

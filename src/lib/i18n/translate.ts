@@ -1,19 +1,19 @@
-/** Texts of one locale, by id. */
+/** Messages of one locale, by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** A text to show: by its id, by its default text, or both. */
+/** A message: its id, its default text, or both. */
 export interface Declaration {
   readonly id?: string;
-  /** Shown where the locale has no text of this id; without an id it is the id. */
+  /** Shown if the locale has no message with this id; without an id, it is the id. */
   readonly message?: string;
 }
 
-/** What the `{names}` of a text stand for. */
+/** Values of the placeholders in a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate = (declaration: Declaration, values?: Values) => string;
 
-/** The text of a declaration in the locale of `messages`, with its values filled in. */
+/** The message in the locale of `messages`, with its placeholders filled in. */
 export function translate(messages: Messages, { id, message }: Declaration, values: Values = {}): string {
   const key = id ?? message;
   if (key === undefined)

@@ -1,6 +1,6 @@
 /**
- * A path in one spelling: scripts and browsers encode different characters. Signs that no one can decode
- * stand for themselves.
+ * Normalises a path's encoding, since scripts and browsers encode different characters. Invalid sequences are
+ * kept.
  */
 export function inOneSpelling(path: string): string {
   try {

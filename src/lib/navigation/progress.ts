@@ -1,7 +1,7 @@
-/** The progress bar's figures, in milliseconds and parts of the whole. */
+/** The progress bar's settings, in milliseconds and as fractions. */
 export const progressSettings = { delay: 200, minimum: 0.08, speed: 200, trickle: 800 } as const;
 
-/** How far the bar is after one more trickle: fast at first, then ever slower, never at the end. */
+/** The bar's progress after another step: fast at first, then slower, and never complete. */
 export function trickled(progress: number): number {
   const step = progress < 0.2 ? 0.1 : progress < 0.5 ? 0.04 : progress < 0.8 ? 0.02 : 0.005;
   return Math.min(progress + step, 0.994);

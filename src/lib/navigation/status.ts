@@ -1,16 +1,16 @@
 import { progressSettings } from "./progress";
 
-/** Where a page change stands, as the reader should see it. */
+/** The visible state of a navigation. */
 export type NavigationStatus =
   | { readonly kind: "idle" }
-  /** Longer than the delay: the bar and the spinner show. */
+  /** It takes longer than the delay: bar and spinner are shown. */
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly target: string; readonly reason: string };
 
 export interface NavigationStore {
   get(): NavigationStatus;
   subscribe(listener: () => void): () => void;
-  /** A page is asked for; returns what to call when it is there. */
+  /** Starts a navigation; call the returned function when the page has loaded. */
   start(): () => void;
   fail(target: string, reason: string): void;
   clear(): void;
@@ -23,7 +23,7 @@ interface Timers {
 
 const idle: NavigationStatus = { kind: "idle" };
 
-/** Keeps the status. Loads that end before the delay never show: a bar that flashes is worse than none. */
+/** Stores the status. Navigations that finish within the delay are never shown, to avoid a flashing bar. */
 export function createNavigationStore(timers: Timers): NavigationStore {
   let status = idle;
   let pending = 0;

@@ -1,11 +1,10 @@
-/** A page that says nothing but where another is; browsers follow it too, but leave the fragment behind. */
+/** A page that redirects; browsers follow it too, but drop the fragment. */
 const refresh = /<meta http-equiv="refresh" content="0; url=([^"]*)"/;
 
 /**
- * The address that a link means when it leads to a document: the document's own, or the one that it leads on
- * to.
+ * The final address of a link to a document: the document's own, or its redirect target.
  * @param html the document
- * @param target its full address, with the fragment that the link has
+ * @param target its absolute URL, with the link's fragment
  */
 export function successorOf(html: string, target: string): string {
   const [, escaped] = refresh.exec(html) ?? [];

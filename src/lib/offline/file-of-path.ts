@@ -1,20 +1,18 @@
-/** How the copy for reading offline is laid out. */
+/** The layout of the offline copy. */
 export interface CopyLayout {
-  /** The way from the page's file to the top of the copy: `../../`. */
+  /** The relative path from the page's file to the root of the copy: `../../`. */
   readonly root: string;
-  /** The pages whose paths end as names of files do. */
+  /** Paths of the pages that end like file names. */
   readonly pagesLikeFiles: readonly string[];
 }
 
-/** The ending of a file's name. A number after the dot is a version's. */
+/** A file extension. A number after the dot belongs to a version. */
 const fileEnding = /\.[a-z]\w*$/i;
 
-/** Whether a path looks like a file's. */
+/** Whether a path resembles that of a file. */
 const looksLikeFile = (path: string): boolean => fileEnding.test(path);
 
-/**
- * A path from the site's root, with its query and hash, as the address of the file that has it in the copy.
- */
+/** Maps a path from the site's root, with its query and hash, to the relative URL of its file in the copy. */
 export function fileOfPath(path: string, { root, pagesLikeFiles }: CopyLayout): string {
   const [, bare = "", rest = ""] = /^\/*([^?#]*)(.*)$/s.exec(path) ?? [];
   const name = bare.replace(/\/+$/, "");

@@ -1,6 +1,6 @@
-/** Where the text of a file can be changed; null where the site names no such place. */
+/** The URL for editing a file; null if the site does not configure one. */
 export function editHref(editUrl: string | null, file: string): string | null {
-  // A replacement text would read `$&` in a file's name as a pattern.
+  // A function, because `$&` in a replacement string has a special meaning.
   return editUrl === null
     ? null
     : editUrl.replace("{path}", () => file.split("/").map(encodeURIComponent).join("/"));

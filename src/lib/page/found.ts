@@ -1,5 +1,5 @@
 /**
- * The node that a page is made of. The build makes a page of each node, so that one without is a mistake of
+ * Returns the node of a page, or throws: the build creates a page per node, so a missing one is a bug of
  * ours.
  * @param what for the message: `a module`
  */

@@ -1,22 +1,22 @@
 import type { OverviewGroup, Section } from "../reference/sections";
 
-/** A heading in a table of contents, with those under it. */
+/** A heading in a table of contents, with its children. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
-  /** Whether the text is a name of the language, set like code. */
+  /** Whether the text is an identifier, shown as code. */
   readonly code: boolean;
   readonly children: readonly Heading[];
 }
 
-/** The headings of an overview's groups alone. */
+/** Only the headings of an overview's groups. */
 export const toGroupHeadings = (groups: readonly OverviewGroup[]): readonly Heading[] =>
   groups.map(({ id, title }) => ({ id, text: title, code: false, children: [] }));
 
-/** More entries than this are no help beside the text: the overview has them all, with what they are for. */
+/** A longer table of contents would not help: the overview lists all entries with their summaries. */
 const MOST_LISTED = 100;
 
-/** The table of contents of a reference page: a kind, and under it the entries of that kind. */
+/** The table of contents of a reference page: kinds, with their entries. */
 export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
   sections.map(({ id, title, entries }) => ({
     id,

@@ -1,13 +1,13 @@
 import type { Heading } from "./headings";
 
-/** A heading as the build finds it. */
+/** A heading, as extracted by the build. */
 export interface FlatHeading {
   readonly id: string;
   readonly text: string;
   readonly level: number;
 }
 
-/** The table of contents of a written page: headings of levels 2 and 3, the latter under the former. */
+/** The table of contents of a guide or post: headings of level 2, with their children of level 3. */
 export function toContents(headings: readonly FlatHeading[]): readonly Heading[] {
   const contents: (Heading & { readonly children: Heading[] })[] = [];
   for (const { id, text, level } of headings) {

@@ -1,6 +1,6 @@
 /**
- * The entries of a list that are there. GraphQL gives null for a name that leads to nothing; the build has
- * said so and only `npm run dev` goes on.
+ * Removes nulls from a list. GraphQL returns null for an unresolved name, which the build reports; only `npm
+ * run dev` continues.
  */
 export function present<T>(list: readonly (T | null)[] | null): T[] {
   return (list ?? []).filter((entry): entry is T => entry !== null);

@@ -1,6 +1,6 @@
-/** The metadata of a page for search engines and other sites, besides its text. */
+/** Metadata of a page for search engines and link previews. */
 
-/** A post, with what only posts have. */
+/** Metadata of a post. */
 export interface ArticleFacts {
   readonly kind: "post";
   /** `2025-01-31` */
@@ -10,7 +10,7 @@ export interface ArticleFacts {
   readonly tags: readonly string[];
 }
 
-/** A page of the documentation. */
+/** Metadata of a guide. */
 export interface GuideFacts {
   readonly kind: "guide";
   readonly modified: string | null;
@@ -19,7 +19,7 @@ export interface GuideFacts {
 export interface PageDescription {
   readonly title: string;
   readonly description: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
   readonly image: string;
   readonly siteTitle: string;
@@ -27,9 +27,7 @@ export interface PageDescription {
   readonly language: string;
 }
 
-/**
- * JSON-LD by schema.org's words, ready to stand in a `<script>`: no text of an author's can end that element.
- */
+/** JSON-LD with schema.org's vocabulary, escaped so that no text can close the `<script>`. */
 export function toJsonLd(page: PageDescription, facts: ArticleFacts | GuideFacts | null): string {
   return JSON.stringify(describe(page, facts)).replaceAll("<", "\\u003c");
 }
@@ -58,7 +56,7 @@ function describe(
   };
 }
 
-/** Where the picture that other sites show of a page stands: `/docs/intro` has `/social/docs/intro.png`. */
+/** The path of a page's preview image: `/social/docs/intro.png` for `/docs/intro`. */
 export function socialImagePath(path: string): string {
   return `/social${path === "/" ? "/index" : path}.png`;
 }

@@ -1,5 +1,5 @@
 /**
- * Source text in, HTML with one `<span class="token …">` a coloured stretch out. It runs at build time alone.
+ * In: source text. Out: HTML with a `<span class="token …">` per highlighted piece. Used only at build time.
  */
 import { escapeHtml } from "../html/escape-html";
 import { lexemesOf } from "./lexemes";
@@ -7,25 +7,23 @@ import { grammarOf, isLuau } from "./languages";
 import { rolesOf } from "./roles";
 import type { Role } from "./words";
 
-/**
- * A stretch of source text, all of one look. It never holds a line's end together with something after it.
- */
+/** A piece of source text with the same style. A line break is always at its end. */
 export interface Piece {
   readonly text: string;
-  /** Class names, or the empty text for what has no colour. */
+  /** Class names; empty for plain text. */
   readonly className: string;
-  /** A name that the engine's API may have, to be linked if it does. */
+  /** A name that may belong to the engine's API, and is then linked. */
   readonly symbol: string | null;
 }
 
-/** Where a name of the engine's API is described; null for a name that it does not have. */
+/** The address of a name of the engine's API; null for any other name. */
 export type ResolveSymbol = (symbol: string) => string | null;
 
 /**
  * Highlights a code sample.
- * @param language what the author wrote after the fence; an unknown one is shown as plain text
- * @param resolve gives links to names of the API
- * @returns what goes into `<code>`, safe as HTML
+ * @param language the fence's language; an unknown one is rendered as plain text
+ * @param resolve returns the addresses of API names
+ * @returns the content of `<code>`, safe as HTML
  */
 export function highlight(code: string, language: string, resolve: ResolveSymbol = () => null): string {
   return piecesOf(code, language)
@@ -33,7 +31,7 @@ export function highlight(code: string, language: string, resolve: ResolveSymbol
     .join("");
 }
 
-/** The coloured stretches of a sample. Joined, their texts are the sample. */
+/** Splits a sample into highlighted pieces. Their concatenation is the sample. */
 export function piecesOf(code: string, language: string): Piece[] {
   const grammar = grammarOf(language);
   if (grammar === null) return splitLines({ text: code, className: "", symbol: null });
@@ -60,9 +58,7 @@ const roleClasses: Readonly<Record<Role, string>> = {
   constant: "boolean",
 };
 
-/**
- * Kinds of our grammar under the names that Prism's own grammars use, so that one style sheet does for all.
- */
+/** Maps the kinds of our grammar to the names of Prism's own grammars, so that they share a style sheet. */
 const kindClasses: ReadonlyMap<string, string> = new Map([
   ["doc-comment", "comment"],
   ["template", "string"],
@@ -77,7 +73,7 @@ function splitLines(piece: Piece): Piece[] {
   return piece.text.split(/(?<=\n)/).map((text) => ({ ...piece, text }));
 }
 
-/** One stretch as HTML, a link where its name is described somewhere. */
+/** Renders a piece; a link if its name has an address. */
 export function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol): string {
   const href = symbol === null ? null : resolve(symbol);
   const classes = className === "" ? "" : ` class="token ${className}"`;

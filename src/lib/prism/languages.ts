@@ -26,17 +26,14 @@ export function isLuau(language: string): boolean {
   return language === "luau" || language === "lua";
 }
 
-/**
- * The grammar of a fence's language, or null where none is known, which includes `text` and no language at
- * all.
- */
+/** The grammar of a fence's language; null if it is unknown, which includes `text` and no language. */
 export function grammarOf(language: string): Grammar | null {
   if (isLuau(language)) return luau;
   const name = aliases.get(language) ?? language;
   return known.has(name) ? (Prism.languages[name] ?? null) : null;
 }
 
-// A list, for `Prism.languages` also has functions (`extend`) that a fence could name.
+// An explicit list, because `Prism.languages` also contains functions (`extend`) that a fence could name.
 const known: ReadonlySet<string> = new Set([
   "bash",
   "c",

@@ -1,16 +1,16 @@
 import Prism from "prismjs";
 import type { Grammar, Token, TokenStream } from "prismjs";
 
-/** A stretch of source text of one kind. Joined, the texts of all lexemes are the source again. */
+/** A piece of source text of one kind. The concatenation of all lexemes is the source. */
 export interface Lexeme {
   readonly text: string;
-  /** The name that the grammar gives it; `plain` for white space and what no rule names. */
+  /** The grammar's name for it; `plain` for white space and unmatched text. */
   readonly kind: string;
-  /** Outer kinds, outermost first: an escape sequence stands in a string. */
+  /** Enclosing kinds, outermost first, such as the string around an escape sequence. */
   readonly within: readonly string[];
 }
 
-/** Splits source text by a Prism grammar and flattens what Prism nests. */
+/** Tokenises source text by a Prism grammar, and flattens the nested result. */
 export function lexemesOf(code: string, grammar: Grammar): Lexeme[] {
   return flatten(Prism.tokenize(code, grammar), "plain", []);
 }
@@ -23,7 +23,7 @@ function flatten(stream: TokenStream, kind: string, within: readonly string[]): 
 
 function flattenPart(part: string | Token, kind: string, within: readonly string[]): Lexeme[] {
   if (typeof part === "string") return flatten(part, kind, within);
-  // Code inside an interpolation is code, not a piece of the string around it.
+  // Code inside an interpolation is code, not part of the enclosing string.
   if (part.type === "interpolation") return flatten(part.content, "plain", []);
   const outer = kind === "plain" ? [] : [...within, kind];
   return flatten(part.content, part.type, outer);

@@ -1,29 +1,25 @@
 /**
- * A Prism grammar for Luau: in comes source text, out come its words and marks, one kind each.
- * Which part a name plays (a type, a function, a contextual keyword) needs its neighbours: `roles.ts` decides
- * that.
+ * A Prism grammar for Luau, which assigns a kind to each token. The role of a name (type, function,
+ * contextual keyword) depends on its context: `roles.ts` determines it.
  */
 import type { Grammar } from "prismjs";
 
 /**
- * How deep interpolated strings may nest: `` `a{`b{`c`}`}` `` is three. Deeper ones lose colour, nothing
- * else.
+ * Maximum nesting of interpolated strings: `` `a{`b{`c`}`}` `` has three levels. Deeper ones are merely not
+ * highlighted.
  */
 const NESTING = 3;
 
 const doubleQuoted = String.raw`"(?:\\(?:z\s*|\r\n|[\s\S])|[^"\\\r\n])*"`;
 const singleQuoted = String.raw`'(?:\\(?:z\s*|\r\n|[\s\S])|[^'\\\r\n])*'`;
 
-/**
- * What stands between `{` and `}`, each alternative told by its first character, so that nothing is tried
- * twice.
- */
+/** The text between `{` and `}`. Alternatives differ in their first character, to avoid backtracking. */
 function braced(depth: number): string {
   const flat = String.raw`[^{}"'\x60]|${doubleQuoted}|${singleQuoted}`;
   return depth === 0 ? `(?:${flat})*` : `(?:${flat}|${template(depth - 1)}|\\{${braced(depth - 1)}\\})*`;
 }
 
-/** A whole interpolated string, back quotes included. */
+/** A complete interpolated string, including its backticks. */
 function template(depth: number): string {
   return `${String.raw`\x60(?:\\[\s\S]|[^\x60\\{]|\{`}${braced(depth)}${String.raw`\})*\x60`}`;
 }
@@ -65,10 +61,9 @@ const grammar: Grammar = {
   ...words,
 };
 
-// Code inside `{}` is Luau again, strings and comments included; `rest` is how Prism lets a grammar hold
-// itself.
+// Code inside `{}` is Luau again, including strings and comments; Prism expresses this recursion by `rest`.
 const interpolation: Grammar = { "interpolation-mark": /^\{|\}$/ };
-// Prism's types leave out that `rest` is a grammar and not a rule.
+// Prism's types do not allow a grammar as `rest`.
 Object.assign(interpolation, { rest: grammar });
 const templateToken = grammar["template"];
 if (templateToken !== undefined && "pattern" in templateToken) {
@@ -81,5 +76,5 @@ if (templateToken !== undefined && "pattern" in templateToken) {
   };
 }
 
-/** The grammar, for `Prism.tokenize`. It serves Lua too: every Lua 5.1 program is made of the same words. */
+/** The grammar, for `Prism.tokenize`. Also used for Lua, since Lua 5.1 has no other tokens. */
 export const luau: Grammar = grammar;

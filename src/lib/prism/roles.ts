@@ -1,6 +1,6 @@
 /**
- * In come the lexemes of a Luau text, out come its words with the part that each plays: contextual keywords
- * only where they act as keywords, types where a type stands, functions where they are named or called.
+ * In: the lexemes of a Luau text. Out: its words with their roles: contextual keywords only where they act as
+ * such, types in type positions, functions where they are declared or called.
  */
 import type { Lexeme } from "./lexemes";
 import { standardLibrary } from "./standard-library";
@@ -10,7 +10,7 @@ import type { TypeWalk } from "./type-roles";
 import { wordsOf } from "./words";
 import type { Word } from "./words";
 
-/** Marks after which a name cannot begin a statement. */
+/** Tokens after which a name cannot start a statement. */
 const joins: ReadonlySet<string> = new Set([
   ".",
   ":",
@@ -56,7 +56,7 @@ const joins: ReadonlySet<string> = new Set([
   "return",
 ]);
 
-/** Marks that show that the name before them is a variable: `continue = 1`, `type(x)`. */
+/** Tokens after a name that show that it is a variable: `continue = 1`, `type(x)`. */
 const uses: ReadonlySet<string> = new Set([
   ".",
   ":",
@@ -77,9 +77,9 @@ const uses: ReadonlySet<string> = new Set([
 ]);
 
 interface Walk extends TypeWalk {
-  /** Names that the text itself declares, which therefore are not the engine's. */
+  /** Names that the text itself declares, which are therefore not the engine's. */
   readonly declared: Set<string>;
-  /** The brackets that are open: `{` tells a table's field from an assignment. */
+  /** The open brackets: inside `{`, an assignment is a table's field. */
   readonly open: string[];
 }
 
@@ -139,7 +139,7 @@ function step(walk: Walk, at: number): number {
   }
 }
 
-/** `type`, `export`, `declare` and `continue` where they act as keywords; else null. */
+/** Handles `type`, `export`, `declare` and `continue` where they act as keywords; otherwise returns null. */
 function contextual(walk: Walk, word: Word, at: number): number | null {
   if (joins.has(textAt(walk, at - 1))) return null;
   const next = walk.words[at + 1];
@@ -188,7 +188,7 @@ function declaration(walk: Walk, word: Word, at: number): number {
   return textAt(walk, at + 2) === ":" ? walkType(walk, at + 3) : at + 2;
 }
 
-/** `extern type X extends Y with …` and the older `class X extends Y …`, up to `end`. */
+/** `extern type X extends Y with …`, or the older `class X extends Y …`, up to `end`. */
 function externType(walk: Walk, start: number): number {
   let at = start;
   const contextualAt = (text: string): void => {
@@ -228,7 +228,7 @@ function functionHead(walk: Walk, start: number): number {
   return end;
 }
 
-/** The names after `local` or `for`, each perhaps with a type. */
+/** The names after `local` or `for`, each with an optional type. */
 function bindings(walk: Walk, start: number): number {
   let at = start;
   for (;;) {

@@ -1,4 +1,4 @@
-/** The globals of Luau itself. */
+/** Luau's built-in globals. */
 export const standardLibrary: ReadonlySet<string> = new Set([
   "assert",
   "bit32",

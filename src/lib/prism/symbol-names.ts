@@ -1,9 +1,6 @@
 import type { Word } from "./words";
 
-/**
- * Notes the names that may be the engine's: roots that the text does not declare, their members, types, event
- * names.
- */
+/** Records names that may belong to the engine: undeclared roots, their members, types, and event names. */
 export function noteSymbols(words: readonly Word[], declared: ReadonlySet<string>): void {
   words.forEach((word, at) => {
     if (word.kind === "string" && /^["'][A-Z]\w*\.\w+["']$/.test(word.text))

@@ -1,6 +1,6 @@
 /**
- * Walks Luau types and function heads over a list of words and notes the part that each name plays.
- * It is lenient: on text that is no Luau it goes on with the next word, and always comes to an end.
+ * Assigns roles to the names in Luau types and function heads. Lenient: in invalid text, it continues with
+ * the next word, and always terminates.
  */
 import type { Role, Word } from "./words";
 
@@ -19,23 +19,23 @@ const builtinTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the walk over types works on. Each function notes roles from a place on, and returns the first place
- * it did not read.
+ * Callbacks and state of the walk over types. Each function records roles from an index on, and returns the
+ * first index that it did not consume.
  */
 export interface TypeWalk {
   readonly words: readonly Word[];
-  /** `typeof(…)` holds an expression. */
+  /** Handles the expression in `typeof(…)`. */
   readonly expression: (start: number, end: number) => void;
-  /** A generic is a name that the text itself declares. */
+  /** Declares a generic. */
   readonly declare: (name: string) => void;
-  /** How many types are open around the present one. */
+  /** Current nesting depth of types. */
   depth: number;
 }
 
-/** Deeper types stay without colour: nobody writes them, and following them could overflow the stack. */
+/** Maximum nesting depth, to limit recursion; deeper types are not highlighted. */
 const DEEPEST = 100;
 
-/** A type, with all of its `|`, `&` and `?`. */
+/** A type, including all of its `|`, `&` and `?`. */
 export function walkType(walk: TypeWalk, start: number): number {
   if (walk.depth > DEEPEST) return start;
   walk.depth += 1;
@@ -98,7 +98,7 @@ function walkNamed(walk: TypeWalk, start: number): number {
   return textAt(walk, at) === "..." ? at + 1 : at;
 }
 
-/** Types one after the other, each perhaps with a name, up to a closing mark, which is read too. */
+/** A list of types, optionally named, up to and including a closing bracket. */
 function walkList(walk: TypeWalk, start: number, close: string): number {
   let at = start;
   while (at < walk.words.length && textAt(walk, at) !== close) {
@@ -112,7 +112,7 @@ function walkList(walk: TypeWalk, start: number, close: string): number {
   return at + 1;
 }
 
-/** `<T, U = string, V...>`, from its `<`. */
+/** `<T, U = string, V...>`, starting at `<`. */
 export function walkGenerics(walk: TypeWalk, start: number): number {
   let at = start + 1;
   while (at < walk.words.length && textAt(walk, at) !== ">") {
@@ -125,7 +125,7 @@ export function walkGenerics(walk: TypeWalk, start: number): number {
   return at + 1;
 }
 
-/** Fields of a table type up to `}`, or members of an extern type up to `end`. */
+/** The fields of a table type up to `}`, or the members of an extern type up to `end`. */
 export function walkFields(walk: TypeWalk, start: number, close: string): number {
   let at = start;
   while (at < walk.words.length && textAt(walk, at) !== close) {
@@ -160,7 +160,7 @@ function walkField(walk: TypeWalk, start: number): number {
   return walk.words[at]?.kind === "attribute" ? at + 1 : walkType(walk, at);
 }
 
-/** `<T>(a: A, ...: B): R`, from its first mark. */
+/** `<T>(a: A, ...: B): R`, starting at its first token. */
 export function walkParameters(walk: TypeWalk, start: number): number {
   let at = textAt(walk, start) === "<" ? walkGenerics(walk, start) : start;
   if (textAt(walk, at) !== "(") return at;

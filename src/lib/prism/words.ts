@@ -1,6 +1,6 @@
 import type { Lexeme } from "./lexemes";
 
-/** The part that a name plays where it stands. */
+/** The role of a name in its context. */
 export type Role =
   | "keyword"
   | "builtin"
@@ -13,14 +13,14 @@ export type Role =
   /** `nil`, `true`, `false` */
   | "constant";
 
-/** A lexeme that is neither white space nor a comment, with what its neighbours tell of it. */
+/** A lexeme that is neither white space nor a comment, with its role. */
 export interface Word {
   readonly text: string;
   readonly kind: string;
-  /** Its place among the lexemes. */
+  /** Its index among the lexemes. */
   readonly index: number;
   role: Role | null;
-  /** The name in the engine's API that it may stand for: `Timer`, `Timer.setTimeout`, `Entity:destroy`. */
+  /** The name in the engine's API that it may refer to: `Timer`, `Timer.setTimeout`, `Entity:destroy`. */
   symbol: string | null;
 }
 
@@ -34,7 +34,7 @@ const silent: ReadonlySet<string> = new Set([
   "escape",
 ]);
 
-/** Picks out the lexemes that carry meaning for their neighbours. */
+/** Selects the lexemes that are relevant to roles. */
 export function wordsOf(lexemes: readonly Lexeme[]): Word[] {
   return lexemes.flatMap((lexeme, index) =>
     silent.has(lexeme.kind) || (lexeme.kind === "string" && lexeme.within.length > 0)

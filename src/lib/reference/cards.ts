@@ -2,7 +2,7 @@ import type { Card } from "luau-contract";
 
 export type { Card };
 
-/** The cards of a page by anchor. Entries that are no cards are passed over. */
+/** The cards of a page by anchor. Invalid entries are skipped. */
 export function readCards(data: unknown): ReadonlyMap<string, Card> {
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
   return new Map(list.filter(isCard).map((card) => [card.anchor, card]));
@@ -10,7 +10,7 @@ export function readCards(data: unknown): ReadonlyMap<string, Card> {
 
 function isCard(value: unknown): value is Card {
   if (typeof value !== "object" || value === null) return false;
-  const { anchor, kind, head, summary, members, more } = value as Partial<Record<keyof Card, unknown>>; // looked at field by field
+  const { anchor, kind, head, summary, members, more } = value as Partial<Record<keyof Card, unknown>>; // validated field by field
   return (
     [anchor, kind, head, summary].every((text) => typeof text === "string") &&
     Array.isArray(members) &&
@@ -18,7 +18,7 @@ function isCard(value: unknown): value is Card {
   );
 }
 
-/** The anchor of a fragment; a fragment that no one can decode is none. */
+/** The anchor of a fragment; an invalid fragment has none. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.replace(/^#/, ""));

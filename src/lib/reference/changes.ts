@@ -1,17 +1,17 @@
-/** What is different in a version, as its docs root lists it. */
+/** The changes in a version, as listed on its docs root. */
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
 
-/** One difference from the version before. */
+/** A change since the previous version. */
 export interface ListedChange {
   /** `breaking`, `addition` or `documentation` */
   readonly class: string;
   readonly path: string;
-  /** What happened, in a word or two. */
+  /** A short description of the change. */
   readonly text: string;
   readonly old: string | null;
   readonly new: string | null;
   readonly reason: string;
-  /** Null for what is no more. */
+  /** Null for a removed symbol. */
   readonly href: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface ChangeGroup {
   readonly changes: readonly ListedChange[];
 }
 
-/** The changes by what they ask of scripts, most first; classes without any are left out. */
+/** Groups changes by class, most severe first; empty classes are omitted. */
 export function groupChanges(changes: readonly ListedChange[]): readonly ChangeGroup[] {
   return CHANGE_CLASSES.map((one) => ({
     class: one,

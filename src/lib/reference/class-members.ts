@@ -10,7 +10,7 @@ export interface MemberLists {
   readonly methods: readonly FunctionEntry[];
 }
 
-/** A class's own members by kind; deprecated ones come last, folded. */
+/** A class's own members by kind; deprecated ones come last, collapsed. */
 export interface ClassMembers extends MemberLists {
   readonly deprecated: MemberLists;
 }
@@ -37,11 +37,11 @@ export function classMembers({ properties, events, methods }: MemberLists): Clas
 export const memberCount = ({ properties, events, methods }: MemberLists): number =>
   properties.length + events.length + methods.length;
 
-/** How many members a class inherits. */
+/** Number of members that a class inherits. */
 export const inheritedCount = ({ inherited }: Pick<ClassEntry, "inherited">): number =>
   inherited.reduce((sum, { members }) => sum + members.length, 0);
 
-/** The ids hold a hyphen, which no Luau name can: see `toSections`. */
+/** The ids contain a hyphen, which Luau names cannot: see `toSections`. */
 export const MEMBER_IDS = {
   properties: "all-properties",
   events: "all-events",
@@ -50,7 +50,7 @@ export const MEMBER_IDS = {
   inherited: "all-inherited",
 } as const;
 
-/** What each group of members is called. */
+/** Titles of the groups of members. */
 export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_IDS, string>> => ({
   properties: t({ id: "api.properties", message: "Properties" }),
   events: t({ id: "api.events", message: "Events" }),
@@ -83,7 +83,7 @@ export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading
 
 type Described = EventEntry | FunctionEntry;
 
-/** The overview on a class's own page: one of a few members says nothing that is not below it at once. */
+/** The overview on a class's own page; omitted for a few members, which follow directly below. */
 export function memberOverview({ events, methods }: ClassMembers, t: Translate): readonly OverviewGroup[] {
   if (events.length + methods.length < 2) return [];
   const titles = memberTitles(t);

@@ -1,13 +1,13 @@
 import type { Declaration, LineBreak, Tokens } from "./types";
 
-/** A stretch of a declaration that is on one line in every column. */
+/** A part of a declaration that is never broken. */
 export interface LinePart {
-  /** The line break before it, for some columns; null at the beginning. */
+  /** The line break before it, for some columns; null for the first part. */
   readonly start: LineBreak | null;
   readonly tokens: Tokens;
 }
 
-/** A declaration cut where its line may end. */
+/** Splits a declaration at its possible line breaks. */
 export function toLines({ tokens, breaks }: Declaration): readonly LinePart[] {
   const starts = [null, ...breaks];
   return starts.map((start, index) => ({

@@ -1,2 +1,2 @@
-/** Whether a description names the default value itself, so that it need not be said again. */
+/** Whether a description already states the default value. */
 export const saysDefault = (descriptionHtml: string): boolean => /\bDefaults to <code>/.test(descriptionHtml);

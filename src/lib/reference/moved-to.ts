@@ -1,13 +1,13 @@
-/** An entry that has a page of its own. */
+/** An entry with its own page. */
 export interface PageOwner {
   readonly anchor: string;
   readonly href: string;
 }
 
 /**
- * Where a fragment leads that meant an entry which has a page of its own now, or a member of it; null for any
- * other. `Vector.new` may be a function beside the class `Vector`: an entry's own anchor comes before what
- * its name begins with, and `Kit.Mode` before `Kit`.
+ * The current address of an entry or member that has moved to its own page; null for any other fragment. An
+ * exact anchor takes precedence over a prefix, since `Vector.new` may be a function beside the class
+ * `Vector`, and longer prefixes over shorter ones: `Kit.Mode` over `Kit`.
  */
 export function movedTo(fragment: string, owners: readonly PageOwner[]): string | null {
   const itself = owners.find(({ anchor }) => fragment === anchor);

@@ -3,6 +3,6 @@ const SHORT_NAME = 18;
 
 const wordStart = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[._:])(?=[\p{L}\d])/u;
 
-/** A name, cut where a line may end in it: before its capitals, and after dots, colons and underscores. */
+/** Splits a name where a line may be broken: before capitals, and after dots, colons and underscores. */
 export const nameParts = (name: string): readonly string[] =>
   name.length < SHORT_NAME ? [name] : name.split(wordStart);

@@ -1,6 +1,6 @@
 import type { EntryDoc } from "./types";
 
-/** Whether there is anything to show of an entry's docs: text, a deprecation or a badge. */
+/** Whether an entry's docs have anything to show: text, a deprecation or a badge. */
 export const saysAnything = ({
   descriptionHtml,
   deprecated,

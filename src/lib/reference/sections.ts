@@ -12,7 +12,7 @@ import type {
   TypeEntry,
 } from "./types";
 
-/** The entries of one kind: a part of a reference page. */
+/** A section of a reference page: the entries of one kind. */
 export type Section = { readonly id: string; readonly title: string } & (
   | { readonly kind: "functions"; readonly entries: readonly FunctionEntry[] }
   | { readonly kind: "constants"; readonly entries: readonly ConstantEntry[] }
@@ -23,8 +23,8 @@ export type Section = { readonly id: string; readonly title: string } & (
 );
 
 /**
- * The parts of a module's page, in the order they are read; kinds that a module has none of are left out.
- * The ids hold a hyphen, which no Luau name can: they never meet the anchor of a symbol.
+ * The sections of a module's page in reading order, without empty ones. Their ids contain a hyphen, which
+ * Luau names cannot, so they never collide with a symbol's anchor.
  */
 export function toSections(
   module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">,
@@ -42,7 +42,7 @@ export function toSections(
   return sections.filter((section) => section.entries.length > 0);
 }
 
-/** What each kind is called. */
+/** Titles of the kinds. */
 const kindTitles = (t: Translate) => ({
   functions: t({ id: "api.functions", message: "Functions" }),
   constants: t({ id: "api.constants", message: "Constants" }),
@@ -52,7 +52,7 @@ const kindTitles = (t: Translate) => ({
   types: t({ id: "api.types", message: "Types" }),
 });
 
-/** An entry of any kind, as its page has it: of the six, one is there. */
+/** An entry with its own page; one of the six fields is set. */
 export interface OwnPage {
   readonly function: FunctionEntry | null;
   readonly constant: ConstantEntry | null;
@@ -62,7 +62,7 @@ export interface OwnPage {
   readonly type: TypeEntry | null;
 }
 
-/** The section that an entry would be in, with that entry alone. */
+/** The entry's section, containing only that entry. */
 export function sectionOf(page: OwnPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
   const [section] = toSections(
@@ -79,19 +79,18 @@ export function sectionOf(page: OwnPage, t: Translate): Section | undefined {
   return section;
 }
 
-/** What an overview lists of one kind. */
+/** A group of entries in an overview. */
 export interface OverviewGroup {
   readonly id: string;
   readonly title: string;
   /**
-   * Whether the entries stand apart from their kind's heading, so that the overview is where links to this
-   * kind lead.
+   * Whether the entries are not below the kind's heading, so that links to the kind refer to the overview.
    */
   readonly elsewhere: boolean;
-  /** Whether names alone are listed: of hundreds, their summaries would be most of the page. */
+  /** Whether only names are listed: the summaries of hundreds of entries would make up most of the page. */
   readonly brief: boolean;
   readonly entries: readonly OverviewEntry[];
-  /** The entries by the first letter of their names, where there are very many; else none. */
+  /** The entries by first letter, if there are very many; otherwise empty. */
   readonly letters: readonly {
     readonly id: string;
     readonly letter: string;
@@ -106,7 +105,7 @@ export interface OverviewEntry {
   readonly doc: EntrySummary["doc"];
 }
 
-/** The namespaces in a module, which have pages of their own. */
+/** The namespaces in a module, which have their own pages. */
 export const namespaceGroup = (
   namespaces: readonly ModuleSummary[],
   t: Translate,
@@ -139,21 +138,21 @@ export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[]
     entries: entries.map(({ name, anchor, doc }) => ({ name, anchor, doc })),
   }));
 
-/** What a module lists whose entries have pages of their own. */
+/** A module whose entries have their own pages. */
 export interface IndexedModule extends Readonly<Record<Section["kind"], readonly EntrySummary[]>> {
-  /** The labels of its entries' groups, in their order. */
+  /** The labels of its entries' groups, in order. */
   readonly groups: readonly string[];
 }
 
-/** More summaries than this nobody reads in a row, and more names nobody looks through. */
+/** Longer lists are shown without summaries, or by first letter. */
 const SHOWN_IN_A_ROW = 100;
 
-/** Classes and enums come first, since most of such a module is there. */
+/** Classes and enums come first, since most entries of such a module are of these kinds. */
 const indexOrder = ["classes", "enums", "functions", "constants", "events", "types"] as const;
 
 /**
- * The overview of such a module: its groups, then by kind what is in none, all by name. There may be hundreds
- * of a kind, which are listed by their first letters.
+ * The overview of such a module: its groups, then the remaining entries by kind, all sorted by name. Hundreds
+ * of entries of a kind are listed by first letter.
  */
 export function toIndexGroups(module: IndexedModule, t: Translate): readonly OverviewGroup[] {
   const titles = kindTitles(t);
@@ -198,6 +197,6 @@ function lettersOf(id: string, entries: OverviewGroup["entries"]): OverviewGroup
     .map(([letter, listed]) => ({ id: `${id}-${letter}`, letter, entries: listed }));
 }
 
-/** `Engine.quit` is looked for under its own name. */
+/** `Engine.quit` is sorted by its own name, `quit`. */
 const lastPart = (path: string): string =>
   path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1);

@@ -1,6 +1,6 @@
 import type { SourceLocation } from "./types";
 
-/** Where the source of an entry is shown, from the site's pattern with `{path}`, `{line}` and `{endLine}`. */
+/** The URL of an entry's source, from the site's pattern with `{path}`, `{line}` and `{endLine}`. */
 export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocation): string {
   const values = new Map([
     ["path", file],

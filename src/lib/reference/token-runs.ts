@@ -1,9 +1,9 @@
 import type { Token, Tokens } from "./types";
 
-/** A stretch of tokens that one element, or none, is enough for. */
+/** Consecutive tokens that share an element, or need none. */
 export interface TokenRun {
   readonly text: string;
-  /** The class of its colour; null for plain text. */
+  /** The CSS class of its colour; null for plain text. */
   readonly colour: string | null;
   readonly href: string | null;
 }
@@ -20,10 +20,7 @@ const coloured = new Set([
   "parameter",
 ]);
 
-/**
- * Joins what looks the same: a page of signatures is mostly punctuation, and each element of it would cost
- * twice, in HTML and in hydration.
- */
+/** Merges tokens that look the same: signatures are mostly punctuation, and each element adds to the HTML. */
 export function toRuns(tokens: Tokens): readonly TokenRun[] {
   const runs: TokenRun[] = [];
   for (const { text, kind, href } of tokens) {
@@ -38,6 +35,6 @@ export function toRuns(tokens: Tokens): readonly TokenRun[] {
   return runs;
 }
 
-/** The tokens' text alone. */
+/** The tokens' text. */
 export const toText = (tokens: readonly Pick<Token, "text">[]): string =>
   tokens.map(({ text }) => text).join("");

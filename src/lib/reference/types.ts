@@ -1,27 +1,27 @@
 /**
- * What the components under `components/api` show: the results of the fragments in
- * `templates/api-fragments.ts` and `api-class-fragments.ts`, whose types Gatsby generates. A field that a
- * component needs is added to its fragment.
+ * The props of the components in `components/api`: results of the fragments in `templates/api-fragments.ts`
+ * and `api-class-fragments.ts`, whose types Gatsby generates. To use another field in a component, add it to
+ * its fragment.
  */
 
-/** One piece of a type or signature as it is printed. */
+/** A piece of a printed type or signature. */
 export type Token = Queries.TokenFragment;
 export type Tokens = readonly Token[];
 
-/** What an entry is declared as, and where its line ends in narrow columns. */
+/** An entry's declaration, with its line breaks in narrow columns. */
 export type Declaration = Queries.DeclarationFragment;
 export type LineBreak = Declaration["breaks"][number];
 
 export type SourceLocation = Queries.LocationFragment;
 
-/** What doc tags say of an entry, whatever its kind. */
+/** The docs that entries of all kinds share. */
 export type EntryDoc = Queries.DocFragment;
 export type Deprecation = NonNullable<EntryDoc["deprecated"]>;
 export type ErrorDoc = EntryDoc["errors"][number];
-/** The versions that an entry came, changed and went in: nothing where the site has one version. */
+/** The versions in which an entry was added, changed and removed; empty if the site has one version. */
 export type EntryHistory = EntryDoc["history"];
 
-/** What every entry has: a name, an address of its own, its docs. */
+/** The fields that all entries share: name, address, docs. */
 export type Entry = Queries.EntryFragment;
 
 export type FunctionEntry = Queries.FunctionFragment;
@@ -42,20 +42,20 @@ export type Indexer = NonNullable<ClassEntry["indexer"]>;
 export type InheritedMembers = ClassEntry["inherited"][number];
 export type InheritedMember = InheritedMembers["members"][number];
 
-/** The functions that have to do with a type: the first of them, and how many there are. */
+/** The functions that use a type: the first of them, and their number. */
 export type UsedBy = Queries.UsedByFragment;
-/** A link to an entry elsewhere; `href` is null when the name leads nowhere. */
+/** A link to another entry; `href` is null if the name is unresolved. */
 export type SymbolLink = UsedBy["returnedBy"][number];
 
-/** What the page of a module begins and ends with. */
+/** The head of a module's page. */
 export type ModulePage = Omit<Queries.ModuleHeadFragment, "place">;
-/** What was on a page under this anchor and is elsewhere now. */
+/** An entry that was on the page under this anchor, and has moved. */
 export type Moved = ModulePage["moved"][number];
-/** A module in a list of them. */
+/** A module in a list. */
 export type ModuleSummary = Pick<ModulePage, "name" | "href" | "summary">;
 
-/** One definition file: one reference page. */
+/** A definition file, which has one reference page. */
 export type Module = Omit<NonNullable<Queries.ApiModuleQuery["luauModule"]>, "place">;
 
-/** An entry in a list: it has a page of its own. */
+/** An entry in a list, with its own page. */
 export type EntrySummary = Queries.IndexedEntryFragment;

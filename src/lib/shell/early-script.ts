@@ -3,23 +3,23 @@ import type { PublicSite } from "./site-data";
 import { storageKeys } from "../browser/storage";
 import { watchFiles, type Banner } from "../browser/watch-files";
 
-/** What the early script works with. */
+/** Settings of the early script. */
 export interface EarlySettings {
   readonly themeKey: string;
   readonly defaultMode: ColourMode;
   readonly disableSwitch: boolean;
   readonly respectSystem: boolean;
-  /** The announcement and the keys of its dismissal; null where there is none that can be closed. */
+  /** The announcement, and the storage keys of its dismissal; null if there is none that can be closed. */
   readonly announcement: {
     readonly id: string;
     readonly idKey: string;
     readonly dismissedKey: string;
   } | null;
-  /** Whether what is far below may be laid out later, by the program that follows. */
+  /** Whether the layout of content far below is deferred to the client bundle. */
   readonly topFirst: boolean;
 }
 
-/** The settings that follow from the configuration. */
+/** Derives the settings from the configuration. */
 export function earlySettings(
   { announcement, colourMode }: Pick<PublicSite, "announcement" | "colourMode">,
   topFirst: boolean,
@@ -41,9 +41,9 @@ export function earlySettings(
 }
 
 /**
- * Runs in the head of every page, before anything is painted: sets the theme, hides an announcement that was
- * closed, and notes a button that is pressed too early. It is written into the page as text, so it may use
- * nothing from outside of itself, and nothing that compiling would replace by a helper.
+ * Runs in the head of every page, before the first paint: sets the theme, hides a closed announcement, and
+ * records early clicks. It is inlined as text, so it must not refer to anything outside the function, nor use
+ * syntax that is compiled to a helper.
  */
 export function earlyScript(settings: EarlySettings): void {
   const root = document.documentElement;
@@ -51,7 +51,7 @@ export function earlyScript(settings: EarlySettings): void {
     try {
       return window.localStorage.getItem(key);
     } catch {
-      // Without storage there is no choice to honour. The page itself says so in the console, once.
+      // Without storage there is no stored choice. The client bundle logs a warning, once.
       return null;
     }
   };
@@ -61,7 +61,8 @@ export function earlyScript(settings: EarlySettings): void {
   root.setAttribute("data-theme", stored === "light" || stored === "dark" ? stored : fallback);
   root.setAttribute("data-script", "");
 
-  // See src/client/deferred-layout.ts. A place in the middle has to have all of its height above it.
+  // See src/client/deferred-layout.ts. A scroll position further down requires the layout of everything above
+  // it.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (
     settings.topFirst &&
@@ -71,7 +72,7 @@ export function earlyScript(settings: EarlySettings): void {
   )
     root.setAttribute("data-top-first", "");
 
-  // A button does nothing before the client bundle has loaded, which clicks it again: see
+  // Buttons do not work before the client bundle has loaded, which then repeats the click: see
   // src/client/replay-early-clicks.ts.
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && !("ready" in root.dataset))
@@ -88,11 +89,13 @@ export function earlyScript(settings: EarlySettings): void {
   }
 }
 
-/** The script with its settings, and the one that watches the site's files, as the text of a `<script>`. */
+/**
+ * The script with its settings, and the one that watches the site's files, as the content of a `<script>`.
+ */
 export function earlyScriptText(settings: EarlySettings, banner: Banner): string {
   return `${callText(earlyScript, settings)};${callText(watchFiles, banner)}`;
 }
 
-/** `</script>` in a setting would end the element. */
+/** `</script>` in a setting would close the element. */
 const callText = <T>(script: (settings: T) => void, settings: T): string =>
   `(${script.toString()})(${JSON.stringify(settings).replaceAll("<", "\\u003c")})`;

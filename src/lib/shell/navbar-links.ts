@@ -4,7 +4,7 @@ import { inLocale, type Locales } from "../i18n/locales";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { withoutTrailingSlash } from "../urls/base-path";
 
-/** Where the reader is, and what links may lead to. */
+/** The reader's place, and the targets of links. */
 export interface NavbarPlace {
   readonly docs: DocsRegistry;
   readonly locales: Locales;
@@ -14,17 +14,17 @@ export interface NavbarPlace {
   readonly preferredVersion: string | null;
 }
 
-/** A link that is ready to be shown. */
+/** A resolved link. */
 export interface NavbarLink {
   readonly label: string;
   /** A page of this site, without its base path and in the default locale; null for other addresses. */
   readonly to: string | null;
   readonly href: string | null;
-  /** For `aria-current`: the page itself, or a part of the site that it belongs to. */
+  /** For `aria-current`: the page itself, or a section that contains it. */
   readonly current: "page" | "true" | null;
 }
 
-/** A link, or the label of a button, for readers who prefer a docs version, by the version's name. */
+/** Links or button labels by version, for readers with a preferred version. */
 export type LinkByVersion = Readonly<
   Record<string, { readonly path?: string; readonly text?: string; readonly label?: string }>
 >;
@@ -34,10 +34,7 @@ type LinkItem = Extract<
   { readonly type: "default" | "doc" | "docSidebar" | "docsVersion" }
 >;
 
-/**
- * Looks up what a link item leads to. Throws for a doc, sidebar or kind that does not exist: the build asks
- * first.
- */
+/** Resolves a link item. Throws if its doc, sidebar or type does not exist, which the build checks first. */
 export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
   const candidates = versionCandidates(place.docs, place.path, place.preferredVersion);
   const here = docAt(place.docs, place.path);
@@ -67,9 +64,7 @@ export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
   }
 }
 
-/**
- * What an item leads to for readers of each version; null where all of them get the same, as within the docs.
- */
+/** Resolves an item for each version; null if all readers get the same, as within the docs. */
 export function toLinkByVersion(
   item: LinkItem,
   place: NavbarPlace,
@@ -85,7 +80,7 @@ export function toLinkByVersion(
   );
 }
 
-/** What is thrown for an item whose `type` is none of the nine. */
+/** The error for an item with an unknown `type`. */
 export function unknownType(item: never): Error {
   return new Error(
     `There is no navbar item of the type ${JSON.stringify((item as { readonly type: unknown }).type)}.`,
@@ -93,9 +88,8 @@ export function unknownType(item: never): Error {
 }
 
 /**
- * A link to each version: to the page being read where the version has it, else to its first page. From a
- * class's own page it goes to the class on its module's page, which knows whether that version has a page for
- * it.
+ * A link to each version: to the current page if the version has it, otherwise to its first page. A class's
+ * own page links to the class on its module's page, which redirects if that version has a page for it.
  */
 export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { readonly name: string })[] {
   const here = docAt(place.docs, place.path);
@@ -114,20 +108,21 @@ function counterpart(version: DocsVersion, id: string): string {
 }
 
 /**
- * What a page's name has behind it beside another of the same name. Headings share theirs out in another
- * order, so the plain one is there.
+ * The suffix of a page whose name collides with another one. Anchors are assigned in a different order, so
+ * the name without suffix exists there.
  */
 const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
 
-/**
- * A link with the query and the fragment of the place that the reader comes from; its own fragment gives way.
- */
+/** Adds the current query and fragment to a link, replacing its own fragment. */
 export function withPlace(to: string, place: string): string {
   const [path = to, fragment] = to.split("#", 2);
   return fragment === undefined || place.includes("#") ? path + place : `${path}${place}#${fragment}`;
 }
 
-/** A link to this page in each locale. The page for unknown addresses has no counterpart: it leads home. */
+/**
+ * A link to this page in each locale. The page for unknown addresses has no counterpart, and links to the
+ * home page.
+ */
 export function localeLinks(place: NavbarPlace, labels: Readonly<Record<string, string>>) {
   const path = /^\/404(\.html)?$/.test(place.path) ? "/" : place.path;
   return place.locales.names.map((name) => ({

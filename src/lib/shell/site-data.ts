@@ -2,7 +2,7 @@ import type { DocsRegistry } from "../docs/registry";
 import type { Messages } from "../i18n/translate";
 import type { Site } from "../site-config/schema";
 
-/** What the pages need of the configuration. */
+/** The part of the configuration that pages need. */
 export type PublicSite = Pick<
   Site,
   | "title"
@@ -21,32 +21,27 @@ export type PublicSite = Pick<
   | "editUrl"
 >;
 
-/** What the build hands to the browser along with the program: the module `site-data`. */
+/** Data that the build passes to the browser with the client bundle: the module `site-data`. */
 export interface SiteData {
   readonly site: PublicSite;
   readonly docs: DocsRegistry;
-  /** Texts of the default locale. A page of another locale brings its own. */
+  /** Messages of the default locale. Pages in other locales contain their own. */
   readonly messages: Messages;
 }
 
-/**
- * Texts of what surrounds the pages, by the first part of their ids: they alone are shown by programs in the
- * browser.
- */
+/** Messages of the shell, by the first part of their ids: the only ones needed in browsers. */
 const shellTexts = /^(?:announcement|colourMode|crash|footer|locale|navbar|navigation|search|skip)(?:\.|$)/;
 
-/** The words of the search dialog, which is fetched when it is first opened. */
+/** Messages of the search dialog, which is loaded when it is first opened. */
 const dialogTexts = /^search\.(?!label$)/;
 
 const those = (messages: Messages, isWanted: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));
 
-/** Those of some texts that browsers need. All others stand in the pages, which the build writes. */
+/** The subset of messages that browsers need. All others are in the prerendered pages. */
 export const toShellMessages = (messages: Messages): Messages => those(messages, (id) => shellTexts.test(id));
 
-/**
- * The same in two parts: what comes with the program of every page, and what comes with the search dialog.
- */
+/** The subset, in two parts: the messages in every page's bundle, and those loaded with the search dialog. */
 export const toProgramMessages = (messages: Messages): Messages =>
   those(messages, (id) => shellTexts.test(id) && !dialogTexts.test(id));
 export const toDialogMessages = (messages: Messages): Messages =>

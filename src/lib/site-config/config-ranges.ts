@@ -2,13 +2,12 @@ import { parse } from "@babel/parser";
 import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
 import type { TextRange } from "luau-contract";
 
-/** The variables of a file by their names. */
+/** The variables of a file by name. */
 type Variables = ReadonlyMap<string, Node>;
 
 /**
- * Where the values of `siteConfig` are written, by their paths as messages name them: `navbar.items[2].type`.
- * What is missing has the place of what it is missing from; what another variable of the file stands for is
- * found in there.
+ * Finds the source ranges of values in `siteConfig` by their paths, such as `navbar.items[2].type`. A missing
+ * value has the range of its parent; references to variables of the file are followed.
  */
 export function configRanges(text: string): (path: string) => TextRange | null {
   const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
@@ -42,7 +41,7 @@ function variablesOf(program: Program): Variables {
   );
 }
 
-/** Goes down the steps as far as they are written. Null when the first is not. */
+/** Follows the path as far as it exists. Null if the first step does not. */
 function furthest(config: Node, steps: readonly (string | number)[], variables: Variables): Node | null {
   let place: Node | null = null;
   let value: Node | null = config;
@@ -55,9 +54,7 @@ function furthest(config: Node, steps: readonly (string | number)[], variables: 
   return place;
 }
 
-/**
- * What is left of a value without its types, and with what a variable of the file stands for in its place.
- */
+/** Removes type syntax from a value, and follows references to variables of the file. */
 function literalOf(value: Node, variables: Variables): Node {
   switch (value.type) {
     case "TSAsExpression":
@@ -67,7 +64,7 @@ function literalOf(value: Node, variables: Variables): Node {
       return literalOf(value.expression, variables);
     case "Identifier": {
       const named = variables.get(value.name);
-      // Without its own name: variables may stand for each other.
+      // Without the variable itself, since references may be circular.
       const others = new Map([...variables].filter(([name]) => name !== value.name));
       return named === undefined ? value : literalOf(named, others);
     }
@@ -84,7 +81,7 @@ function entryOf(literal: Node, step: string | number): ObjectProperty | Express
   }
   if (literal.type !== "ArrayExpression" || typeof step === "string") return null;
   const element = literal.elements[step];
-  // After a list that is spread into this one, nobody can tell which element is which.
+  // After a spread element, indexes are unknown.
   const isAfterSpread = literal.elements.slice(0, step).some((before) => before?.type === "SpreadElement");
   return !element || element.type === "SpreadElement" || isAfterSpread ? null : element;
 }

@@ -3,7 +3,7 @@ import { address, label } from "./values";
 
 const position = z.enum(["left", "right"]).default("left");
 
-/** A link to a page of this site (`to`) or to anywhere else (`href`); one of them, not both. */
+/** A link to a page of this site (`to`) or to any URL (`href`), but not both. */
 const linkFields = {
   label,
   to: z.string().startsWith("/", "expected a path that starts with “/”").optional(),
@@ -30,7 +30,7 @@ const around = {
   itemsAfter: z.array(itemOfDropdown).default([]),
 };
 
-/** The nine kinds of items, told apart by `type`. */
+/** The nine kinds of items, distinguished by `type`. */
 export const navbarItem = z
   .discriminatedUnion("type", [
     /** A link. */
@@ -46,18 +46,17 @@ export const navbarItem = z
     z.strictObject({ type: z.literal("localeDropdown"), position, ...around }),
     /** Opens the search dialog. */
     z.strictObject({ type: z.literal("search"), position }),
-    /** Markup as it is. */
+    /** Raw HTML. */
     z.strictObject({ type: z.literal("html"), position, html: label }),
-    /** A link to one page of the docs, in the version that the reader is in. */
+    /** A link to a page of the docs, in the reader's version. */
     z.strictObject({ type: z.literal("doc"), position, docId: label, label: label.optional() }),
-    /** A link to the first page of a docs sidebar; current on each page of it. */
+    /** A link to the first page of a docs sidebar; current on each of its pages. */
     z.strictObject({ type: z.literal("docSidebar"), position, sidebarId: label, label: label.optional() }),
-    /** A link to the docs version that the reader is in. */
+    /** A link to the reader's docs version. */
     z.strictObject({ type: z.literal("docsVersion"), position, label: label.optional(), to: linkFields.to }),
-    /** The versions of the docs; keeps page, query and hash, and remembers the choice. */
+    /** The versions of the docs; keeps page, query and hash, and stores the choice. */
     z.strictObject({ type: z.literal("docsVersionDropdown"), position, ...around }),
   ])
   .refine((item) => item.type !== "default" || hasOneTarget(item), oneTarget);
 
-/** A link in the footer. */
 export const footerLink = z.strictObject(linkFields).refine(hasOneTarget, oneTarget);

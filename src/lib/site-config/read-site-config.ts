@@ -4,17 +4,17 @@ import { siteSchema, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
 
-/** One wrong value: where it is, what is there and what should be. */
+/** An invalid value: its path, the value found, and the expected one. */
 export interface ConfigProblem {
-  /** As it is written in TypeScript: `navbar.items[2].type`. */
+  /** In TypeScript notation: `navbar.items[2].type`. */
   readonly path: string;
   readonly found: string;
   readonly expected: string;
-  /** The name that was probably meant, or null. */
+  /** The nearest valid name, or null. */
   readonly nearest: string | null;
 }
 
-/** Checks a configuration and fills in its defaults; or tells all that is wrong with it. */
+/** Validates a configuration and fills in its defaults, or returns all of its problems. */
 export function readSiteConfig(
   config: unknown,
 ):
@@ -25,7 +25,7 @@ export function readSiteConfig(
   return { site: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, config)) };
 }
 
-/** A problem as the build reports it. */
+/** A problem as a diagnostic. */
 export const toMistake = ({ path, found, expected, nearest }: ConfigProblem): Mistake => ({
   severity: "error",
   rule: "site-config",
@@ -65,7 +65,7 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
 
 /** The fields that the schema has at a path. */
 function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  // zod types what is nested by its base alone; `$ZodTypes` is all that there is of it.
+  // zod types nested schemas by their base class; `$ZodTypes` is the union of all.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const [first, ...rest] = path;
   switch (def.type) {
@@ -93,7 +93,7 @@ function expectation(issue: Issue): string {
   return issue.message.replace(/^(Invalid input: )?expected /, "");
 }
 
-/** zod puts the options of a discriminated union on the issue, outside of its type. */
+/** zod adds the options of a discriminated union to the issue, but not to its type. */
 function optionsOf(issue: Issue): string[] {
   return "options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
 }
@@ -104,7 +104,7 @@ const oneOf = (options: readonly string[], value: unknown): Pick<ConfigProblem, 
 });
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  // Whatever an author wrote is read here, so each step looks before it goes on.
+  // The configuration may have any shape, so each step is checked.
   return path.reduce<unknown>(
     (current, key) =>
       typeof current === "object" && current !== null ? Reflect.get(current, key) : undefined,

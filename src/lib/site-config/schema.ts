@@ -1,7 +1,6 @@
 /**
- * What `site.config.ts` may say. The schema is used while building; the browser gets its result, never the
- * schema. Its input type is what an author writes, its output type what the site works with, defaults filled
- * in.
+ * The schema of `site.config.ts`. It is used only at build time; the browser receives its result. The input
+ * type is for authors, the output type for the site, with defaults filled in.
  */
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
@@ -12,7 +11,7 @@ const size = z.number().int().positive().optional();
 
 const logo = z.strictObject({
   src: file,
-  /** For the dark theme, where the first is not legible on dark. */
+  /** For the dark theme, if the first one is not legible on dark. */
   srcDark: file.optional(),
   alt: z.string(),
   href: z.string().optional(),
@@ -24,14 +23,14 @@ const logo = z.strictObject({
 const locale = z.strictObject({ label, htmlLang: label, dir: z.enum(["ltr", "rtl"]).default("ltr") });
 
 const version = z.strictObject({
-  /** What it is called in folders and in a reader's storage. */
+  /** The version's name in folders and in the reader's storage. */
   name: label,
   label,
-  /** Under `/docs`: empty for the version that `/docs` itself shows. */
+  /** Below `/docs`; empty for the version at `/docs` itself. */
   path: z.string().regex(/^[\w.-]*$/, "expected one path segment, or nothing"),
   /**
-   * Of its reference: a page a definition file, or for big files a page a class and every other entry
-   * besides. Addresses of the first go on leading to the second.
+   * The pages of its reference: one per definition file, or for large files also one per entry. Addresses of
+   * the first scheme redirect to the second.
    */
   pages: z.enum(["module", "class"]).default("module"),
 });
@@ -55,29 +54,29 @@ const externalFile = z.strictObject({
   url: z.union([describedAt, z.array(describedAt).min(1)]).optional(),
 });
 
-/** What the definitions are, beside what stands in them: as in `luau-defs.config.json`. */
+/** Settings of the definitions, as in `luau-defs.config.json`. */
 const reference = z.strictObject({
-  /** The extern type that values of enums extend, and the one that tables of values do. */
+  /** The extern type that enum values extend, and the one that tables of values extend. */
   enums: z.strictObject({ item: typeNames, table: typeNames.optional() }).optional(),
   /** Types of values that are events. */
   events: z.strictObject({ type: typeNames }).optional(),
-  /** Files of luau-lsp's documentation: what has no comment has their text. */
+  /** luau-lsp documentation files, whose texts are used for undocumented symbols. */
   docs: z.union([label, z.array(label)]).optional(),
-  /** Definition files that are known and not documented, and where they are. */
+  /** Definition files whose types are known but not documented, and the addresses of their documentation. */
   external: z.union([label, z.array(z.union([label, externalFile]))]).optional(),
   /**
-   * Sections of sidebar and indexes, in their order: names of modules or entries, with `*` for any letters. What
-   * has a `@group` of its own is there.
+   * Sections of sidebar and indexes, in order: names of modules or entries, in which `*` matches any letters.
+   * A `@group` tag takes precedence.
    */
   groups: z.array(z.strictObject({ label, names: z.array(label) })).default([]),
-  /** What modules are called, by the names of their files: `{ roblox: "Roblox engine" }`. */
+  /** Titles of modules, by file name: `{ roblox: "Roblox engine" }`. */
   titles: z.record(z.string(), label).default({}),
 });
 
 const announcement = z.strictObject({
-  /** A new id shows the bar again to those who closed the last one. */
+  /** A new id shows the bar again to readers who closed the previous one. */
   id: label,
-  /** Markup. */
+  /** HTML. */
   content: label,
   backgroundColor: colour.optional(),
   textColor: colour.optional(),
@@ -97,7 +96,7 @@ const footerColumn = z.strictObject({ title: label, items: z.array(footerLink) }
 const footer = z.strictObject({
   style: z.enum(["light", "dark"]).default("light"),
   logo: logo.nullable().default(null),
-  /** Titled columns, or one list without. */
+  /** Columns with titles, or a single list without. */
   links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
   copyright: label.nullable().default(null),
 });
@@ -112,7 +111,7 @@ const palette = z.strictObject({ accent: colour.optional(), background: colour.o
 
 const level = z.enum(["ignore", "log", "warn", "throw"]);
 
-/** What is checked together: told beside what is wrong with other fields, too. */
+/** Validated together, so that these problems are reported along with those of other fields. */
 const together = z.looseObject({
   defaultLocale: label,
   locales: z.record(z.string(), z.unknown()),
@@ -134,7 +133,7 @@ export const siteSchema = z
     colourMode: colourMode.default({
       defaultMode: "light",
       disableSwitch: false,
-      // Where an author says nothing of colours, the reader's system does.
+      // By default, the reader's system setting applies.
       respectPrefersColorScheme: true,
     }),
     announcement: announcement.nullable().default(null),
@@ -145,15 +144,17 @@ export const siteSchema = z
     search: z
       .strictObject({ synonyms: synonyms.default({ groups: [], means: {}, names: {} }) })
       .default({ synonyms: { groups: [], means: {}, names: {} } }),
-    /** Where the site's own source is. */
+    /** The URL of the site's own source. */
     repository: address,
-    /** Where a source file is shown: `{path}`, `{line}` and `{endLine}` are filled in. */
+    /** The URL pattern of source files: `{path}`, `{line}` and `{endLine}` are replaced. */
     sourceUrl: address,
-    /** Where a page's text is edited: `{path}` is filled in. No edit links without. */
+    /**
+     * The URL pattern for editing a page's source: `{path}` is replaced. Without it, there are no edit links.
+     */
     editUrl: address.nullable().default(null),
     /**
      * The name under which editors load the engine's definitions: `loam` publishes
-     * `/definitions/loam.d.luau`. Nothing is published without.
+     * `/definitions/loam.d.luau`. Without it, nothing is published.
      */
     definitionsName: z
       .string()
@@ -163,9 +164,9 @@ export const siteSchema = z
       )
       .nullable()
       .default(null),
-    /** Levels of the rules for definitions, by rule, as in `luau-defs.config.json`; the others keep their own. */
+    /** Levels of the rules for definitions, as in `luau-defs.config.json`; other rules keep their default. */
     rules: z.record(z.string(), z.enum(["error", "warning", "off"])).default({}),
-    /** What the build does about links that lead nowhere and routes that two pages claim. */
+    /** The build's reaction to broken links and duplicate routes. */
     checks: z
       .strictObject({
         brokenLinks: level.default("throw"),
@@ -182,7 +183,7 @@ export const siteSchema = z
   })
   .superRefine(checkTogether, { when: ({ value }) => together.safeParse(value).success });
 
-/** What one field alone cannot tell. */
+/** Validates constraints between fields. */
 function checkTogether(
   site: {
     defaultLocale: string;
@@ -212,9 +213,9 @@ function checkTogether(
   }
 }
 
-/** What an author writes in `site.config.ts`. */
+/** The configuration as written in `site.config.ts`. */
 export type SiteConfig = z.input<typeof siteSchema>;
-/** The same, checked, with every default filled in. */
+/** The validated configuration, with every default filled in. */
 export type Site = z.output<typeof siteSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type DropdownEntry = Extract<NavbarItem, { readonly type: "dropdown" }>["items"][number];

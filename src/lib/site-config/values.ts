@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Text that a reader sees. */
+/** Visible text. */
 export const label = z.string().trim().min(1, "expected some text");
 
-/** An address anywhere: a script in one would run on the site. */
+/** Any URL except one that contains a script, which would run on the site. */
 export const address = z
   .string()
   .regex(
@@ -11,7 +11,7 @@ export const address = z
     "expected an address that starts with “https://”, “http://” or “mailto:”",
   );
 
-/** A file under `static/`, or an address. */
+/** A file in `static/`, or a URL. */
 export const file = z
   .string()
   .regex(
@@ -19,7 +19,7 @@ export const file = z
     "expected the path of a file in static/, starting with “/”, or an https address",
   );
 
-/** A CSS colour. Brackets are for colour functions; nothing that could end the declaration gets through. */
+/** A CSS colour. Brackets are only allowed for colour functions; nothing can terminate the declaration. */
 export const colour = z
   .string()
   .regex(

@@ -1,4 +1,4 @@
-/** The base path of a site is written `/` or `/docs-site/`; pages are known by their path without it. */
+/** A site's base path is `/` or of the form `/docs-site/`; page paths do not include it. */
 
 const withoutSlash = (basePath: string) => basePath.replace(/\/$/, "");
 
@@ -10,6 +10,6 @@ export function withoutBasePath(pathname: string, basePath: string): string {
   return pathname.slice(prefix.length) || "/";
 }
 
-/** One spelling for comparing: no slash at the end. */
+/** Normalises a path for comparisons, without a trailing slash. */
 export const withoutTrailingSlash = (path: string): string =>
   (path === "/" ? path : path.replace(/\/+$/, "")) || "/";

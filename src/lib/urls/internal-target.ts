@@ -1,13 +1,13 @@
 /**
- * The endings of files that sites publish. Pages may have dots as well, in names of versions and entries:
- * `Vector.new`. A file that ends in something else is found out when it comes.
+ * File extensions that sites publish. Pages may contain dots as well, in names of versions and entries:
+ * `Vector.new`. Files with other extensions are detected by the response.
  */
 const file =
   /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|luau?|map|md|mp[34]|pdf|png|svg|tar|txt|wasm|web[mp]|webmanifest|woff2?|xml|ya?ml|zip)$/i;
 
 /**
- * Where a link leads within the site, as a path without the site's prefix, with query and fragment.
- * Null for what the browser does better itself: other hosts, files, and places on the page being read.
+ * The internal target of a link, as a path without the site's prefix, with query and fragment. Null for links
+ * that the browser should handle: other hosts, files, and anchors on the current page.
  */
 export function internalTarget(href: string, here: string, prefix: string): string | null {
   const target = new URL(href);

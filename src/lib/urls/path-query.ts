@@ -1,7 +1,4 @@
-/**
- * What somebody may have looked for at an address: its last part, as words for the search. Empty for the
- * root.
- */
+/** Derives a search query from an unknown address: the words in its last part. Empty for the root. */
 export function toPathQuery(pathname: string): string {
   const last = pathname.split("/").findLast((part) => part !== "") ?? "";
   return decoded(last)
@@ -11,7 +8,7 @@ export function toPathQuery(pathname: string): string {
     .slice(0, 60);
 }
 
-/** Addresses that are no pages may be written in any way. */
+/** Unknown addresses may have invalid encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,10 +1,10 @@
 /**
- * The site's base path without a slash at its end, as `--prefix-paths` sets it; empty in `gatsby develop`.
- * Gatsby defines it.
+ * The site's base path without a trailing slash, as set by `--prefix-paths`; empty in `gatsby develop`.
+ * Defined by Gatsby.
  */
 declare const __PATH_PREFIX__: string | undefined;
 
 const prefix = typeof __PATH_PREFIX__ === "undefined" ? "" : __PATH_PREFIX__;
 
-/** A path of the site as an address: `/docs` under the base path `/engine/` is `/engine/docs`. */
+/** Prefixes a path of the site: `/docs` with the base path `/engine/` becomes `/engine/docs`. */
 export const withPrefix = (path: string): string => prefix + path;

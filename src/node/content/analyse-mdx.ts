@@ -1,6 +1,6 @@
 /**
- * In comes the body of an MDX file, out comes what the site must know of it without running it: headings,
- * text by section, the names of the API and the links that it uses, each with its place.
+ * In: the body of an MDX file. Out: the information that the site needs without executing it: headings, text
+ * by section, and the API names and links that it uses, with their locations.
  */
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Table } from "mdast";
@@ -21,14 +21,14 @@ export interface PageHeading {
   readonly level: number;
 }
 
-/** What stands under a heading, up to the next: what search finds. The first has no heading. */
+/** The text below a heading, up to the next one: the unit of search. The first section has no heading. */
 export interface PageSection {
   readonly id: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Something that a page names and that must exist. */
+/** A name in a page whose target must exist. */
 export interface Reference extends TextRange {
   readonly kind: "symbol" | "link" | "image" | "author" | "tag";
   readonly name: string;
@@ -38,16 +38,16 @@ export interface MdxAnalysis {
   readonly headings: readonly PageHeading[];
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
-  /** Names in code samples that may be the API's. */
+  /** Code samples, which may contain names of the API. */
   readonly sampleCode: readonly { readonly code: string; readonly language: string }[];
   /** All words, for the reading time. */
   readonly text: string;
-  /** The tree of what stands before the excerpt's end; null without a mark. */
+  /** The tree up to the end of the excerpt; null without a marker. */
   readonly excerpt: Root | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses MDX; a syntax error is a diagnostic, and leaves nothing else to be said. */
+/** Parses MDX. A syntax error is reported as the only diagnostic. */
 export function analyseMdx(file: string, body: string, linesBefore: number): MdxAnalysis {
   const shifted = <T extends TextRange>(place: T): T => ({
     ...place,
@@ -77,19 +77,18 @@ function parse(body: string): Root {
   return tree;
 }
 
-/** vfile-message's shape; anything else is a bug of ours and goes on as it is. */
+/** Matches the shape of a vfile-message; any other error is a bug of ours and is rethrown. */
 function syntaxError(error: unknown): { readonly range: TextRange; readonly message: string } {
   if (!(error instanceof Error) || !("reason" in error)) throw error;
   const reason = String(error.reason);
-  // Of a tag that is never closed, the parser gives the place where it stopped, and in brackets that of the
-  // tag.
+  // For an unclosed tag, the parser reports where it stopped, with the tag's position in brackets.
   const [line, column, endLine, endColumn] =
     /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number) ?? [];
   const range = line && column && endLine && endColumn ? { line, column, endLine, endColumn } : stopOf(error);
   return { range, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
 }
 
-/** Where the parser stopped. */
+/** The position where the parser stopped. */
 function stopOf(error: Error): TextRange {
   const line = "line" in error && typeof error.line === "number" ? error.line : 1;
   const column = "column" in error && typeof error.column === "number" ? error.column : 1;
@@ -123,7 +122,7 @@ interface IdentifiedHeading {
   readonly id: string;
 }
 
-/** The same ids as rehype-slug gives: both count in the order of the page. */
+/** Generates the same ids as rehype-slug: both number duplicates in page order. */
 function headingsOf(tree: Root): IdentifiedHeading[] {
   const slugger = new GithubSlugger();
   const found: IdentifiedHeading[] = [];
@@ -145,7 +144,7 @@ function sectionsOf(tree: Root, headings: readonly IdentifiedHeading[]): PageSec
     .filter(({ id, text }) => id !== "" || text !== "");
 }
 
-/** Prose alone: neither code blocks nor imports nor comments. */
+/** Prose only, without code blocks, imports and comments. */
 function wordsOf(nodes: readonly MarkdownNode[]): string {
   return nodes
     .map(proseOf)
@@ -163,7 +162,7 @@ function proseOf(node: MarkdownNode): string {
     : inner;
 }
 
-/** Rows as sentences, since an excerpt shows them in one line: `"Engine.tick" · once a frame.` */
+/** Table rows as sentences, because an excerpt shows them on one line: `"Engine.tick" · once a frame.` */
 function tableText({ children }: Table): string {
   return children
     .map((row) =>
@@ -197,7 +196,7 @@ function referencesOf(tree: Root): Reference[] {
   return found;
 }
 
-/** Elements that name something, and in which attribute. */
+/** Elements that refer to a name, and the attribute that contains it. */
 const namingAttributes: ReadonlyMap<
   string,
   { readonly attribute: string; readonly kind: Reference["kind"] }
@@ -214,7 +213,7 @@ function samplesOf(tree: Root): { code: string; language: string }[] {
   return found;
 }
 
-// What stands before the comment `truncate`.
+// The content before the comment `truncate`.
 function excerptOf(tree: Root): Root | null {
   const end = tree.children.findIndex(
     (node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()),

@@ -4,7 +4,7 @@ import { admonitionKinds, isAdmonition } from "../../lib/content/admonition-kind
 import { metaWords, parseMeta } from "../../lib/code-sample/meta";
 import { eachNode, rangeOf } from "./each-node";
 
-/** The components that authors may use, each with the attributes that it cannot do without. */
+/** The components available to authors, with their required attributes. */
 const components: ReadonlyMap<string, readonly string[]> = new Map([
   ["Admonition", []],
   ["Api", ["symbol"]],
@@ -15,7 +15,7 @@ const components: ReadonlyMap<string, readonly string[]> = new Map([
 
 type Mistake = Omit<Diagnostic, "file">;
 
-/** Mistakes in how a page uses what authors are given: components, admonitions, code fences. */
+/** Reports misused components, admonitions and code fences. */
 export function authorMistakes(tree: Root, body: string): Mistake[] {
   const found: Mistake[] = [];
   eachNode(tree, (node) => {
@@ -49,7 +49,7 @@ function fenceMistakes(fence: Code, body: string): Mistake[] {
   });
 }
 
-/** A word after the fence's language; the whole fence, of one that the build has made. */
+/** The range of a word after the fence's language; the whole fence if it was generated. */
 function rangeOfWord(word: string, fence: Code, body: string): TextRange {
   const { line, column, ...end } = rangeOf(fence);
   const at = body.indexOf(word, fence.position?.start.offset);

@@ -5,10 +5,10 @@ import { segment, text } from "./values";
 
 const author = z.strictObject({
   name: text,
-  /** What they do here. */
+  /** The author's role. */
   title: text,
   description: text,
-  /** A page of theirs elsewhere. */
+  /** The author's page on another site. */
   url: z
     .url({ protocol: /^https?$/, error: "an address that starts with `https://` is expected." })
     .optional(),
@@ -19,17 +19,17 @@ const tag = z.strictObject({ label: text, description: text });
 export type Author = z.output<typeof author>;
 export type Tag = z.output<typeof tag>;
 
-/** `content/authors.yml`: authors by the name that stands in their page's address. */
+/** `content/authors.yml`: authors by their slug. */
 export function readAuthors(file: string, source: string): YamlReading<Record<string, Author>> {
   return readNamed(file, source, "authors", author);
 }
 
-/** `content/blog/tags.yml`: tags by the name that stands in their page's address. */
+/** `content/blog/tags.yml`: tags by their slug. */
 export function readTags(file: string, source: string): YamlReading<Record<string, Tag>> {
   return readNamed(file, source, "tags", tag);
 }
 
-/** Names and what they name are checked apart: zod looks no further into an entry whose name is wrong. */
+/** Validates keys and values separately: zod does not validate the value of an invalid key. */
 function readNamed<T>(
   file: string,
   yaml: string,

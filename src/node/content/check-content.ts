@@ -4,40 +4,37 @@ import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../publish/page-code";
 import type { Reference } from "./analyse-mdx";
 
-/** Something that a file names, with the file. */
+/** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {
   readonly file: string;
   readonly kind: Reference["kind"] | "guide";
 }
 
-/** A page that a file makes. */
+/** A page created from a file. */
 export interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
 }
 
-/** All that the content may name. */
+/** All names that the content may refer to. */
 export interface KnownNames {
   readonly symbols: ReadonlySet<string>;
   readonly authors: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
   readonly guides: ReadonlySet<string>;
-  /** Files that a link to a file can lead to, from the root of the repository. */
+  /** Files that may be linked to, relative to the root of the repository. */
   readonly files: ReadonlySet<string>;
 }
 
-/** What is done about links between files that lead nowhere, and about two pages of one address. */
+/** Levels of the checks for broken links between files, and for pages with the same address. */
 export interface CheckLevels {
   readonly brokenMarkdownLinks: Severity | null;
   readonly duplicateRoutes: Severity | null;
 }
 
-/**
- * Checks what one file alone cannot tell: that all that is named exists, and that no two pages share an
- * address.
- */
+/** Runs the checks across files: all references exist, and no two pages have the same address. */
 export function checkContent(
   pages: readonly ContentPage[],
   references: readonly FileReference[],
@@ -104,7 +101,7 @@ function unknown(
   return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
 }
 
-/** A sidebar names the guides of its own version alone, and without it. */
+/** A sidebar refers to guides of its own version, without the version's name. */
 function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Diagnostic[] {
   if (guides.has(reference.name)) return [];
   const version = versionIn(reference.name);
@@ -123,21 +120,18 @@ function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Di
   ];
 }
 
-/** `1.0:` of `1.0:intro`. */
+/** `1.0:` in `1.0:intro`. */
 const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1);
 
-/** A link to a file beside this one: `./intro.mdx#scripts`, `../img/a.png`. */
+/** A relative link to a file: `./intro.mdx#scripts`, `../img/a.png`. */
 export function isFileLink(url: string): boolean {
   return /^\.{1,2}\//.test(url) || /^[^/?#:]+\.mdx?(?:[?#]|$)/.test(url);
 }
 
-/**
- * A file link to a guide or post. What else is linked to is an address, which the written pages are checked
- * for.
- */
+/** A link to the file of a guide or post. Any other link is a URL, checked in the rendered pages. */
 export const isMarkdownLink = (url: string): boolean => isFileLink(url) && /\.mdx?(?:[?#]|$)/.test(url);
 
-/** The file that such a link means, from the root of the repository. */
+/** The target file of such a link, relative to the root of the repository. */
 export function linkedFile(from: string, url: string): string {
   return path.posix.join(path.posix.dirname(from), url.replace(/[?#].*$/s, ""));
 }

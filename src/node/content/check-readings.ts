@@ -2,9 +2,7 @@ import { compare, sortDiagnostics, type Diagnostic } from "luau-contract";
 import { checkContent } from "./check-content";
 import type { CheckLevels, ContentPage, FileReference } from "./check-content";
 
-/**
- * What is left of a reading for the checks across files: plain data, so that it can be kept between builds.
- */
+/** The part of a reading needed by the checks across files: plain data, to be cached between builds. */
 export interface FileFacts {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -12,11 +10,11 @@ export interface FileFacts {
   readonly page: ContentPage | null;
   readonly authors: readonly string[];
   readonly tags: readonly string[];
-  /** The guide's name among those of all versions. */
+  /** The guide's unique name across all versions. */
   readonly guide: string | null;
 }
 
-/** Every mistake in the content folder, in the order of the files. */
+/** Every mistake in the content folder, in file order. */
 export function checkReadings(
   readings: readonly FileFacts[],
   symbols: ReadonlySet<string>,

@@ -1,12 +1,12 @@
-/** What a file of the content folder is, told by its place: the rest of the build goes by this alone. */
+/** The kind of a file in the content folder, determined by its path. */
 
 export type ContentFile =
   /**
-   * `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; `version` is null for the present
+   * `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; `version` is null for the current
    * docs.
    */
   | { readonly kind: "guide"; readonly version: string | null; readonly slug: string }
-  /** `blog/daxa.mdx`; a date before the name sorts the folder and is no part of the address. */
+  /** `blog/daxa.mdx`; a date before the name sorts the folder, and is not part of the address. */
   | { readonly kind: "post"; readonly slug: string }
   /** `docs/sidebar.yml`, `versions/1.0/docs/sidebar.yml` */
   | { readonly kind: "sidebar"; readonly version: string | null }
@@ -15,7 +15,7 @@ export type ContentFile =
   /** `blog/tags.yml` */
   | { readonly kind: "tags" };
 
-/** @param path from the content folder, forward slashes */
+/** @param path relative to the content folder, with forward slashes */
 export function contentFileAt(path: string): ContentFile | null {
   if (path === "authors.yml") return { kind: "authors" };
   if (path === "blog/tags.yml") return { kind: "tags" };

@@ -5,14 +5,14 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 import { namesFile } from "../../lib/docs/page-names";
 
-/** A version of the docs with all of its sidebar. */
+/** A version of the docs with its complete sidebar. */
 export interface DocsVersionItems extends DocsVersionName {
   readonly items: readonly SidebarItem[];
-  /** How many entries of the reference have pages besides. */
+  /** Number of additional pages of single entries. */
   readonly entryPages?: number;
 }
 
-/** Finds a page's place among all versions; null for a page of none. */
+/** Finds a page's place in all versions; null if it is in none. */
 export function docsPlace(versions: readonly DocsVersionItems[], path: string): DocsPlace | null {
   const version = docAt({ versions }, path)?.version;
   if (version === undefined) return null;
@@ -30,8 +30,7 @@ export function docsPlace(versions: readonly DocsVersionItems[], path: string): 
 }
 
 /**
- * The address that a page has in the newest version, should it be there too; null for one of that version,
- * and of none.
+ * The page's address in the newest version, if it exists there; null for a page of that version, or of none.
  */
 export function inNewest(versions: readonly DocsVersionItems[], path: string): string | null {
   const version = docAt({ versions }, path)?.version;
@@ -46,7 +45,7 @@ function newestOf(versions: readonly DocsVersionItems[], version: DocsVersionIte
   return { label: newest.label, path: hasPage ? there.path : newest.path, hasPage };
 }
 
-/** Where a page of a version would be in the newest; null for one of the newest itself. */
+/** The address that a page would have in the newest version; null for a page of that version. */
 function counterpart(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
   const newest = versions.find(({ status }) => status === "latest");
   return newest === undefined || newest === version
@@ -55,9 +54,9 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
 }
 
 /**
- * The sidebar as a page shows it. A list of a thousand modules on each of a thousand pages would be most of
- * the site: it is cut into groups, named by their first and last page. That of the page is open; each other
- * leads to its first page, where it is open in turn.
+ * The sidebar as shown on a page. A list of a thousand modules on each of a thousand pages would be most of
+ * the site's size, so it is divided into groups, named after their first and last page. The group of the page
+ * is open; each other group links to its first page, where it is open.
  */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return runsOf(items).flatMap((run) => {
@@ -66,7 +65,7 @@ export function itemsAround(items: readonly SidebarItem[], path: string): readon
   });
 }
 
-/** Pages of one depth that follow each other; a category is a run of its own. */
+/** Consecutive pages of one depth; a category is a run of its own. */
 function runsOf(items: readonly SidebarItem[]): readonly (readonly SidebarItem[])[] {
   const runs: SidebarItem[][] = [];
   for (const item of items) {

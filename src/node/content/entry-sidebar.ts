@@ -3,13 +3,13 @@ import { translate, type Translate } from "../../lib/i18n/translate";
 import { toIndexGroups, type IndexedModule } from "../../lib/reference/sections";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 
-/** The entries of a module that have pages of their own, as the sidebar has them. */
+/** The entries of a module with their own pages, as shown in the sidebar. */
 export interface EntrySections {
-  /** Of the module's own page. */
+  /** Address of the module's page. */
   readonly href: string;
   readonly sections: readonly {
     readonly label: string;
-    /** Where the module's page lists them. */
+    /** Address of the list on the module's page. */
     readonly href: string;
     readonly pages: readonly SectionPage[];
   }[];
@@ -20,11 +20,10 @@ interface SectionPage {
   readonly href: string;
 }
 
-/** All of them. */
 export const pagesOf = (modules: readonly EntrySections[]) =>
   modules.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
 
-// Like the rest of the sidebar: it is the same in all locales.
+// English, because the sidebar is the same in all locales.
 const english: Translate = (declaration) => translate({}, declaration);
 
 /** The sections of a module's index. */
@@ -37,15 +36,15 @@ export const entrySections = (module: IndexedModule & { readonly href: string })
   })),
 });
 
-/** Pages that are not shown, as one that leads to the first of them. */
+/** Represents hidden pages by a link to the first of them. */
 function rangeOf(pages: readonly SectionPage[]): readonly SectionPage[] {
   const [first, last] = [pages[0], pages.at(-1)];
   return first && last ? [{ label: groupLabel(first.label, last.label), href: first.href }] : [];
 }
 
 /**
- * A page's sidebar with the sections of the module that the page is in. The page's own is open, and of a long
- * one the part around the page; each other leads to its place in the index.
+ * Adds the sections of the page's module to its sidebar. The page's own section is open, limited to the pages
+ * around it if it is long; the others link to the module's index.
  */
 export function withEntries(
   items: readonly SidebarItem[],

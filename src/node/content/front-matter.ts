@@ -10,7 +10,7 @@ const slugPath = z
     "only lower-case letters, digits, single hyphens and slashes between them may stand in an address.",
   );
 
-/** A day that exists, so neither `2025-02-30` nor `31/01/2025`. */
+/** An existing date, so neither `2025-02-30` nor `31/01/2025`. */
 const day = z.string().refine(isDay, "a day is written `2025-01-31`, and must exist.");
 
 function isDay(value: string): boolean {
@@ -21,15 +21,15 @@ function isDay(value: string): boolean {
 
 export const guideSchema = z.strictObject({
   title: text,
-  /** One or two sentences for search engines and for links that others share. */
+  /** One or two sentences for search engines and link previews. */
   description: text,
-  /** What the sidebar says, where the title is too long for it. */
+  /** A shorter title for the sidebar. */
   sidebar_label: text.optional(),
-  /** The place among its neighbours, where the folders make the sidebar. */
+  /** Position among its siblings, if the sidebar is generated from folders. */
   sidebar_position: z.number().optional(),
-  /** The address under `/docs/`; the file's path if it is left out. */
+  /** The address below `/docs/`; the file's path by default. */
   slug: slugPath.optional(),
-  /** A draft has no page in a production build. */
+  /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
 });
 
@@ -37,13 +37,13 @@ export const postSchema = z.strictObject({
   title: text,
   description: text,
   date: day,
-  /** When the text last changed in a way that readers should know. */
+  /** Date of the last significant change. */
   updated: day.optional(),
-  /** Names in `content/authors.yml`. */
+  /** Keys of `content/authors.yml`. */
   authors: z.array(text).min(1, "a post has at least one author."),
-  /** Names in `content/blog/tags.yml`. */
+  /** Keys of `content/blog/tags.yml`. */
   tags: z.array(text).default([]),
-  /** The address under `/blog/`; the file's name if it is left out. */
+  /** The address below `/blog/`; the file's name by default. */
   slug: segment.optional(),
   draft: z.boolean().default(false),
 });
@@ -51,16 +51,15 @@ export const postSchema = z.strictObject({
 export type GuideFrontMatter = z.output<typeof guideSchema>;
 export type PostFrontMatter = z.output<typeof postSchema>;
 
-/** A file cut in two. */
 export interface SplitFile {
   /** YAML between the two `---` lines. */
   readonly frontMatter: string;
   readonly body: string;
-  /** Lines of the file before the body. */
+  /** Number of lines before the body. */
   readonly linesBefore: number;
 }
 
-/** Cuts the front matter off; a file that has none is all body. */
+/** Splits off the front matter; a file without any consists of the body. */
 export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "");
   const match = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(text);
@@ -69,7 +68,7 @@ export function splitFrontMatter(source: string): SplitFile {
   return { frontMatter, body: text.slice(whole.length), linesBefore: whole.split("\n").length - 1 };
 }
 
-/** Reads and checks the front matter of a file. */
+/** Parses and validates the front matter of a file. */
 export function readFrontMatter<T>(
   file: string,
   { frontMatter }: SplitFile,

@@ -1,15 +1,14 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The day on which each file below a folder last changed, by the history of the repository: `2025-01-31`.
- * Empty where there is no git, and in a clone without its history, in which every file would seem to be of
- * the last commit.
+ * The date of the last commit that changed each file below a folder: `2025-01-31`. Empty without git, and in
+ * a shallow clone, in which the last commit seems to have changed every file.
  */
 export function lastChanges(folder: string): ReadonlyMap<string, string> {
   if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return new Map();
   const dates = new Map<string, string>();
   let date = "";
-  // The newest commit comes first, so the first date of a file is its last change.
+  // The newest commit is first, so a file's first date is its last change.
   for (const line of git("log", "--format=@%ct", "--name-only", "--relative", "--", folder).split("\n")) {
     if (line.startsWith("@")) date = new Date(Number(line.slice(1)) * 1000).toISOString().slice(0, 10);
     else if (line !== "" && !dates.has(line)) dates.set(line, date);
@@ -18,8 +17,8 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * What git prints of the sources, or nothing when it cannot be run or this is no repository. A build works in
- * a copy of them.
+ * The output of git in the sources' folder, or nothing if git is missing or this is not a repository. A build
+ * runs in a copy of the sources.
  */
 function git(...args: readonly string[]): string {
   try {

@@ -4,10 +4,7 @@ import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";
 import type { ContentReading, ContentSource } from "./read-content";
 
-/**
- * Reads one file from its bytes: an editor that saved them in another encoding would have readers see `�` for
- * letters.
- */
+/** Decodes a file: a file in an encoding other than UTF-8 would show readers `�` instead of letters. */
 export function readContentFile(
   content: ContentFile,
   { bytes, ...source }: Omit<ContentSource, "text"> & { readonly bytes: Buffer },

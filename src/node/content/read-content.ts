@@ -1,6 +1,4 @@
-/**
- * In comes one file of the content folder, out comes what it says, what it names, and every mistake in it.
- */
+/** In: a file of the content folder. Out: its data, its references, and every mistake in it. */
 import readingTime from "reading-time";
 import { FILE_START, type Diagnostic } from "luau-contract";
 import { guidePath, postPath } from "../../lib/content/content-routes";
@@ -21,12 +19,12 @@ import { guidesNamed } from "./sidebar-items";
 import { readSidebar } from "./sidebar-file";
 import type { SidebarFile } from "./sidebar-file";
 
-/** What the site shows of an MDX file, besides its text. */
+/** Data of an MDX file that the site shows, apart from its text. */
 export interface PageFacts {
   readonly href: string;
   readonly headings: MdxAnalysis["headings"];
   readonly sections: MdxAnalysis["sections"];
-  /** Names of the API that it shows or links in samples, if the API has them. */
+  /** Names in the page and its samples, to be linked if the API has them. */
   readonly apiNames: readonly string[];
   readonly sampleNames: readonly string[];
   /** Links to other files, as written. */
@@ -54,7 +52,7 @@ export type ContentValue =
   | { readonly kind: "sidebar"; readonly version: string | null; readonly sidebar: SidebarFile };
 
 export interface ContentReading {
-  /** Null where mistakes leave nothing to show. */
+  /** Null if mistakes leave nothing to show. */
   readonly value: ContentValue | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly FileReference[];
@@ -62,14 +60,14 @@ export interface ContentReading {
 }
 
 export interface ContentSource {
-  /** Path from the root of the repository. */
+  /** Path relative to the root of the repository. */
   readonly file: string;
   readonly text: string;
-  /** The address of the docs version that a guide belongs to. */
+  /** The address of the guide's docs version. */
   readonly versionPath: string;
 }
 
-/** Reads one file according to what it is. */
+/** Reads a file according to its kind. */
 export function readContent(content: ContentFile, source: ContentSource): ContentReading {
   switch (content.kind) {
     case "guide":
@@ -153,7 +151,7 @@ function readSidebarOf(version: string | null, { file, text }: ContentSource): C
   };
 }
 
-/** How a guide is named among those of all versions. */
+/** A guide's unique name across all versions. */
 const guideName = (version: string | null, slug: string): string =>
   version === null ? slug : `${version}:${slug}`;
 
@@ -178,7 +176,7 @@ function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** What the checks across files need of a reading. */
+/** The part of a reading needed by the checks across files. */
 export function fileFacts(file: string, { value, diagnostics, references, page }: ContentReading): FileFacts {
   return {
     file,

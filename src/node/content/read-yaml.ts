@@ -11,23 +11,23 @@ import {
   type TextRange,
 } from "luau-contract";
 
-/** Data that an author wrote, checked, with the place of each value; or what is wrong with it. */
+/** Validated YAML with the location of each value, or the mistakes in it. */
 export interface YamlReading<T> {
   readonly value: T | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where the value at a path stands; the nearest one above it that exists. */
+  /** The range of the value at a path, or of its nearest existing ancestor. */
   readonly rangeOf: (path: readonly PropertyKey[]) => TextRange;
 }
 
 interface YamlSource {
   readonly file: string;
   readonly text: string;
-  /** Lines of the file before the text: front matter begins on the second line. */
+  /** Number of lines before the text: front matter starts on the second line. */
   readonly linesBefore: number;
   readonly rule: string;
 }
 
-/** Reads YAML and checks it against a schema: every mistake at once, each with its place. */
+/** Parses YAML and validates it against a schema. Reports all mistakes at once, with their locations. */
 export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
   const document = parseDocument(source.text, { uniqueKeys: true });
   const yaml = sourceText(source.file, source.text);
@@ -58,7 +58,7 @@ const below = (range: TextRange, lines: number): TextRange => ({
 const firstLine = (text: string): string =>
   `${(text.split("\n")[0] ?? text).replace(/ at line \d+.*$/, "")}.`;
 
-/** The value at a path; of the field's name where the value is null; of what holds it where it is missing. */
+/** The span of the value at a path; of the key if the value is null; of the parent if it is missing. */
 function spanOf(document: Document, path: readonly PropertyKey[]): Span {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
@@ -71,7 +71,7 @@ function spanOf(document: Document, path: readonly PropertyKey[]): Span {
   return [start, start];
 }
 
-/** A field's name. */
+/** The span of a key. */
 const keySpan = (document: Document, path: readonly PropertyKey[]): Span =>
   ownKeySpan(document, path) ?? spanOf(document, path);
 
@@ -87,13 +87,13 @@ function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | nu
 
 interface Explanation {
   readonly path: readonly PropertyKey[];
-  /** Whether the field's name is the mistake, not its value. */
+  /** Whether the mistake is the key rather than its value. */
   readonly ofKey: boolean;
   readonly message: string;
   readonly suggestion: string | null;
 }
 
-/** zod's issue in an author's words. */
+/** Rephrases a zod issue for authors. */
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const field = issue.path.length === 0 ? "the file" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {
@@ -133,9 +133,7 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   ];
 }
 
-/**
- * The fields that an object may have, by its schema: that of the whole, or of a record's or list's members.
- */
+/** The keys that the schema allows at a path, including those of members of records and lists. */
 function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   if ("shape" in schema && typeof schema.shape === "object" && schema.shape !== null)

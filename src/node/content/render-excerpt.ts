@@ -3,8 +3,8 @@ import { toHtml } from "hast-util-to-html";
 import { toHast } from "mdast-util-to-hast";
 
 /**
- * The start of a post as HTML for lists. Components and pictures are left out: a list shows text. Raw HTML
- * cannot get through, because MDX has none: what looks like it is a component.
+ * Renders the start of a post as HTML for lists. Components and images are omitted, because a list only shows
+ * text. MDX has no raw HTML: anything similar is a component.
  */
 export function renderExcerpt(excerpt: Root): string {
   const hast = toHast({ type: "root", children: excerpt.children.flatMap(plain) });
@@ -29,6 +29,6 @@ const dropped: ReadonlySet<string> = new Set([
 function plain(node: Content): Content[] {
   if (dropped.has(node.type)) return [];
   if (!("children" in node)) return [node];
-  // The kind of children stays what it was: nodes are only taken away.
+  // Nodes are only removed, so the kind of children is unchanged.
   return [{ ...node, children: (node.children as Content[]).flatMap(plain) } as Content];
 }

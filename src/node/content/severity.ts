@@ -1,12 +1,9 @@
 import type { Severity } from "luau-contract";
 
-/** How the configuration says what a check does. */
+/** The levels of checks in the configuration. */
 export type CheckLevel = "ignore" | "log" | "warn" | "throw";
 
-/**
- * What a level means for a mistake: null says nothing of it. A mistake that is only logged is told like a
- * warning.
- */
+/** The severity of a level; null if the mistake is ignored. `log` is reported like a warning. */
 export function severityOf(level: CheckLevel): Severity | null {
   switch (level) {
     case "ignore":

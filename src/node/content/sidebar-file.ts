@@ -3,7 +3,7 @@ import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
 import { text } from "./values";
 
-/** One entry of a sidebar. */
+/** An entry of a sidebar. */
 export type SidebarEntry =
   /** `intro`: a guide, by the end of its address. */
   | { readonly guide: string }
@@ -14,7 +14,7 @@ export type SidebarEntry =
       readonly collapsed?: boolean | undefined;
       readonly items: readonly SidebarEntry[];
     }
-  /** A page anywhere else. */
+  /** A page on any site. */
   | { readonly link: string; readonly href: string };
 
 const entry: z.ZodType<SidebarEntry> = z.union(
@@ -45,7 +45,7 @@ const schema = z.strictObject({ docs: z.array(entry).min(1, "a sidebar has at le
 
 export type SidebarFile = z.output<typeof schema>;
 
-/** `content/docs/sidebar.yml`: the sidebar named docs. */
+/** `content/docs/sidebar.yml`: the sidebar named `docs`. */
 export function readSidebar(file: string, source: string): YamlReading<SidebarFile> {
   return readYaml({ file, text: source, linesBefore: 0, rule: "sidebar" }, schema);
 }

@@ -2,12 +2,12 @@ import { compare } from "luau-contract";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import type { SidebarEntry } from "./sidebar-file";
 
-/** What a sidebar is made of: the guides and modules of one version. */
+/** The guides and modules of a version, from which its sidebar is built. */
 export interface SidebarParts {
   readonly guides: readonly SidebarGuide[];
-  /** In the order that they are to be listed in. */
+  /** In display order. */
   readonly modules: readonly SidebarModule[];
-  /** The groups of modules in their order; those that are not among them come last, by name. */
+  /** The groups of modules in order; other groups follow, by name. */
   readonly groups: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface SidebarGuide {
 }
 
 /**
- * Lays a written sidebar out flat, each item with its depth. A guide that does not exist is left out: the
- * check tells.
+ * Flattens a written sidebar into items with a depth. Guides that do not exist are omitted; the check reports
+ * them.
  */
 export function itemsFromEntries(
   entries: readonly SidebarEntry[],
@@ -53,8 +53,8 @@ export function itemsFromEntries(
 }
 
 /**
- * The sidebar of a version that has no file for it: folders are categories, positions and then labels give
- * the order.
+ * The sidebar of a version without a sidebar file: folders become categories, sorted by position, then by
+ * label.
  */
 export function itemsFromFolders(source: SidebarParts, referenceLabel: string): SidebarItem[] {
   const guides = source.guides.filter(({ slug }) => slug !== "");
@@ -82,7 +82,7 @@ function byPosition(a: SidebarGuide, b: SidebarGuide): number {
   return (a.position ?? last) - (b.position ?? last) || compare(a.label, b.label) || compare(a.slug, b.slug);
 }
 
-/** Modules without a group come first, as they are in none. */
+/** Modules without a group come first. */
 function modulePages({ modules, groups }: SidebarParts, depth: number): SidebarItem[] {
   const others = [...new Set(modules.flatMap(({ group }) => group ?? []))].sort(compare);
   const labels = [...new Set([...groups, ...others])];
@@ -111,7 +111,7 @@ const category = (label: string, collapsed: boolean, depth: number): SidebarItem
 const title = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
 
-/** The guides that a written sidebar names, for the check. */
+/** The guides that a written sidebar refers to, for the check. */
 export function guidesNamed(
   entries: readonly SidebarEntry[],
   path: readonly PropertyKey[] = ["docs"],

@@ -1,10 +1,10 @@
-/** What the values of the content folder's YAML may be, wherever they stand. */
+/** Schemas of values in the content folder's YAML. */
 import { z } from "zod";
 
-/** Text that a reader sees. */
+/** Visible text. */
 export const text = z.string().trim().min(1, "it is empty; some text is expected.");
 
-/** One segment of an address. */
+/** A segment of an address. */
 export const segment = z
   .string()
   .regex(

@@ -13,24 +13,24 @@ import {
 } from "luau-contract";
 import packageJson from "../../../package.json";
 
-/** A check of the build, as reports name it. */
+/** A check of the build, as named in reports. */
 export interface Checker {
-  /** The name of its report's files: `content`. */
+  /** Base name of its report files: `content`. */
   readonly name: string;
   /** The line above its errors. */
   readonly headline: (count: number) => string;
 }
 
-/** Where diagnostics are printed: Gatsby's reporter, or the terminal. */
+/** Receives diagnostics: Gatsby's reporter, or the terminal. */
 export interface Output {
   warn(text: string): void;
-  /** Ends the build, now or at its end. */
+  /** Ends the build, immediately or at its end. */
   panicOnBuild(text: string): void;
 }
 
 /**
- * Prints every mistake; errors end the build once all of them have been printed.
- * @param folder to which the paths of the diagnostics are relative
+ * Prints all mistakes, then ends the build if there are errors.
+ * @param folder the base of the diagnostics' paths
  */
 export function reportDiagnostics(
   output: Output,
@@ -52,8 +52,8 @@ export function reportDiagnostics(
 }
 
 /**
- * Prints every mistake and ends the process: where Gatsby has no reporter yet.
- * @param name of the report's files
+ * Prints all mistakes and ends the process, for use before Gatsby has a reporter.
+ * @param name base name of the report files
  */
 export function endWithDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -68,7 +68,7 @@ export function endWithDiagnostics(
 
 const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO_COLOR"];
 
-/** The texts that mistakes are in, for their code frames. */
+/** The texts that contain mistakes, for their code frames. */
 function sourcesOf(diagnostics: readonly Diagnostic[], folder: string): ReadonlyMap<string, SourceText> {
   const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) =>
     existsSync(path.join(folder, file)),
@@ -77,13 +77,14 @@ function sourcesOf(diagnostics: readonly Diagnostic[], folder: string): Readonly
 }
 
 /**
- * Annotations for GitHub's own runners; JSON and SARIF for who names a folder, empty where nothing is wrong.
+ * Reports annotations on GitHub's runners, and writes JSON and SARIF if a folder is configured, even without
+ * mistakes.
  */
 function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): void {
   if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   if (folder === undefined) return;
-  // A build runs in another folder than it was started in.
+  // The build's working directory differs from that of the command.
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
   for (const [file, text] of reportFiles(name, diagnostics, {

@@ -6,7 +6,6 @@ import { readSite, siteRoot } from "../site/read-site";
 import { newestChange } from "./feed-posts";
 import type { FeedPost } from "./feed-posts";
 
-/** Writes the blog's Atom feed. */
 export function writeAtom(posts: readonly FeedPost[]): void {
   const { title, defaultLocale, footer } = readSite();
   const root = siteRoot();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { atomPath, rssPath } from "../../lib/content/content-routes";
 
 /**
- * Adds a link to the Atom feed wherever gatsby-plugin-feed has one to the RSS feed: on every page of a site
+ * Adds a link to the Atom feed wherever gatsby-plugin-feed links to the RSS feed: on every page of a site
  * with posts.
  */
 export function linkAtom(head: readonly ReactNode[]): ReactNode[] {

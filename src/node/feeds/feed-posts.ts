@@ -4,7 +4,7 @@ import { authorPath } from "../../lib/content/content-routes";
 import { siteRoot } from "../site/read-site";
 import { postHtml } from "./post-html";
 
-/** A post as feeds tell of it, every address absolute. */
+/** A post in a feed, with absolute addresses. */
 export interface FeedPost {
   readonly title: string;
   readonly description: string;
@@ -13,11 +13,11 @@ export interface FeedPost {
   readonly updated: Date;
   readonly authors: readonly { readonly name: string; readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly label: string }[];
-  /** The whole text. */
+  /** The complete text. */
   readonly html: string;
 }
 
-/** What both feeds ask of Gatsby. */
+/** The GraphQL query of both feeds. */
 export const feedQuery = /* GraphQL */ `
   {
     allBlogPost(sort: [{ date: DESC }, { slug: ASC }], limit: 50) {
@@ -54,7 +54,7 @@ export interface FeedData {
   };
 }
 
-/** The newest posts, with their text out of the pages that were written for them. */
+/** The newest posts, with their text extracted from the rendered pages. */
 export function toFeedPosts({ allBlogPost }: FeedData): FeedPost[] {
   const root = siteRoot();
   return allBlogPost.nodes.map(({ title, description, href, date, updated, authors, tags }) => {
@@ -73,7 +73,7 @@ export function toFeedPosts({ allBlogPost }: FeedData): FeedPost[] {
   });
 }
 
-/** The day of the newest change: a feed is as new as its posts, whenever it is built. */
+/** The date of the newest change, so that a feed does not depend on the time of the build. */
 export function newestChange(posts: readonly FeedPost[]): Date {
   return new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime())));
 }

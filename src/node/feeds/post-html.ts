@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { readonly attribs: object }>;
 
-/** What a feed reader can do with an element; all else is for the site's own style sheet and scripts. */
+/** Attributes that feed readers support; the others depend on the site's style sheet and scripts. */
 const keptAttributes: ReadonlySet<string> = new Set([
   "href",
   "src",
@@ -17,13 +17,13 @@ const keptAttributes: ReadonlySet<string> = new Set([
   "lang",
   "start",
 ]);
-/** Elements whose content is kept, but not they themselves: they carry colours and layout alone. */
+/** Elements that are replaced by their content, since they only carry colours and layout. */
 const unwrapped: ReadonlySet<string> = new Set(["span", "div"]);
 const dropped: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "noscript", "template"]);
 
 /**
- * The text of a post out of its written page: everything that a reader of the site sees, components included,
- * and nothing that needs the site. Addresses become absolute.
+ * Extracts the text of a post from its rendered page: all visible content, including components, without
+ * anything that depends on the site. Addresses become absolute.
  */
 export function postHtml(page: string, pageUrl: string): string {
   const article = DomUtils.findOne(
@@ -46,7 +46,7 @@ function render(node: Node, pageUrl: string): string {
   if (node.type === "text") return escapeText(node.data);
   if (!("attribs" in node) || isForTheSite(node)) return "";
   const inner = node.children.map((child) => render(child, pageUrl)).join("");
-  // An admonition is set apart by the site's style sheet; a reader of feeds does so with a quotation.
+  // Admonitions depend on the site's style sheet; in feeds they become block quotes.
   if (node.attribs["role"] === "note") return `<blockquote>${inner}</blockquote>`;
   if (unwrapped.has(node.name)) return inner;
   const attributes = Object.entries(node.attribs).filter(([name]) => keptAttributes.has(name));
@@ -63,7 +63,7 @@ function render(node: Node, pageUrl: string): string {
 
 const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col"]);
 
-/** Buttons, and the links beside headings, which only lead to the heading itself. */
+/** Buttons, and the anchor links of headings. */
 function isForTheSite({ name, attribs, children }: Element): boolean {
   if (dropped.has(name) || attribs["aria-hidden"] === "true") return true;
   return (

@@ -7,25 +7,22 @@ import { readSite, siteRoot } from "../site/read-site";
 import { feedQuery, newestChange, toFeedPosts } from "./feed-posts";
 import type { FeedData, FeedPost } from "./feed-posts";
 
-/**
- * Whether a blog's folder holds any that are published: a site has no feeds otherwise, nor a page for them to
- * lead to.
- */
+/** Whether a blog has published posts: without any, a site has neither feeds nor a blog page. */
 export const hasPosts = (folder: string): boolean =>
   existsSync(folder) &&
   readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
     (file) => /\.mdx?$/.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
   );
 
-/** Whatever else is wrong with a post is told when it is read. */
+/** Any other mistake in a post is reported when it is read. */
 const isDraft = (text: string): boolean =>
   parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
 
-/** Options of gatsby-plugin-feed: one RSS feed of the blog. */
+/** Options of gatsby-plugin-feed: an RSS feed of the blog. */
 export function rssOptions() {
   const { title } = readSite();
   return {
-    // The plugin's own question asks for fields that this site does not have.
+    // The plugin's default query requests fields that this site does not have.
     query: "{ site { id } }",
     setup: () => channel(),
     feeds: [
@@ -65,8 +62,8 @@ function toItem({ title, description, url, published, authors, tags, html }: Fee
 }
 
 /**
- * Puts the day of the newest post where gatsby-plugin-feed writes the moment of the build, so that two builds
- * of one state are the same. It runs after the plugin has written the file.
+ * Replaces the build time in gatsby-plugin-feed's output by the date of the newest post, so that builds are
+ * reproducible. Runs after the plugin has written the file.
  */
 export function settleRss(posts: readonly FeedPost[]): void {
   const file = path.join("public", rssPath);

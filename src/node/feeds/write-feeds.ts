@@ -7,9 +7,9 @@ import { feedQuery, toFeedPosts } from "./feed-posts";
 import type { FeedData } from "./feed-posts";
 import { settleRss } from "./rss";
 
-/** The feeds that gatsby-plugin-feed does not make, and what it makes in a lasting form. */
+/** Writes the Atom feed, and makes the RSS feed of gatsby-plugin-feed reproducible. */
 export async function writeFeeds({ graphql, reporter }: BuildArgs): Promise<void> {
-  // Gatsby gives the hook's `graphql` no type of its own.
+  // The hook's `graphql` is untyped.
   const { data, errors } = (await graphql(feedQuery)) as {
     readonly data?: FeedData;
     readonly errors?: unknown;

@@ -1,55 +1,54 @@
 import { nearestName, nearestNames, type NearestName } from "luau-contract";
 
-/** What a written page offers to links, and what it links to. */
+/** A rendered page's link targets and links. */
 export interface PageLinks {
-  /** Its address, without the site's prefix: `/docs/intro`. */
+  /** The page's address, without the site's prefix: `/docs/intro`. */
   readonly path: string;
   readonly ids: ReadonlySet<string>;
-  /** Addresses as written, each once: of links, pictures, scripts and style sheets. */
+  /** Addresses as written, without duplicates: of links, images, scripts and style sheets. */
   readonly urls: readonly string[];
 }
 
-/** A link that leads nowhere, and the pages that have it. */
+/** A broken link, and the pages that contain it. */
 export interface BrokenLink {
   /** `markdown`: a link to a file of the content folder. */
   readonly kind: "page" | "anchor" | "markdown";
   /** As written in the pages. */
   readonly url: string;
-  /** Paths of the pages, in their order. */
+  /** Paths of the pages, in order. */
   readonly from: readonly string[];
-  /** The existing target that comes nearest. */
+  /** The nearest existing target. */
   readonly nearest: string | null;
 }
 
-/** A site as written. */
+/** A rendered site. */
 export interface WrittenSite {
   readonly pages: readonly PageLinks[];
-  /** Every other file, as its path: `/favicon.svg`. */
+  /** Paths of all other files: `/favicon.svg`. */
   readonly files: ReadonlySet<string>;
-  /** `https://loam.example`: links to it are the site's own. */
+  /** `https://loam.example`: links to this origin are internal. */
   readonly origin: string;
-  /** `/docs-site`, or nothing. */
+  /** `/docs-site`, or empty. */
   readonly prefix: string;
 }
 
 /**
- * Finds every link within the site whose page, file or anchor does not exist. Each is told once, with all its
- * pages.
+ * Finds every internal link whose page, file or anchor does not exist. Each link is reported once, with all
+ * its pages.
  */
 export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
-  const targets = targetsOf(site);
+  const findProblem = problemFinder(site);
   const broken = new Map<string, Problem & { readonly from: string[] }>();
   for (const page of site.pages) {
     for (const url of page.urls) {
-      const problem = problemOf(url, page, targets, site);
+      const problem = findProblem(url, page);
       if (problem === null) continue;
       const known = broken.get(url) ?? { ...problem, from: [] };
       known.from.push(page.path);
       broken.set(url, known);
     }
   }
-  // Looked for once a link, not once a page: a link of the layout would be compared with all files for each
-  // of them.
+  // Once per link rather than per page: a link in the layout would be compared with all files for each page.
   return [...broken].map(([url, { kind, from, findNearest }], index) => ({
     kind,
     url,
@@ -59,8 +58,8 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
 }
 
 /**
- * Thousands of broken links have one cause, and comparing each with every file of a big site would take
- * hours.
+ * Thousands of broken links have a common cause, and comparing each with every file of a large site would
+ * take hours.
  */
 const SUGGESTIONS = 50;
 
@@ -69,7 +68,7 @@ interface Problem {
   readonly findNearest: () => string | null;
 }
 
-/** All that a link can lead to. */
+/** All link targets. */
 interface Targets {
   readonly pages: ReadonlyMap<string, PageLinks>;
   readonly nearestPath: NearestName;
@@ -78,6 +77,22 @@ interface Targets {
 function targetsOf({ pages, files }: WrittenSite): Targets {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return { pages: byPath, nearestPath: nearestNames([...byPath.keys(), ...files]) };
+}
+
+type FindProblem = (url: string, page: PageLinks) => Problem | null;
+
+/** Looks up an address once, however many pages have it, unless it is relative to the page. */
+function problemFinder(site: WrittenSite): FindProblem {
+  const targets = targetsOf(site);
+  const known = new Map<string, Problem | null>();
+  return (url, page) => {
+    if (!/^(?:\/|[a-z][\w+.-]*:)/i.test(url)) return problemOf(url, page, targets, site);
+    const seen = known.get(url);
+    if (seen !== undefined) return seen;
+    const problem = problemOf(url, page, targets, site);
+    known.set(url, problem);
+    return problem;
+  };
 }
 
 function problemOf(
@@ -93,7 +108,7 @@ function problemOf(
     if (site.files.has(target.path)) return null;
     return { kind: "page", findNearest: () => nearestPath(target.path) };
   }
-  // `#` and `#top` are the top of any page.
+  // `#` and `#top` refer to the top of any page.
   if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
   return { kind: "anchor", findNearest: () => nearestAnchor(target, found.ids) };
 }
@@ -106,7 +121,7 @@ function nearestAnchor(
   return nearest === null ? null : `${path}#${nearest}`;
 }
 
-/** Where a link leads within the site; null for other sites, and for what is no address of a page. */
+/** The internal target of a link; null for other sites, and for addresses that are not pages. */
 function internalTarget(
   url: string,
   from: string,
@@ -119,7 +134,7 @@ function internalTarget(
   return { path, anchor: decode(hash.slice(1)) };
 }
 
-/** A sequence that is no UTF-8 names nothing that exists; it is told as it is written. */
+/** A sequence that is not valid UTF-8 matches no file, and is reported as written. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,17 +6,17 @@ import { findBrokenLinks, type BrokenLink, type PageLinks } from "./check-links"
 import { explainLinks } from "./explain-links";
 import { withMarkdownLinks, type MarkdownLink } from "./markdown-links";
 
-/** What the check takes from Gatsby's nodes and the configuration: it runs after Gatsby has ended. */
+/** Data from Gatsby's nodes and the configuration, since the check runs after Gatsby has finished. */
 export interface LinkFacts {
   readonly origin: string;
   readonly prefix: string;
   readonly levels: Readonly<Record<BrokenLink["kind"], Severity | null>>;
-  /** The file that each page is made from. */
+  /** The source file of each page. */
   readonly sources: readonly (readonly [href: string, file: string])[];
   readonly markdownLinks: readonly MarkdownLink[];
 }
 
-/** Below the folder that a site is built in. */
+/** Relative to the folder of the build. */
 export const linkFactsFile = ".cache/site/link-facts.json";
 
 /** A file whose links are in every page, such as those of the navbar. */
@@ -24,7 +24,7 @@ const shared = "site.config.ts";
 
 /**
  * Checks the links of all pages, feeds and sitemaps.
- * @param stage the folder that the site was built in, to which the paths of diagnostics are relative
+ * @param stage the folder of the build, and base of the diagnostics' paths
  */
 export function checkRenderedLinks(
   site: RenderedSite,
@@ -62,9 +62,7 @@ const readXml = (folder: string, file: string): PageLinks => ({
   urls: addressesIn(readFileSync(path.join(folder, file), "utf8")),
 });
 
-/**
- * The absolute addresses in XML: a feed's links, those in the text of its entries included, and a sitemap's.
- */
+/** The absolute addresses in XML: links of feeds, including those in the text of entries, and of sitemaps. */
 function addressesIn(xml: string): string[] {
   const text = xml.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
   const address = /(?:href="|src="|<(?:loc|link|guid[^>]*|id|icon)>(?:<!\[CDATA\[)?)(https?:\/\/[^"<\]\s]+)/g;

@@ -18,8 +18,7 @@ const kinds: Readonly<Record<BrokenLink["kind"], { readonly rule: string; readon
 };
 
 /**
- * Broken links as an author can fix them: in the file that the page is made from, at the line that has the
- * link.
+ * Maps broken links to the source files that contain them.
  * @param sourceOf the source of a page
  * @param shared a file whose links are in every page, such as the configuration with its navbar
  * @param levels of each kind; null for one that is not reported
@@ -60,13 +59,13 @@ function findLink(
     const range = rangeIn(source, url);
     if (range !== null) return { file: source.path, range };
   }
-  // A link that a template makes stands in no text: the page's own file is the best that there is.
+  // A link created by a template is in no source: the page's file is the nearest location.
   return { file: (sources[0] ?? shared).path, range: FILE_START };
 }
 
 /**
- * Where a text names an address; of one with an anchor, where the anchor stands, for authors link to files
- * too.
+ * The range of an address in a text; for an address with an anchor, that of the anchor, because authors also
+ * link to files.
  */
 function rangeIn(source: SourceText, url: string): TextRange | null {
   const anchor = /#.+$/.exec(url)?.[0];

@@ -7,7 +7,7 @@ import { readSite, siteRoot } from "../site/read-site";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
 import { markdownLinks, type LinkingPage } from "./markdown-links";
 
-/** Stores what the check of the rendered pages takes from Gatsby. */
+/** Stores the data that the link check of the rendered pages needs from Gatsby. */
 export const writeLinkFacts: NonNullable<GatsbyNode["onPostBuild"]> = (args) => {
   const { url, checks } = readSite();
   const { brokenLinks, brokenMarkdownLinks, brokenAnchors } = checks;
@@ -38,7 +38,7 @@ interface EntryPageNode {
   readonly module: { readonly href: string };
 }
 
-/** The file that each page is made from, if any. That of an entry's page is its module's. */
+/** The source file of each page, if any. For an entry's page, it is the module's. */
 export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
   const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
   const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");

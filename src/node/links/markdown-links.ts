@@ -1,6 +1,6 @@
 /**
- * Broken links between Markdown files, which have a level of their own. The pages keep such a link as its
- * author wrote it, so the check of the written pages finds it again, as one of theirs.
+ * Broken links between Markdown files, which have their own level. Pages contain such a link as written, so
+ * the check of the rendered pages would otherwise report it again.
  */
 import { existsSync } from "node:fs";
 import { isMarkdownLink, linkedFile } from "../content/check-content";
@@ -13,14 +13,14 @@ export interface LinkingPage {
   readonly fileLinks: readonly string[];
 }
 
-/** Why a Markdown link would be broken: its file is missing, or has no page, as a draft. */
+/** Why a Markdown link is broken: its file is missing, or has no page because it is a draft. */
 type Reason = "missing" | "unpublished";
 
 export type MarkdownLink = readonly [url: string, reason: Reason];
 
 /**
- * The addresses of all Markdown links: as pages have them, and absolute, as feeds do.
- * @param root the site's address, with its base path and without a slash at its end
+ * The addresses of all Markdown links: relative, as in pages, and absolute, as in feeds.
+ * @param root the site's URL, with its base path and without a trailing slash
  */
 export function markdownLinks(
   pages: readonly LinkingPage[],
@@ -41,10 +41,7 @@ export function markdownLinks(
   );
 }
 
-/**
- * Tells Markdown links from others, and leaves out those whose file is missing: they were reported with the
- * content.
- */
+/** Marks Markdown links, and removes those whose file is missing, which the content check has reported. */
 export const withMarkdownLinks = (
   broken: readonly BrokenLink[],
   links: ReadonlyMap<string, Reason>,

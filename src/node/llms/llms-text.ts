@@ -1,8 +1,8 @@
 import { compare } from "luau-contract";
 
-/** The description of the site for language models. */
+/** Input of llms.txt. */
 export interface LlmsSite {
-  /** The site's address with its base path, without a slash at the end. */
+  /** The site's URL with its base path, without a trailing slash. */
   readonly root: string;
   readonly title: string;
   readonly tagline: string;
@@ -20,7 +20,7 @@ export interface LlmsSite {
   }[];
 }
 
-/** As llmstxt.org has it: a title, a quoted summary, lists of links. */
+/** In the format of llmstxt.org: a title, a quoted summary, lists of links. */
 export function toLlms(site: LlmsSite): string {
   const guides = inOrder(site.guides).map(({ href, title, description }) =>
     entry(title, site.root + href, description),
@@ -31,7 +31,7 @@ export function toLlms(site: LlmsSite): string {
   return parts([head(site), list("Guides", guides), list("Scripting reference", modules)]);
 }
 
-/** The same with the texts themselves. */
+/** The same structure, with the texts included. */
 export function toLlmsFull(site: LlmsSite): string {
   const guides = inOrder(site.guides).map(({ title, sections }) =>
     parts([
@@ -55,9 +55,9 @@ const entry = (title: string, address: string, summary: string): string =>
 
 const parts = (texts: readonly string[]): string => `${texts.filter((text) => text !== "").join("\n\n")}\n`;
 
-/** Nothing of a title or summary begins a line of its own, and none of it is markup. */
+/** A title or summary must not start a line, nor contain markup. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll("<", "&lt;").trim();
 
-/** By address: Gatsby's nodes have no order. */
+/** By address, because Gatsby's nodes are unordered. */
 const inOrder = <T extends { readonly href: string }>(items: readonly T[]): readonly T[] =>
   [...items].sort((a, b) => compare(a.href, b.href));

@@ -12,7 +12,7 @@ type GuideNode = LlmsSite["guides"][number] & { readonly version: string };
 type ModuleNode = Omit<LlmsSite["modules"][number], "markdown">;
 
 /**
- * Writes /llms.txt, a map of the site for language models, and /llms-full.txt, which holds all that it names.
+ * Writes /llms.txt, an index of the site for language models, and /llms-full.txt, which includes the texts.
  */
 export function writeLlms(args: BuildArgs): void {
   const current = nodesOf<VersionNode>(args, "DocsVersion").find(({ status }) => isCurrent(status));

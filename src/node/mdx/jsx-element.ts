@@ -15,7 +15,7 @@ interface Property {
   value: Expression;
 }
 
-/** An attribute that is plain data: MDX takes it as a syntax tree. */
+/** An attribute with plain data, which MDX represents as a syntax tree. */
 export function valueAttribute(name: string, value: unknown): MdxJsxAttribute {
   const estree = {
     type: "Program" as const,
@@ -56,7 +56,7 @@ const property = (key: string, value: Expression): Property => ({
   value,
 });
 
-/** A component as MDX has it, with attributes that are plain text. */
+/** A component in MDX's tree, with text attributes. */
 export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, string | null>>,

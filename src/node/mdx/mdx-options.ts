@@ -8,8 +8,8 @@ import { remarkImages } from "./remark-images";
 import type { Pluggable } from "unified";
 
 /**
- * What gatsby-plugin-mdx does with the text of guides and posts. A new list at each call: the plugin adds to
- * it.
+ * Options of gatsby-plugin-mdx for guides and posts. Each call creates new lists, because the plugin modifies
+ * them.
  */
 export const mdxOptions = (basePath: string) => ({
   remarkPlugins: [remarkGfm, remarkDirective, remarkAdmonitions, remarkImages],

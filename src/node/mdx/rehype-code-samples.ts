@@ -6,7 +6,7 @@ import { jsxElement, valueAttribute } from "./jsx-element";
 
 type Parent = { children: RootContent[] };
 
-/** Highlights code blocks while building, so that no highlighter is sent to readers. */
+/** Highlights code blocks at build time, so that browsers load no highlighter. */
 export function rehypeCodeSamples() {
   return (tree: Root): void => replaceSamples(tree);
 }
@@ -20,7 +20,7 @@ function replaceSamples(parent: Parent): void {
   });
 }
 
-/** The `<code>` of a `<pre>` that a fence has become. */
+/** The `<code>` of a `<pre>` created from a fence. */
 function codeOf({ tagName, children: [first] }: Element): Element | null {
   return tagName === "pre" && first?.type === "element" && first.tagName === "code" ? first : null;
 }
@@ -31,7 +31,7 @@ function sample(code: Element): RootContent {
     (Array.isArray(classes) ? classes : []).flatMap(
       (name) => /^language-(.+)$/.exec(String(name))?.[1] ?? [],
     )[0] ?? "text";
-  // remark-rehype keeps what stands after the language in the node's data.
+  // remark-rehype stores the text after the language in the node's data.
   const meta = parseMeta(typeof code.data?.["meta"] === "string" ? code.data["meta"] : "");
   const lines = toSample(toString(code).replace(/\n$/, ""), language, meta);
   const element = jsxElement("CodeSample", {
@@ -40,6 +40,6 @@ function sample(code: Element): RootContent {
     lineNumbers: meta.lineNumbers ? "true" : null,
   });
   element.attributes.push(valueAttribute("sample", lines));
-  // Components stand in HTML trees too; hast's own types do not know them.
+  // MDX components may be in HTML trees, but hast's types do not include them.
   return element as unknown as RootContent;
 }

@@ -1,9 +1,8 @@
 import type { Root, RootContent } from "hast";
 
 /**
- * Takes the site's base path off the links of a text again. gatsby-plugin-mdx puts it there, but pages know
- * each other by their path without it: `MdxLink` looks an address up, and adds locale and base path in their
- * order.
+ * Removes the base path from a text's links. gatsby-plugin-mdx adds it, but `MdxLink` looks up addresses
+ * without it, and then adds locale and base path in order.
  */
 export function rehypeSitePaths({ basePath }: { readonly basePath: string }) {
   const prefix = basePath.replace(/\/$/, "");

@@ -7,8 +7,8 @@ import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 
 /**
- * Turns `:::tip[Title]` into the component of that name. What only looks like a directive, such as the method
- * in `Entity:destroy`, becomes again the text that the author wrote.
+ * Converts `:::tip[Title]` to the component of that name. Text that only resembles a directive, such as the
+ * method in `Entity:destroy`, is restored.
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
@@ -19,7 +19,7 @@ export function remarkAdmonitions() {
   };
 }
 
-/** Restores colons of prose, which the grammar of directives parses as the start of one. */
+/** Restores colons in prose, which the directive syntax parses as the start of one. */
 export function restoreColons(tree: Root, source: string): void {
   eachNode(tree, (node) => {
     if ("children" in node) restoreChildren(node, source);
@@ -30,7 +30,7 @@ function restoreChildren(parent: { children: Content[] }, source: string): void 
   const restored: Content[] = [];
   for (const child of parent.children.map((node) => restore(node, source))) {
     const last = restored.at(-1);
-    // Two texts in a row would be two texts in the page too, with a mark of React's between them.
+    // Two adjacent text nodes would be rendered separately, with a React marker between them.
     if (child.type === "text" && last?.type === "text") last.value += child.value;
     else restored.push(child);
   }
@@ -54,11 +54,11 @@ function admonition({ name, children }: ContainerDirective): Content {
   const [first, ...rest] = children;
   const labelled = first?.type === "paragraph" && isLabel(first);
   const element = jsxElement("Admonition", { kind: name, title: labelled ? toString(first) : null });
-  // What may stand in a directive may stand in a component; their types name the same nodes apart.
+  // Directives and components may contain the same nodes, but their types are not compatible.
   return { ...element, children: (labelled ? rest : children) as typeof element.children };
 }
 
-/** remark-directive keeps `[Title]` as a marked first paragraph. */
+/** remark-directive represents `[Title]` as a marked first paragraph. */
 const isLabel = (paragraph: Paragraph): boolean => paragraph.data?.["directiveLabel"] === true;
 
 function sourceOf(node: Content, source: string): string {

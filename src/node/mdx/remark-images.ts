@@ -9,8 +9,8 @@ import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 
 /**
- * Sets the measured size of images next to the text, and lets webpack publish them under a name of their
- * content.
+ * Sets the size of images that are stored next to the text, and publishes them through webpack under hashed
+ * names.
  */
 export function remarkImages() {
   return (tree: Root, file: VFile): void => {
@@ -27,7 +27,7 @@ export function remarkImages() {
 
 function replace(image: Image, file: VFile, imports: Map<string, string>): Content {
   const source = path.resolve(file.dirname ?? ".", image.url);
-  // A missing file has been reported by the check of the content.
+  // The content check has reported the missing file.
   if (!isFileLink(image.url) || !existsSync(source)) return image;
   const { width, height } = imageSize(readFileSync(source));
   const name = imports.get(image.url) ?? `picture${imports.size}`;
@@ -48,7 +48,7 @@ type Expression =
   | { readonly type: "Identifier"; readonly name: string }
   | { readonly type: "Literal"; readonly value: number; readonly raw: string };
 
-/** An attribute in braces: MDX takes it as a syntax tree. */
+/** An attribute in braces, which MDX represents as a syntax tree. */
 function expression(name: string, value: string, tree: Expression): MdxJsxAttribute {
   const estree = {
     type: "Program" as const,

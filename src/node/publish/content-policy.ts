@@ -1,18 +1,18 @@
 import { addCode, noCode, type PageCode } from "./page-code";
 import type { RenderedPage } from "./read-pages";
 
-/** Gatsby's script that names the page. It differs from page to page, and would need a hash for each. */
+/** Gatsby's script that sets the page's path. It differs between pages, and would need a hash for each. */
 const pagePathScript =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/;
-/** Gatsby's list of the templates' programs, of which browsers run none. */
+/** Gatsby's list of the templates' bundles, which browsers do not load. */
 const chunkMapping = /window\.___chunkMapping="(?:[^"\\]|\\.)*";/;
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?>/g;
 const charset = /<meta charset="utf-8"\s*\/?>/i;
 
-/** Makes the page's path an attribute that one and the same script reads on all pages. */
+/** Moves the page's path to an attribute, read by a script that is the same on all pages. */
 export function shareInlineScripts(html: string): string {
   const script = "window.pagePath=document.currentScript.dataset.pagePath";
-  // A function, because `$` in a path would have a meaning in a string.
+  // A function, because `$` in a replacement string has a special meaning.
   return html.replace(
     pagePathScript,
     (_, path: string) =>
@@ -20,15 +20,15 @@ export function shareInlineScripts(html: string): string {
   );
 }
 
-/** Empties the list that would grow with every guide. */
+/** Empties the list, which would grow with every guide. */
 const withoutChunkMapping = (html: string): string =>
   html.replace(chunkMapping, 'window.___chunkMapping="{}";');
 
-/** A page as Gatsby rendered it, as it is published except for its policy. */
+/** A rendered page as it is published, except for its policy. */
 export const withoutPolicy = (html: string): string => withoutChunkMapping(shareInlineScripts(html));
 
 /**
- * The content policy of a site: nothing inline runs but what its pages hold. All pages share one policy,
+ * The content policy of a site: only the inline code of its pages may run. All pages share one policy,
  * because a reader who follows a link stays in the document of the first page. Code that no policy can allow
  * is reported.
  */
@@ -49,7 +49,7 @@ export function policyOfPages(
   return contentPolicy(code);
 }
 
-/** The policy's directives except for the one that only a header can hold. */
+/** The policy's directives, except for the one that is only valid in a header. */
 export function contentPolicy(code: PageCode): string {
   const list = (...sources: readonly string[]): string => sources.join(" ");
   const sorted = (set: ReadonlySet<string>): readonly string[] => [...set].sort();
@@ -59,7 +59,7 @@ export function contentPolicy(code: PageCode): string {
     ["script-src", list("'self'", ...sorted(code.scripts))],
     ["script-src-attr", "'none'"],
     ["style-src", list("'self'", ...sorted(code.styles))],
-    // Style attributes have no other way to be named one by one.
+    // There is no other way to allow individual style attributes.
     ["style-src-attr", code.styleAttributes.size === 0 ? "'none'" : hashedAttributes],
     ["img-src", list("'self'", "data:", ...sorted(code.images))],
     ["media-src", list("'self'", ...sorted(code.media))],
@@ -72,10 +72,10 @@ export function contentPolicy(code: PageCode): string {
     .join("; ");
 }
 
-/** The policy for a header, which can also keep the pages out of the frames of others. */
+/** The policy for a header, which can also prevent other sites from framing the pages. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
-/** Puts the policy into a page, before everything that it governs. */
+/** Inserts the policy into a page, before all content that it applies to. */
 export function withPolicy(html: string, policy: string): string {
   const tag = `<meta http-equiv="content-security-policy" content="${escapeAttribute(policy)}"/>`;
   const bare = html.replace(policyTag, "");

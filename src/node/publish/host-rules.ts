@@ -1,6 +1,6 @@
 type Header = readonly [name: string, value: string];
 
-/** Names with a digest of their content never mean anything else. */
+/** Files named after a digest of their content never change. */
 const named = /(?:^|\/)[^/]*[-.](?:[0-9a-f]{20}|[0-9a-f]{32})\.[\w.]+$|^search\/.+[-.][0-9a-f]{8,}\.json$/;
 const forEver = "public, max-age=31536000, immutable";
 const askAgain = "no-cache";
@@ -15,7 +15,6 @@ const unusedFeatures = [
   "usb",
 ];
 
-/** Sent with every file. */
 export const securityHeaders = (policy: string): readonly Header[] => [
   ["Content-Security-Policy", policy],
   ["X-Content-Type-Options", "nosniff"],
@@ -25,15 +24,15 @@ export const securityHeaders = (policy: string): readonly Header[] => [
   ["X-Frame-Options", "DENY"],
 ];
 
-/** Whether browsers may cache a file for ever. */
+/** Whether browsers may cache a file forever. */
 export const isForEver = (file: string): boolean => named.test(file);
 
 /** A path, and how long its files may be cached. */
 type CachingRule = readonly [path: string, caching: string];
 
 /**
- * Caching rules, each file under one of them alone: hosts join the values of rules that overlap. A folder
- * whose files are all of one kind is one rule.
+ * Caching rules that do not overlap, because hosts join the values of overlapping rules. A folder with files
+ * of one kind has one rule.
  */
 export function cachingRules(files: readonly string[]): readonly CachingRule[] {
   const groups = [...groupBy(files, topOf)];
@@ -45,7 +44,7 @@ export function cachingRules(files: readonly string[]): readonly CachingRule[] {
 const topOf = (file: string): string => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
 const cachingOf = (file: string): string => (isForEver(file) ? forEver : askAgain);
 
-/** A page at the top is requested with and without its ending; other files by their own names. */
+/** A top-level page is requested with and without its extension; other files are requested by name. */
 function rulesOfFile(file: string): readonly CachingRule[] {
   if (file === "index.html")
     return [
@@ -80,10 +79,10 @@ function groupBy(
   return groups;
 }
 
-/** Texts whose endings hosts do not know would be offered as downloads. */
+/** Text files with extensions that hosts do not recognise would be downloaded instead of shown. */
 const unknownText = /^definitions\/.*(?:\.(?:luau|lua|yml)|SHA256SUMS)$/;
 
-/** Editors that run in a browser read the definitions from another origin; they are public. */
+/** Editors that run in a browser load the definitions from another origin; they are public. */
 function definitionRules(
   files: readonly string[],
 ): readonly (readonly [path: string, headers: readonly Header[]])[] {
@@ -97,8 +96,8 @@ function definitionRules(
 }
 
 /**
- * `_headers`, as Netlify, Cloudflare Pages and others read it.
- * @param prefix the site's base path, without a slash at its end
+ * `_headers`, as supported by Netlify, Cloudflare Pages and others.
+ * @param prefix the site's base path, without a trailing slash
  */
 export function headersFile(policy: string, files: readonly string[], prefix: string): string {
   const block = (path: string, headers: readonly Header[]): string =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What pages run and fetch, as a content policy names it. */
+/** The code and resources of pages, as sources of a content policy. */
 export interface PageCode {
   /** Hash sources of inline scripts. */
   readonly scripts: Set<string>;
@@ -8,14 +8,15 @@ export interface PageCode {
   readonly styles: Set<string>;
   /** Hash sources of `style="…"`. */
   readonly styleAttributes: Set<string>;
-  /** Other origins that pictures come from. */
+  /** Other origins of images. */
   readonly images: Set<string>;
-  /** Other origins of sound and film. */
+  /** Other origins of audio and video. */
   readonly media: Set<string>;
-  /** Other origins that are shown in frames. */
+  /** Other origins of frames. */
   readonly frames: Set<string>;
   /**
-   * What no strict policy allows: handlers in attributes, `javascript:` addresses, scripts of other origins.
+   * Code that no strict policy allows: event handler attributes, `javascript:` URLs, scripts of other
+   * origins.
    */
   readonly refused: Set<string>;
 }
@@ -32,10 +33,10 @@ export interface CodeListener {
 export const hashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Types of `<script>` that browsers run; others are data. */
+/** Types of `<script>` that browsers execute; others are data. */
 const runs = /^(?:|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i;
 
-/** The directive for what an element fetches. */
+/** The directive for the resources of an element. */
 const fetches = new Map<string, "images" | "media" | "frames">([
   ["img", "images"],
   ["video", "media"],
@@ -44,7 +45,7 @@ const fetches = new Map<string, "images" | "media" | "frames">([
   ["iframe", "frames"],
 ]);
 
-/** Attributes that may hold an address which is a script. */
+/** Attributes that may contain a `javascript:` URL. */
 const addresses = new Set(["href", "src", "action", "formaction"]);
 
 export const noCode = (): PageCode => ({
@@ -57,7 +58,7 @@ export const noCode = (): PageCode => ({
   refused: new Set(),
 });
 
-/** Adds what a parser finds in a page to `code`. */
+/** Adds the code that a parser finds in a page to `code`. */
 export function codeListener(code: PageCode): CodeListener {
   let open: { readonly name: string; text: string } | null = null;
   return {
@@ -78,10 +79,10 @@ export function codeListener(code: PageCode): CodeListener {
   };
 }
 
-/** The sources of each kind, as they are kept between builds. */
+/** The sources of each kind, as cached between builds. */
 export type FoundCode = Readonly<Record<keyof PageCode, Iterable<string>>>;
 
-/** Adds what one page holds to the code of others. */
+/** Adds the code of one page to that of others. */
 export function addCode(found: FoundCode, code: PageCode): void {
   for (const kind of Object.keys(code) as (keyof PageCode)[])
     for (const source of found[kind]) code[kind].add(source);
@@ -103,14 +104,13 @@ function readAttributes(name: string, attributes: Attributes, code: PageCode): v
 }
 
 /**
- * An address as browsers read it: without white space and control characters, which they skip before and in a
- * scheme.
+ * An address without white space and control characters, which browsers ignore before and within a scheme.
  */
 export const readableAddress = (address: string): string => address.replace(/[\u0000-\u0020]/g, "");
 
 const isScript = (address: string): boolean => /^javascript:/i.test(readableAddress(address));
 
-/** The origin of an absolute address; null for one of this site. */
+/** The origin of an absolute URL; null for one of this site. */
 function otherOrigin(address: string | undefined): string | null {
   if (address === undefined || !/^(?:https?:)?\/\//i.test(address)) return null;
   return new URL(address, "https://site.invalid").origin;

@@ -2,15 +2,15 @@ import path from "node:path";
 import { diagnosticIn, FILE_START, sortDiagnostics, type Diagnostic } from "luau-contract";
 import type { RenderedSite } from "./read-pages";
 
-/** More HTML than this takes a phone seconds, and makes the page unwieldy for everyone. */
+/** In bytes. A larger page takes a phone seconds to load, and is unwieldy for everyone. */
 const MOST_BYTES = 1_000_000;
 
-/** Of other pages, such as lists of posts, no single file is the cause. */
+/** Other pages, such as lists of posts, have no single source file. */
 const shared = "site.config.ts";
 
 /**
- * Finds pages of more than a megabyte.
- * @param sources the file that each page is made from, by the page's path
+ * Reports pages of more than a megabyte.
+ * @param sources the source file of each page, by the page's path
  */
 export function checkPageWeight(
   { pages }: Pick<RenderedSite, "pages">,
@@ -18,7 +18,7 @@ export function checkPageWeight(
 ): readonly Diagnostic[] {
   const files = new Map(sources);
   const heavy = [...pages].flatMap(([file, { html }]) => {
-    // A character is at most three bytes of UTF-8.
+    // A UTF-16 code unit is at most three bytes in UTF-8.
     const bytes = html.length * 3 > MOST_BYTES ? Buffer.byteLength(html) : 0;
     return bytes > MOST_BYTES ? [{ href: `/${path.posix.dirname(file)}`, bytes }] : [];
   });

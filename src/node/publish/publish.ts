@@ -8,15 +8,15 @@ import type { RenderedSite } from "./read-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules";
 import { syncFolder, type FolderSync } from "./sync-folder";
 
-/** Where a site is written. */
+/** Where to write a site. */
 export interface Target {
-  /** The folder to publish: what an earlier build left in it is replaced. */
+  /** The folder to publish: the result of an earlier build in it is replaced. */
   readonly next: string;
-  /** Receives the rules for servers that are configured by a file. */
+  /** Receives the rules for servers with configuration files. */
   readonly hostRules: string;
 }
 
-/** What publishing depends on of a site's configuration. */
+/** The parts of the configuration that affect publishing. */
 export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 
 /** Writes the finished site: pages with their content policy, all other files, and the rules for hosts. */
@@ -48,8 +48,7 @@ function copyOthers({ folder, files, pages }: RenderedSite, target: FolderSync):
 }
 
 /**
- * The folders of a swap: the finished site, where readers find it, and where the one before is kept
- * meanwhile.
+ * The folders of a swap: the finished site, the published one, and the temporary name of the previous one.
  */
 export interface Swap {
   readonly next: string;
@@ -58,8 +57,8 @@ export interface Swap {
 }
 
 /**
- * Replaces the published site. Between the two renames there is none; a build that dies there leaves both
- * others. The replaced one is where the next build begins, which then writes no more than is different.
+ * Replaces the published site. There is none between the two renames, but if a build dies there, both others
+ * exist. The next build starts from the replaced site, and only writes the differences.
  */
 export function swap({ next, published, last }: Swap): void {
   mkdirSync(path.dirname(published), { recursive: true });
@@ -71,7 +70,7 @@ export function swap({ next, published, last }: Swap): void {
   if (existsSync(last)) renameSync(last, next);
 }
 
-/** Restores the last good site if the build before died between the two renames. */
+/** Restores the last valid site if the previous build died between the two renames. */
 export function repairSwap({ published, last }: Swap): void {
   if (!existsSync(published) && existsSync(last)) renameSync(last, published);
 }

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What Gatsby writes into its `public/` and no reader requests: its own records, parts of pages and results
- * of queries that are in the pages already, the templates' bundles, which run in the build alone, and a
- * library for workers.
+ * Files in Gatsby's `public/` that no browser requests: its own records, parts of pages and query results
+ * that are included in the pages, the templates' bundles, which only run in the build, and a worker library.
  */
 const ofTheBuild = [
   /^webpack\.stats\.json$/,
@@ -16,10 +15,10 @@ const ofTheBuild = [
   /\.map$/,
 ];
 
-/** A script or style sheet named after what is in it, as webpack names them. */
+/** A script or style sheet with webpack's content hash in its name. */
 const bundle = /^[^/]+[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
 
-/** All files below a folder, as paths from it with forward slashes, sorted. */
+/** All files below a folder, as relative paths with forward slashes, sorted. */
 export function filesUnder(folder: string, prefix = ""): readonly string[] {
   return readdirSync(path.join(folder, prefix), { withFileTypes: true })
     .flatMap((entry) => {
@@ -30,8 +29,8 @@ export function filesUnder(folder: string, prefix = ""): readonly string[] {
 }
 
 /**
- * The files to publish. Gatsby never removes the bundles of earlier builds: those that no current bundle
- * names are left out, so that a warm build publishes what a cold one does.
+ * The files to publish. Gatsby never removes the bundles of earlier builds: bundles that no current one
+ * refers to are omitted, so that a warm build publishes the same files as a cold one.
  * @param folder Gatsby's `public/`
  */
 export function publishedFiles(folder: string): readonly string[] {
@@ -43,9 +42,7 @@ export function publishedFiles(folder: string): readonly string[] {
   return files.filter((file) => !bundle.test(file) || current.has(file));
 }
 
-/**
- * The bundles that webpack's statistics name, and those that these name: a worker has a runtime of its own.
- */
+/** The bundles listed in webpack's statistics, and those that they refer to: a worker has its own runtime. */
 function currentBundles(folder: string, bundles: readonly string[]): ReadonlySet<string> {
   const current = new Set<string>();
   const texts = [readFileSync(path.join(folder, "webpack.stats.json"), "utf8")];

@@ -6,9 +6,9 @@ interface Rule {
 }
 
 /**
- * Reads a `_headers` file as static hosts do: a line with a path, which may contain `*`, and its headers
- * indented below.
- * @returns the headers of a path; the values of several rules for it are joined
+ * Parses a `_headers` file as static hosts do: a line with a path, which may contain `*`, followed by its
+ * indented headers.
+ * @returns the headers of a path; the values of several matching rules are joined
  */
 export function readHeaders(text: string): (path: string) => ReadonlyMap<string, string> {
   const rules: Rule[] = [];

@@ -2,18 +2,15 @@ import { Parser } from "htmlparser2";
 import { codeListener, noCode, type PageCode } from "./page-code";
 import { addressesInSet } from "./source-set";
 
-/**
- * What a rendered page offers to links, what it links to and what it runs: lists without duplicates, to be
- * kept as JSON.
- */
+/** The link targets, links and code of a rendered page: lists without duplicates, to be stored as JSON. */
 export interface PageReading {
   readonly ids: readonly string[];
-  /** Addresses as written: of links, pictures, scripts and style sheets. */
+  /** Addresses as written: of links, images, scripts and style sheets. */
   readonly urls: readonly string[];
   readonly code: Readonly<Record<keyof PageCode, readonly string[]>>;
 }
 
-/** Parses a page as browsers do, without a tree: sites have thousands of pages. */
+/** Parses a page like a browser, but without building a tree, since sites have thousands of pages. */
 export function readPage(html: string): PageReading {
   const [ids, urls, code] = [new Set<string>(), new Set<string>(), noCode()];
   const listener = codeListener(code);
@@ -42,6 +39,7 @@ const toLists = (code: PageCode): PageReading["code"] => ({
 
 interface LinkingAttributes {
   readonly href?: string;
+  readonly "data-keep-place"?: string;
   readonly src?: string;
   readonly poster?: string;
   readonly srcset?: string;
@@ -51,9 +49,13 @@ interface LinkingAttributes {
 }
 
 function addUrls(element: string, attributes: LinkingAttributes, urls: Set<string>): void {
-  const { href, src, poster, srcset, property, name, content } = attributes;
-  for (const url of [href, src, poster]) if (url) urls.add(url);
+  const { src, poster, srcset, property, name, content } = attributes;
+  for (const url of [linkOf(attributes), src, poster]) if (url) urls.add(url);
   if (srcset) for (const url of addressesInSet(srcset)) urls.add(url);
   if (element === "meta" && content && /^(?:og|twitter):image$/.test(property ?? name ?? ""))
     urls.add(content);
 }
+
+/** In a link to another version or language of the page, the anchor is optional. */
+const linkOf = ({ href, "data-keep-place": keepsPlace }: LinkingAttributes): string | undefined =>
+  keepsPlace === undefined ? href : href?.replace(/#.*$/s, "");

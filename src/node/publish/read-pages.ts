@@ -5,29 +5,30 @@ import { withoutPolicy } from "./content-policy";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
 
-/** A page as Gatsby rendered it, read and parsed once: link check, content policy and publishing share it. */
+/** A rendered page, read and parsed once: link check, content policy and publishing share it. */
 export interface RenderedPage {
   /** As it is published, except for its content policy. */
   readonly html: string;
   readonly reading: PageReading;
 }
 
-/** What Gatsby rendered and readers get. */
+/** The published part of Gatsby's output. */
 export interface RenderedSite {
   /** Gatsby's `public/`. */
   readonly folder: string;
-  /** Paths from the folder, pages included. */
+  /** Paths relative to the folder, including pages. */
   readonly files: readonly string[];
   /** By file. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
 }
 
-/** Raise it whenever `readPage` finds something else. */
+/** Increase it whenever the result of `readPage` changes. */
 const VERSION = 1;
 
 /**
- * Reads all pages of a rendered site. Unchanged pages are not parsed again: the readings are kept by digest.
- * @param readings JSON that an earlier build wrote, if there was one
+ * Reads all pages of a rendered site. Unchanged pages are not parsed again: the readings are cached by
+ * digest.
+ * @param readings JSON written by an earlier build, if there was one
  */
 export function readPages(folder: string, readings: string): RenderedSite {
   const known = readKnown(readings);
@@ -64,7 +65,7 @@ function readKnown(file: string): ReadonlyMap<string, PageReading> {
     const { version, readings } = JSON.parse(readFileSync(file, "utf8")) as Kept;
     return new Map(version === VERSION ? readings : []);
   } catch {
-    // A first build has none, and a damaged file is of no use: all pages are parsed.
+    // The first build has no cache, and a damaged one is ignored: all pages are parsed.
     return new Map();
   }
 }

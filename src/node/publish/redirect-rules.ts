@@ -1,11 +1,11 @@
 /**
  * A page that redirects to its successor. Browsers that follow it lose the anchor; a host with a rule answers
- * with 301, which keeps it. Hosts that put files before rules, as Netlify does, serve the page all the same.
+ * with 301, which keeps it. Hosts that prefer files to rules, such as Netlify, serve the page anyway.
  */
 export interface Redirect {
   /** A path without the site's base path. */
   readonly from: string;
-  /** The same of its successor, perhaps with an anchor. */
+  /** The successor's path without the base path, optionally with an anchor. */
   readonly to: string;
 }
 
@@ -14,8 +14,8 @@ const pageOf = (path: string): string => `${path.replace(/#.*$/s, "").slice(1)}/
 
 /**
  * Finds the pages that redirect.
- * @param pages by their file, as `docs/api/old/index.html`
- * @param prefix the site's base path, without a slash at its end
+ * @param pages by file, such as `docs/api/old/index.html`
+ * @param prefix the site's base path, without a trailing slash
  */
 export function redirectsOf(pages: ReadonlyMap<string, string>, prefix: string): readonly Redirect[] {
   return [...pages].flatMap(([file, html]) => {
@@ -26,7 +26,7 @@ export function redirectsOf(pages: ReadonlyMap<string, string>, prefix: string):
 }
 
 /**
- * Returns the redirecting pages of other locales: a reference is rendered once and published below each
+ * Returns the redirecting pages of other locales: a reference is rendered once, and published below each
  * locale.
  * @param locales those with a folder of their own
  */
@@ -54,11 +54,11 @@ const redirectTo = (html: string, to: string, next: string): string =>
   html.replaceAll(`${escape(to)}"`, `${escape(next)}"`);
 const escape = (text: string): string => text.replaceAll("&", "&amp;");
 
-/** `_redirects`, as Cloudflare Pages and others read it. */
+/** `_redirects`, as supported by Cloudflare Pages and others. */
 export const redirectsFile = (redirects: readonly Redirect[], prefix: string): string =>
   redirects.map(({ from, to }) => `${encodeURI(prefix + from)} ${prefix}${to} 301\n`).join("");
 
-/** The same for nginx, to be included in the server's block. */
+/** The redirects for nginx, to be included in the `server` block. */
 export function nginxRedirects(redirects: readonly Redirect[], prefix: string): string {
   const lines = redirects.map(
     ({ from, to }) => `location = ${quote(prefix + from)} { return 301 ${quote(withQuery(prefix + to))}; }`,
@@ -66,8 +66,8 @@ export function nginxRedirects(redirects: readonly Redirect[], prefix: string): 
   return `${["# Made by `npm run build` from the list of addresses that have successors.", ...lines].join("\n")}\n`;
 }
 
-/** The query of the request goes before the anchor. */
+/** The request's query precedes the anchor. */
 const withQuery = (address: string): string => address.replace(/(?=#|$)/, "$is_args$args");
 
-/** Addresses hold no quotes: redirect-pages.ts lets none through. */
+/** Addresses contain no quotes: redirect-pages.ts rejects them. */
 const quote = (text: string): string => `"${text}"`;

@@ -1,5 +1,6 @@
 /**
- * Matches an address in `srcset`, which may contain commas: it ends at white space, or at a comma before it.
+ * Matches an address in `srcset`, which may contain commas: it ends at white space, or at a comma before
+ * white space.
  */
 const candidate = /([^\s,]\S*?)(?=,+(?:\s|$)|\s+[^,]*(?:,|$)|$)(?:\s+[^,]*)?/g;
 
@@ -7,6 +8,6 @@ const candidate = /([^\s,]\S*?)(?=,+(?:\s|$)|\s+[^,]*(?:,|$)|$)(?:\s+[^,]*)?/g;
 export const addressesInSet = (set: string): readonly string[] =>
   [...set.matchAll(candidate)].map(([, address = ""]) => address);
 
-/** Returns the same set with other addresses. */
+/** Rewrites the addresses in a set. */
 export const rewriteSet = (set: string, rewrite: (address: string) => string): string =>
   set.replace(candidate, (whole: string, address: string) => rewrite(address) + whole.slice(address.length));

@@ -12,16 +12,16 @@ import {
 import path from "node:path";
 import { filesUnder } from "./published-files";
 
-/** A folder that is brought to another state: what is as it should be already is left alone. */
+/** Updates a folder to a new state without rewriting unchanged files. */
 export interface FolderSync {
   readonly write: (file: string, text: string) => void;
-  /** Copies a file with its time, by which the next build knows the copy. */
+  /** Copies a file with its modification time, by which the next build recognises the copy. */
   readonly copy: (file: string, source: string) => void;
-  /** Removes everything that was not named, then does the rest. */
+  /** Removes everything that was not added, then writes the rest. */
   readonly finish: () => void;
 }
 
-/** An earlier build may have left the folder, whole or in part, or there is none. */
+/** The folder may contain an earlier build, in whole or in part, or not exist. */
 export function syncFolder(folder: string): FolderSync {
   const wanted = new Map<string, () => void>();
   const plan = (file: string, put: (at: string) => void): void =>
@@ -47,12 +47,12 @@ function copyUnlessSame(at: string, source: string): void {
   const there = statSync(at, { throwIfNoEntry: false });
   if (there?.size === size && Math.abs(there.mtimeMs - mtimeMs) < 1) return;
   mkdirSync(path.dirname(at), { recursive: true });
-  // Copies rather than links: Gatsby writes into its files again in the next build.
+  // Copied rather than linked, because Gatsby overwrites its files in place in the next build.
   copyFileSync(source, at);
   utimesSync(at, mtimeMs / 1000, mtimeMs / 1000);
 }
 
-/** First, as a page may have taken the name of a file, and a file that of a folder. */
+/** First, since a page may have the name of a former file, or a file that of a former folder. */
 function removeOthers(folder: string, wanted: ReadonlyMap<string, unknown>): void {
   const others = existsSync(folder) ? filesUnder(folder).filter((file) => !wanted.has(file)) : [];
   for (const file of others) rmSync(path.join(folder, file));
@@ -67,13 +67,13 @@ function readOrNull(file: string): string | null {
   }
 }
 
-/** Folders without a file: servers would find them where there is no page any more. */
+/** Removes empty folders, which servers would find in place of a missing page. */
 function removeEmpty(folder: string, inner: string): void {
   if (inner === ".") return;
   try {
     rmdirSync(path.join(folder, inner));
   } catch {
-    // It holds something, or is gone already.
+    // It is not empty, or no longer exists.
     return;
   }
   removeEmpty(folder, path.dirname(inner));

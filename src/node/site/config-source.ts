@@ -11,7 +11,7 @@ import { configRanges } from "../../lib/site-config/config-ranges";
 
 const file = "site.config.ts";
 
-/** The configuration as it is written; empty where there is only a compiled one. */
+/** The source of the configuration; empty if only the compiled one exists. */
 export const configSource = (): SourceText =>
   sourceText(file, existsSync(file) ? readFileSync(file, "utf8") : "");
 
@@ -19,7 +19,7 @@ export const configSource = (): SourceText =>
 export const inConfig = (path: string, mistake: Mistake): Diagnostic =>
   diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, mistake);
 
-/** Where a setting of `reference` is written, such as `enums.item`: for the plugin that it is handed to. */
+/** Finds a setting of `reference`, such as `enums.item`, for the plugin that receives it. */
 export const settingPlace = (setting: string) => {
   const range = configRanges(configSource().text)(`reference.${setting}`);
   return range === null ? null : { file, range };

@@ -5,8 +5,7 @@ import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 
 /**
- * Makes the registry from the paths of the default locale's pages: a doc is any page under its version's
- * path.
+ * Builds the registry from the paths of the default locale's pages: any page below a version's path is a doc.
  * @param sidebars the items of each version's sidebar, by the version's name
  */
 export function toDocsRegistry(
@@ -27,7 +26,7 @@ export function toDocsRegistry(
   };
 }
 
-/** All docs pages share one sidebar. It links to the introduction, or to the first doc in it. */
+/** All docs pages share one sidebar, which links to the introduction, or otherwise to its first doc. */
 function mainSidebar(
   { path }: Pick<DocsVersion, "path">,
   docs: readonly string[],
@@ -35,7 +34,7 @@ function mainSidebar(
 ): DocsSidebar {
   const inVersion = (href: string): string[] =>
     href === path ? [""] : href.startsWith(`${path}/`) ? [href.slice(path.length + 1)] : [];
-  // Links are encoded, and docs are not.
+  // Links are encoded, but docs are not.
   const linked = items
     .flatMap(({ href }) => (href === null ? [] : inVersion(href)))
     .flatMap((id) => docs.find((doc) => doc === id || encodeURI(doc) === id) ?? []);
@@ -44,9 +43,9 @@ function mainSidebar(
 }
 
 /**
- * What the browser needs of the registry: with one version, only the docs that the navbar names; with
- * several, all but the pages of single classes and enums, of which a module's page leads to each. Sites of
- * thousands of docs stay light.
+ * The part of the registry that the browser needs: with one version, only the docs in the navbar; with
+ * several, all except the pages of single entries, which their modules' pages link to. This keeps sites with
+ * thousands of docs small.
  */
 export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
   const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));

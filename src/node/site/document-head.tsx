@@ -11,14 +11,14 @@ const { site } = siteData;
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
 const texts = (locale: string) => siteMessages[locale] ?? siteData.messages;
 
-/** `lang` and `dir` of a page. */
+/** The `lang` and `dir` attributes of a page. */
 export function htmlAttributes(pathname: string): { readonly lang: string; readonly dir: string } {
   const { locale } = splitLocale(pathname, locales);
   const { htmlLang = locale, dir = "ltr" } = site.locales[locale] ?? {};
   return { lang: htmlLang, dir };
 }
 
-/** The script that runs before anything is painted. The same in every page of a locale. */
+/** The script that runs before the first paint. The same in every page of a locale. */
 export function earlyScriptElement(pathname: string): ReactElement {
   const messages = texts(splitLocale(pathname, locales).locale);
   const banner = {
@@ -32,7 +32,7 @@ export function earlyScriptElement(pathname: string): ReactElement {
   return <script key="early" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Links to the same page in the other locales, for search engines. None on a site of one locale. */
+/** Links to the page in the other locales, for search engines. None on a site with one locale. */
 export function alternateLinks(pathname: string): readonly ReactElement[] {
   if (locales.names.length < 2 || /^\/404/.test(pathname)) return [];
   const { path } = splitLocale(pathname, locales);
@@ -48,7 +48,7 @@ export function alternateLinks(pathname: string): readonly ReactElement[] {
   );
 }
 
-/** The texts of a page that is not in the default locale; the program has those of the default one. */
+/** The messages of a page in a locale other than the default, whose messages are in the client bundle. */
 export function messagesElement(pathname: string): readonly ReactElement[] {
   const { locale } = splitLocale(pathname, locales);
   if (locale === site.defaultLocale) return [];
@@ -63,7 +63,7 @@ export function messagesElement(pathname: string): readonly ReactElement[] {
   ];
 }
 
-/** Icon, manifest and the configuration's colours: the same in every page. */
+/** Icon, manifest and configured colours: the same in every page. */
 export function siteHead(pathPrefix: string): readonly ReactElement[] {
   const address = (file: string) => (file.startsWith("/") ? pathPrefix + file : file);
   const css = configuredColours();
@@ -87,10 +87,7 @@ export function siteHead(pathPrefix: string): readonly ReactElement[] {
   ];
 }
 
-/**
- * The schema lets nothing but colours through. What one theme alone says leaves the other as tokens.css has
- * it.
- */
+/** The schema accepts only colours. Without a value for a theme, tokens.css applies. */
 function configuredColours(): string {
   const pairs = (["light", "dark"] as const).flatMap((mode) =>
     (["accent", "background"] as const).flatMap((name) => {

@@ -24,14 +24,14 @@ const schema = z.strictObject({
 });
 
 interface HomeReading {
-  /** Null for a site that has no texts for its home page: title and tagline have to do. */
+  /** Null for a site without texts for its home page, which then shows title and tagline. */
   readonly home: HomeTexts | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
  * Reads the home page's texts and its sample.
- * @param hrefs where the names of the API are described
+ * @param hrefs the addresses of the API's names
  */
 export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (!existsSync(file)) return { home: null, diagnostics: [] };

@@ -2,21 +2,21 @@ import type { CreatePagesArgs, GatsbyNode, Page } from "gatsby";
 import { inLocale, splitLocale } from "../../lib/i18n/locales";
 import { readSite } from "./read-site";
 
-/** Creates a counterpart in each other locale for the pages of our own hooks. Runs after all of them. */
+/** Creates counterparts in each other locale for the pages of our own hooks. Runs after all of them. */
 export function createLocalePages({ store, actions }: CreatePagesArgs): void {
-  // Gatsby types its store loosely; pages have been in it, by path, since version 2.
+  // Gatsby's store is loosely typed; it has contained pages, by path, since version 2.
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
   for (const page of [...pages.values()]) addCounterparts(page, actions);
 }
 
 /**
- * The same for pages of `src/pages`. Gatsby calls this for those alone: it tells nobody of pages that they
- * made themselves.
+ * Creates counterparts for pages of `src/pages`. Gatsby calls this hook only for those, not for pages created
+ * by the site's own hooks.
  */
 export const addLocalePages: NonNullable<GatsbyNode["onCreatePage"]> = ({ page, actions }) =>
   addCounterparts(page, actions);
 
-/** Its texts come from that locale, its data is the same. */
+/** The texts differ by locale, the data is the same. */
 function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actions"], "createPage">): void {
   const { defaultLocale, locales } = readSite();
   const names = Object.keys(locales);
@@ -33,5 +33,5 @@ function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actio
   }
 }
 
-/** The page for addresses that do not exist has one address, whatever was asked for. */
+/** The page for unknown addresses has the same address in all locales. */
 const isGatsbysOwn = (path: string) => /^\/(dev-)?404/.test(path);

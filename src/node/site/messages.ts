@@ -7,14 +7,15 @@ import type { Site } from "../../lib/site-config/schema";
 
 interface AllMessages {
   readonly messages: Readonly<Record<string, Messages>>;
-  /** Texts that a locale lacks, and files that cannot be used. */
+  /** Missing messages, and invalid files. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
 
 /**
- * Reads the texts of every locale of the site. What one lacks comes from the default locale, and is listed.
+ * Reads the messages of every locale of the site. Missing ones are taken from the default locale, and
+ * reported.
  */
 export function readMessages({
   defaultLocale,

@@ -5,21 +5,21 @@ import type { Site } from "../../lib/site-config/schema";
 import { endWithDiagnostics } from "../diagnostics/report-diagnostics";
 import { configSource, inConfig } from "./config-source";
 
-// Checked once: each page of a large site asks for it.
+// Cached, because each page of a large site calls it.
 const { site, problems } = readSiteConfig(siteConfig);
 
-/** The site's configuration, checked. A wrong one ends the build: nothing made from it could be right. */
+/** The validated configuration. Mistakes in it end the build. */
 export function readSite(): Site {
   return site ?? endBuild(problems);
 }
 
-/** Gatsby reads its own configuration from this one, before it has a reporter. */
+/** Gatsby's own configuration depends on this one, before a reporter exists. */
 function endBuild(found: readonly ConfigProblem[]): never {
   const diagnostics = found.map((problem) => inConfig(problem.path, toMistake(problem)));
   return endWithDiagnostics(diagnostics, "configuration", [configSource()]);
 }
 
-/** The site's address without a slash at the end: paths go behind it. */
+/** The site's URL without a trailing slash, to be followed by paths. */
 export function siteRoot(): string {
   const { url, baseUrl } = readSite();
   return url + withBasePath("", baseUrl);

@@ -5,7 +5,7 @@ import { pagePathOf, shellOf, wrapPage } from "../../layouts/wrap-page";
 import { noStorage } from "../../lib/browser/storage";
 
 /**
- * The shell around a page, while building. Browsers take the next page from the element between the two
+ * Wraps a page in the shell at build time. To change pages, browsers replace the element between the two
  * (src/client).
  */
 export const wrapPageElement: NonNullable<GatsbySSR["wrapPageElement"]> = ({ element, props }) =>

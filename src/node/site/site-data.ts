@@ -17,10 +17,12 @@ import { readHome } from "./home";
 import { readMessages } from "./messages";
 import { readSite } from "./read-site";
 
-/** Where the modules `site-data` and `site-messages` are written to. */
+/** Folder of the generated modules `site-data` and `site-messages`. */
 const folder = () => path.resolve(".cache/site");
 
-/** Tells webpack where they are. Browsers that get their pages written have no use for the texts in these. */
+/**
+ * Resolves these modules in webpack. Browsers load prerendered pages, and need only a part of the messages.
+ */
 export const siteDataAlias = (stage: string): Readonly<Record<string, string>> => ({
   "site-data": path.join(folder(), stage === "build-javascript" ? "shell-data.json" : "data.json"),
   "search-texts": path.join(folder(), "search-texts.json"),
@@ -28,9 +30,7 @@ export const siteDataAlias = (stage: string): Readonly<Record<string, string>> =
   "site-home": path.join(folder(), "home.json"),
 });
 
-/**
- * Writes what the pages need of the configuration, now that all pages are known and before any is bundled.
- */
+/** Writes the part of the configuration that pages need, once all pages are known and before bundling. */
 export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
   const site = readSite();
   const { messages, diagnostics } = readMessages(site);
@@ -59,7 +59,7 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args
   write("home.json", home.home);
 };
 
-/** Where each name of the API is described. */
+/** The address of each name of the API. */
 function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string> {
   return new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
 }
@@ -74,7 +74,7 @@ function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly st
   return paths.filter((pagePath) => splitLocale(pagePath, { defaultLocale, names }).locale === defaultLocale);
 }
 
-/** No more than the pages use: all of it is sent to every reader. */
+/** Limited to what pages use, since every reader downloads it. */
 function publicPart(site: Site): SiteData["site"] {
   const {
     title,
@@ -110,7 +110,7 @@ function publicPart(site: Site): SiteData["site"] {
   };
 }
 
-/** An unchanged file is left alone, or webpack would bundle everything again. */
+/** An unchanged file is not rewritten, since webpack would bundle everything again. */
 function write(name: string, value: unknown): void {
   const file = path.join(folder(), name);
   const text = JSON.stringify(value);

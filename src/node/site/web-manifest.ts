@@ -3,7 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { withBasePath } from "../../lib/urls/base-path";
 import { readSite } from "./read-site";
 
-/** Writes what a phone shows of the site when a reader puts it on the home screen. */
+/** Writes the web manifest, for sites installed on a home screen. */
 export const writeWebManifest: NonNullable<GatsbyNode["onPostBuild"]> = () => {
   const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = readSite();
   const { accent, background } = themeColours.light;

@@ -5,24 +5,24 @@ import path from "node:path";
 import type { ReactNode } from "react";
 import type { Site } from "../../lib/site-config/schema";
 
-/** What a picture says. */
+/** The text of an image. */
 export interface SocialImage {
   readonly site: string;
   readonly title: string;
 }
 
-/** A site's colours as its configuration has them, in any way of CSS. */
+/** A site's colours from its configuration, in any CSS notation. */
 export type ImageColours = Site["themeColours"]["light"];
 
-/** Raised when the drawing below changes, so that pictures of before are redrawn. */
+/** Increase it when the design changes, so that existing images are redrawn. */
 const design = 2;
 const size = { width: 1200, height: 630 };
-/** satori counts padding and border on top of a box's size. */
+/** satori adds padding and border to a box's size. */
 const inner = { width: 1040, height: 462 };
 const defaults = { background: "#fefdfb", accent: "#2a673a" };
 const text = { dark: "#231f1a", light: "#ece7de" };
 
-/** A name for all that the picture depends on, and for nothing else: pages of one title share a picture. */
+/** A digest of all inputs of the image: pages with the same title share one. */
 export function imageDigest({ site, title }: SocialImage, colours: ImageColours): string {
   return createHash("sha256")
     .update(JSON.stringify({ design, site, title, colours }))
@@ -30,10 +30,7 @@ export function imageDigest({ site, title }: SocialImage, colours: ImageColours)
     .slice(0, 32);
 }
 
-/**
- * Draws pictures as PNG. The libraries are loaded at the first use: most builds find all pictures drawn
- * already.
- */
+/** Draws images as PNG. The libraries are loaded on first use, since most builds find all images cached. */
 export async function imageDrawer(colours: ImageColours): Promise<(image: SocialImage) => Promise<Buffer>> {
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import("satori"),
@@ -45,22 +42,21 @@ export async function imageDrawer(colours: ImageColours): Promise<(image: Social
   return async (image) => {
     const draw = (inColours: typeof defaults): Promise<string> =>
       satori(layout(image, inColours), { ...size, fonts });
-    // A word may be a colour to browsers alone, such as those of the reader's system.
+    // Some colour keywords are only known to browsers, such as system colours.
     const svg = await draw(drawn).catch(() => draw(defaults));
-    // Letters are paths already: the machine's fonts need not be looked at. A thread of its own does the
-    // painting.
+    // Letters are already paths, so fonts need not be loaded. Rendering runs in a separate thread.
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
 }
 
-/** satori knows the colours of CSS 3; esbuild says every later one in those. */
+/** satori supports CSS 3 colours; esbuild converts later ones to those. */
 async function plainColour(colour: string): Promise<string> {
   const { transform } = await import("esbuild");
   const { code } = await transform(`a{color:${colour}}`, { loader: "css", target: "chrome80", minify: true });
   return /color:([^;}]+)/.exec(code)?.[1] ?? colour;
 }
 
-/** Latin with all its accents; from a package, so that every machine draws the same. */
+/** Latin with all accents; from a package, so that the result does not depend on the machine. */
 function loadFonts() {
   const require = createRequire(path.resolve("package.json"));
   return ["latin", "latin-ext"].map((subset) => ({
@@ -71,7 +67,7 @@ function loadFonts() {
   }));
 }
 
-/** satori takes React's elements, or objects of the same shape. */
+/** satori accepts React elements, or objects of the same shape. */
 function layout({ site, title }: SocialImage, { background, accent }: typeof defaults): ReactNode {
   const box = (style: object, children: unknown): object => ({ type: "div", props: { style, children } });
   const frame = {
@@ -86,7 +82,7 @@ function layout({ site, title }: SocialImage, { background, accent }: typeof def
     fontFamily: "Inter, Inter extended",
   };
   const lines = { display: "flex", fontSize: title.length > 60 ? 60 : 80, lineHeight: 1.15 };
-  // The shape of a React element, which the library documents as its input without React.
+  // The shape of a React element, which the library documents as input without React.
   return box(frame, [
     box({ display: "flex", fontSize: 40, color: accent }, site),
     box(lines, title),
@@ -94,8 +90,8 @@ function layout({ site, title }: SocialImage, { background, accent }: typeof def
 }
 
 /**
- * Whether light letters are legible on a colour, `#246` or `#224466`; names count as light, as those of most
- * pages are.
+ * Whether light text is legible on a colour, `#246` or `#224466`; named colours count as light, like most
+ * backgrounds.
  */
 function isDark(colour: string): boolean {
   const digits = /^#(?:([\da-f]{3,4})|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(colour);

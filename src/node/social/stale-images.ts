@@ -2,10 +2,9 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Takes away the pictures of pages that an earlier build wrote and that there are no more: Gatsby knows
- * nothing of them.
- * @param wanted the files that this build writes, below `folders.written`
- * @param folders where pictures are written to, and where the site's own files lie that Gatsby copies there
+ * Deletes the images of former pages, which Gatsby does not track.
+ * @param wanted the files that this build writes, relative to `folders.written`
+ * @param folders the output folder of images, and the folder of the site's own files that Gatsby copies there
  */
 export function removeStaleImages(
   wanted: readonly string[],

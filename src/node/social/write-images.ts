@@ -7,12 +7,11 @@ import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
 import { removeStaleImages } from "./stale-images";
 
-/** Pictures drawn before, by what they depend on. */
+/** Cached images, by the digest of their inputs. */
 const store = ".cache/social-images";
 
 /**
- * Sites with more pages than this get one picture for all pages of the reference: drawing takes some 30 ms
- * each.
+ * Sites with more pages share one image for all pages of the reference, since drawing takes about 30 ms each.
  */
 const manyPages = 400;
 
@@ -20,7 +19,7 @@ interface Wanted extends SocialImage {
   readonly file: string;
 }
 
-/** Draws the picture that each written page names, unless an earlier build has drawn the same. */
+/** Draws the image that each rendered page refers to, unless it is cached. */
 export async function writeSocialImages(args: BuildArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
   const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
@@ -43,7 +42,7 @@ export async function writeSocialImages(args: BuildArgs): Promise<void> {
   copyDrawn(new Map(wanted.map((image) => [image.file, imageDigest(image, colours)])));
 }
 
-/** What each picture was copied from: thousands of pages have one that has not changed. */
+/** The source of each copied image: thousands of pages have one that has not changed. */
 const copied = path.join(store, "copied.json");
 
 function copyDrawn(digests: ReadonlyMap<string, string>): void {
@@ -59,7 +58,7 @@ function copyDrawn(digests: ReadonlyMap<string, string>): void {
 // Written above, in a folder that is cleared with Gatsby's cache.
 const readCopied = () => JSON.parse(readFileSync(copied, "utf8")) as [string, string][];
 
-/** The picture that a page's metadata name. */
+/** The image in a page's metadata. */
 function wantedBy(page: string, plain: boolean): Wanted[] {
   const file = path.join("public", page, "index.html");
   if (!existsSync(file)) return [];

@@ -3,33 +3,33 @@ import { versionRoot } from "../../lib/content/content-routes";
 import type { VersionConfig } from "../../lib/site-config/schema";
 
 /**
- * How a version stands to the others. `only`: there is no other. `latest`: the newest release, which `/docs`
- * shows. `unreleased`: listed before the latest. `old`: listed after it.
+ * A version's relation to the others. `only`: there is no other. `latest`: the newest release, shown at
+ * `/docs`. `unreleased`: listed before the latest. `old`: listed after it.
  */
 type VersionStatus = "only" | "latest" | "unreleased" | "old";
 
-/** Whether `/docs` shows the version of a status. */
+/** Whether a version with this status is shown at `/docs`. */
 export const isCurrent = (status: string): boolean => status === "only" || status === "latest";
 
-/** A version of the docs, with the folders that it is made from. */
+/** A version of the docs, with its source folders. */
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
   /** `/docs`, `/docs/next` */
   readonly path: string;
   readonly status: VersionStatus;
-  /** Under the content folder's `versions/`; null for the version that is being written. */
+  /** Folder below the content folder's `versions/`; null for the version in development. */
   readonly frozen: string | null;
   /** The folder of its definition files. */
   readonly definitions: string;
-  /** What has a page of its reference: each module, or classes and enums besides. */
+  /** The page scheme of its reference. */
   readonly pages: VersionConfig["pages"];
 }
 
-/** Where frozen versions are kept: guides in `<name>/docs`, definition files in `<name>/definitions`. */
+/** Folder of frozen versions: guides in `<name>/docs`, definition files in `<name>/definitions`. */
 const frozenFolder = "content/versions";
 
-/** The versions that have been frozen, whether or not the configuration names them. */
+/** The frozen versions, including those that the configuration does not list. */
 function frozenVersions(): readonly string[] {
   if (!existsSync(frozenFolder)) return [];
   return readdirSync(frozenFolder, { withFileTypes: true })
@@ -38,7 +38,7 @@ function frozenVersions(): readonly string[] {
     .sort();
 }
 
-/** Tells of each configured version where it comes from and how it stands to the others. */
+/** Adds source folders and status to the configured versions. */
 export function docsVersions(
   versions: readonly VersionConfig[],
   frozen: readonly string[] = frozenVersions(),
@@ -64,7 +64,7 @@ function statusOf(index: number, latest: number, count: number): VersionStatus {
   return index < latest ? "unreleased" : "old";
 }
 
-/** What is wrong between the configured versions and the frozen folders, in one sentence each. */
+/** Mismatches between the configured versions and the frozen folders, one sentence each. */
 export function versionMistakes(
   versions: readonly Pick<VersionConfig, "name" | "path">[],
   frozen: readonly string[] = frozenVersions(),

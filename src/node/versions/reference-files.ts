@@ -6,8 +6,8 @@ type Reference = Site["reference"];
 type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
 
 /**
- * What the plugin is told of a version's definitions. Files below `definitions/` are frozen with a version: it has
- * its own ones, as far as they were there.
+ * The plugin's options for a version's definitions. Files below `definitions/` are frozen with a version,
+ * which uses its own copies if they existed.
  */
 export function referenceOf(
   { enums, events, docs, external }: Omit<Reference, "groups" | "titles">,

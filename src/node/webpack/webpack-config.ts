@@ -9,8 +9,8 @@ import { siteDataAlias } from "../site/site-data";
 type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
 
 /**
- * What the site changes in Gatsby's bundling: smaller JavaScript, no source maps, and pages without programs
- * of their own.
+ * The site's changes to Gatsby's bundling: smaller JavaScript, no source maps, and pages without their own
+ * bundles.
  */
 export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = (args) => {
   const { stage, actions } = args;
@@ -27,12 +27,12 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
   if (rendersPages) nameBundles(args);
 };
 
-/** Maps are as big as the site and show paths of the machine that built it. */
+/** Source maps are as large as the site, and contain paths of the build machine. */
 function leaveMapsOut({ actions, getConfig }: WebpackArgs): void {
   actions.replaceWebpackConfig({ ...(getConfig() as object), devtool: false });
 }
 
-/** Less for browsers to load. */
+/** Reduces the JavaScript that browsers load. */
 function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
   const config = getConfig() as BrowserConfig & { target: unknown };
   config.target = ["web", "es2020"];
@@ -42,25 +42,25 @@ function slimDown({ actions, getConfig, plugins }: WebpackArgs): void {
 }
 
 /**
- * Has browsers compile the client bundle while it loads. Otherwise Chromium parses React twice, and its
- * functions once more each when they are first called and the page waits for them: a third of the start.
- * Others see a comment.
+ * Hints browsers to compile the client bundle while it loads. Otherwise Chromium parses React twice, and
+ * compiles functions when they are first called: a third of the start-up time. Other browsers ignore the
+ * comment.
  */
 const compileAhead = {
   banner: "//# allFunctionsCalledOnLoad",
   raw: true,
   test: /^app-/,
-  // After the minimizers, which drop comments, and before the files are named by their hashes.
+  // After the minimizers, which remove comments, and before files are named by their hashes.
   stage: 1000,
 };
 
 /**
- * A hash over what webpack's configuration is made from: our compiled configuration, and the versions of the
+ * A hash of the inputs of webpack's configuration: our compiled configuration, and the versions of the
  * packages.
  */
 function configVersion(): string {
   const hash = createHash("sha256");
-  // A lean build's are in the root, others where Gatsby compiles them to.
+  // In a lean build the compiled configuration is in the root, otherwise in Gatsby's cache.
   const compiled = ["gatsby-config.js", "gatsby-node.js"].flatMap((file) => [
     file,
     `.cache/compiled/${file}`,
@@ -71,9 +71,9 @@ function configVersion(): string {
 }
 
 /**
- * Puts the order of the cascade layers before all other CSS. Gatsby joins the style sheets of all pages in an
- * order that suits none of them, and the first mention of a layer settles its rank. With the layers ranked,
- * the order of the files is of no account, and webpack's warnings about it are noise.
+ * Declares the order of the cascade layers before all other CSS. Gatsby concatenates the style sheets of all
+ * pages in an arbitrary order, and the first mention of a layer determines its rank. With the layers
+ * declared, the order of files does not matter, and webpack's warnings about it are noise.
  */
 function orderLayers({ actions, plugins }: WebpackArgs): void {
   const banner = readFileSync(path.resolve("src/styles/layers.css"), "utf8");
@@ -83,14 +83,14 @@ function orderLayers({ actions, plugins }: WebpackArgs): void {
   });
 }
 
-/** Tells the HTML renderer when there are other files than at the last build: see stylesheet-link.tsx. */
+/** Makes the HTML renderer depend on the names of the files: see stylesheet-link.tsx. */
 function nameBundles({ stage, actions, plugins }: WebpackArgs): void {
   actions.setWebpackConfig({
     plugins: [plugins.define({ BUNDLES: JSON.stringify(stage === "build-html" ? bundlesVersion() : "") })],
   });
 }
 
-/** A hash over the names of the files that browsers get. */
+/** A hash of the names of the files that browsers load. */
 function bundlesVersion(): string {
   const list = path.resolve("public/webpack.stats.json");
   return existsSync(list) ? createHash("sha256").update(readFileSync(list)).digest("hex") : "";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { objections } from "../../support/accessibility";
+import { untilLaidOut } from "../../support/laid-out";
 import { siteRoutes } from "../../support/site-routes";
 
 const widths = { wide: 1280, narrow: 390 };
@@ -11,7 +12,7 @@ for (const [name, width] of Object.entries(widths)) {
     const found: string[] = [];
     for (const route of await siteRoutes(request)) {
       await page.goto(route);
-      await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+      await untilLaidOut(page);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);

@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { untilLaidOut } from "../../support/laid-out";
 import { pageKinds } from "../../support/site-routes";
 import { desktop, phone } from "../shell/kiln";
-
-const alive = (page: Page) => page.waitForFunction(() => "ready" in document.documentElement.dataset);
 
 /** What is found on one page of each kind, each with its page. */
 async function foundOnEachKind(page: Page, find: () => readonly string[]): Promise<readonly string[]> {
   const all: string[] = [];
   for (const route of Object.values(pageKinds)) {
     await page.goto(route);
-    await alive(page);
+    await untilLaidOut(page);
     all.push(...(await page.evaluate(find)).map((found) => `${route} ${found}`));
   }
   return all;

@@ -108,3 +108,55 @@ test("the pages fit a phone", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   }
 });
+
+test("inherited members stay switched off on other pages, and come back on all", async ({ page }) => {
+  await open(page, kiln(`${clay}/BriskAnchor`));
+  const inherited = page.locator("details[data-switch='inherited']");
+  const pages = page.getByRole("navigation", { name: "Pages of the docs" });
+  await expect(inherited).toHaveAttribute("open");
+  await inherited.getByText("Inherited members").click();
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(kiln(`${clay}/CalmAnchor`));
+  await expect(inherited).not.toHaveAttribute("open");
+  await inherited.getByText("Inherited members").press("Enter");
+  await pages.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL(kiln(`${clay}/BriskAnchor`));
+  await expect(inherited).toHaveAttribute("open");
+});
+
+test("a long sidebar is filtered by name, with keys alone", async ({ page }) => {
+  await open(page, kiln(clay));
+  const field = page.getByRole("searchbox", { name: "Filter by name" });
+  await field.focus();
+  await field.fill("anchor");
+  const found = page.locator("[data-sidebar-filter]");
+  await expect(found.getByRole("status")).toHaveText(/^[1-9]\d* names$/);
+  await field.fill("calmanchor");
+  await expect(found.getByRole("link").first()).toHaveText("CalmAnchor");
+  await field.press("ArrowDown");
+  await expect(found.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await expect(found.getByRole("link")).toHaveCount(0);
+  await field.fill("no such name");
+  await expect(found.getByRole("status")).toHaveText("No names match.");
+  await field.fill("calmanchor");
+  await field.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(kiln(`${clay}/CalmAnchor`));
+});
+
+test("a filter that is sent something else than names finds nothing, and the sidebar stays", async ({
+  page,
+}) => {
+  await page.route("**/names.json", (route) => route.fulfill({ json: { calm: 1 } }));
+  await open(page, kiln(clay));
+  const field = page.getByRole("searchbox", { name: "Filter by name" });
+  await field.focus();
+  await field.fill("calm");
+  await expect(page.locator("[data-sidebar-filter]").getByRole("status")).toHaveText("No names match.");
+  await expect(
+    page.getByRole("navigation", { name: "Docs" }).getByRole("link", { name: "glaze" }).first(),
+  ).toBeVisible();
+});

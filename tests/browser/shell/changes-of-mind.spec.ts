@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { holdBack } from "../../support/hold-back";
+import { delayResponse } from "../../support/delay-response";
 import { follow, kiln, open, withoutPrefetch } from "./kiln";
 
 test.beforeEach(async ({ page }) => withoutPrefetch(page));
@@ -32,7 +32,7 @@ test("of two links the one that was clicked last is followed, however long the o
   page,
 }) => {
   await open(page, "/docs");
-  const release = await holdBack(page, "**/docs/api/physics");
+  const release = await delayResponse(page, "**/docs/api/physics");
   await link(page, "Physics").click();
   await link(page, "Timer").click();
   await expect(title(page)).toHaveText("Timer");
@@ -45,7 +45,7 @@ test("a page that comes after the reader has gone back is not shown", async ({ p
   await open(page, "/docs");
   await link(page, "Timer").click();
   await expect(title(page)).toHaveText("Timer");
-  const release = await holdBack(page, "**/docs/api/engine");
+  const release = await delayResponse(page, "**/docs/api/engine");
   await link(page, "Engine.getCurrentTime").click();
   await page.goBack();
   await expect(title(page)).toHaveText("Documentation");
@@ -58,7 +58,7 @@ test("going back to a page that is still on its way waits for it", async ({ page
   await expect(title(page)).toHaveText("Timer");
   await page.reload();
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-  const release = await holdBack(page, "**/docs");
+  const release = await delayResponse(page, "**/docs");
   const asked = page.waitForRequest("**/docs");
   await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).click();
   await asked;
@@ -87,7 +87,7 @@ test("the error of a page that could not be loaded goes when the reader goes bac
 });
 
 test("a reader who clicks while an old anchor leads on stays where the click led", async ({ page }) => {
-  const release = await holdBack(page, "**/docs/next/api/clay/AmberAnchor");
+  const release = await delayResponse(page, "**/docs/next/api/clay/AmberAnchor");
   await open(page, kiln("/docs/next/api/clay#AmberAnchor"));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("link", { name: "Introduction", exact: true }).first().click();
@@ -107,7 +107,7 @@ test("a reader who retries and then clicks another link stays where the click le
   await follow(page, kiln("/docs/next/api/clay"));
   await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
   await context.setOffline(false);
-  const release = await holdBack(page, "**/docs/next/api/clay");
+  const release = await delayResponse(page, "**/docs/next/api/clay");
   const asked = page.waitForRequest("**/docs/next/api/clay");
   await page.getByRole("button", { name: "Retry" }).click();
   const request = await asked;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { holdBack } from "../../support/hold-back";
+import { delayResponse } from "../../support/delay-response";
 import { open, withoutPrefetch } from "./kiln";
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
@@ -13,7 +13,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 test("a reader who scrolls before the page comes to life stays there", async ({ page }) => {
-  const release = await holdBack(page, "**/app-*.js");
+  const release = await delayResponse(page, "**/app-*.js");
   await page.goto("/docs/api/timer#clear", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
   await scrollTo(page, 100);
@@ -41,7 +41,7 @@ async function styled(page: Page): Promise<void> {
 test("of the first page, what is far below is laid out once the program runs; a place that is gone to before stays in view", async ({
   page,
 }) => {
-  const release = await holdBack(page, "**/app-*.js");
+  const release = await delayResponse(page, "**/app-*.js");
   await page.goto("/docs/api/physics", { waitUntil: "commit" });
   await styled(page);
   await expect.poll(() => skipped(page)).toBeGreaterThan(20);
@@ -58,7 +58,7 @@ test("of the first page, what is far below is laid out once the program runs; a 
 });
 
 test("a first page with a hash, and one that is loaded anew, are laid out as a whole", async ({ page }) => {
-  await holdBack(page, "**/app-*.js");
+  await delayResponse(page, "**/app-*.js");
   await page.goto("/docs/api/physics#ForceMode", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "ForceMode" })).toBeInViewport();
   expect(await skipped(page)).toBe(0);
@@ -123,7 +123,7 @@ test("a page that has to be fetched again leaves the place on the one before as 
   await page.reload();
   await alive(page);
   await scrollTo(page, 100);
-  const release = await holdBack(page, "**/docs/api/physics");
+  const release = await delayResponse(page, "**/docs/api/physics");
   const asked = page.waitForRequest("**/docs/api/physics");
   await page.goBack();
   await asked;

@@ -75,11 +75,11 @@ describe("rendering changes", () => {
       [
         "## Breaking changes",
         "",
-        "- `Options.b` (`kit`), required field added: `Options.b: string`. Scripts that make such a table do not give it yet.",
+        "- `Options.b` (`kit`), required field added: `Options.b: string`. Scripts that create such a table do not set it.",
         "",
         "## Additions",
         "",
-        "- `kit.run` (`kit`), parameter made optional: `a: number` → `a: number?`. Calls that pass it go on as they are.",
+        "- `kit.run` (`kit`), parameter made optional: `a: number` → `a: number?`. Calls that pass it remain valid.",
         "",
       ].join("\n"),
     );
@@ -99,7 +99,7 @@ describe("rendering changes", () => {
           module: "kit",
           old: null,
           new: "Options.b: string",
-          reason: "Scripts that make such a table do not give it yet.",
+          reason: "Scripts that create such a table do not set it.",
         },
       ],
     });

@@ -14,7 +14,7 @@ test("the package's README lists every rule as it is", () => {
       `| \`${name}\` | ${severity} | ${fixable ? "yes" : ""} | ${description} |`,
   );
   expect(readme).toContain(
-    ["| rule | level | `--fix` | what it asks |", "|---|---|---|---|", ...rows].join("\n"),
+    ["| rule | level | `--fix` | requirement |", "|---|---|---|---|", ...rows].join("\n"),
   );
 });
 

@@ -57,7 +57,7 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
   ["definitions", "(() -> T) -> Getter<T>", "State.createMemo"],
   ["definitions", "(() -> ()) -> () -> ()", "State.createEffect"],
   ["definitions", "string, PressListener -> ()", "Input.addPressListener", "Input.removePressListener"],
-  ["definitions", "-> (number, number)", "Engine.getWindowSize", "Element:getSize"],
+  ["definitions", "Entity -> CharacterController?", "Physics.getController"],
   ["definitions", "string -> any", "require"],
   ["definitions", "CharacterController, vector, number -> ControllerMoveResult", "CharacterController:move"],
   ["definitions", "Element -> {Element}", "Element:getChildren"],

@@ -57,6 +57,12 @@ test("a page is parsed in the first build, and again when it has changed", () =>
   expect(pageOf(`${html} `)?.reading).toEqual(reading);
 });
 
+test("a link to the page in another version counts without its place, which that version may not have", () => {
+  const links =
+    '<a href="/docs/1.0/api#cool" data-keep-place="/docs/1.0/api#cool"></a><a href="/docs/api#cool"></a>';
+  expect(pageOf(links)?.reading.urls).toEqual(["/docs/1.0/api", "/docs/api#cool"]);
+});
+
 test("the readings of pages that no longer exist are dropped", () => {
   pageOf(html);
   mark();

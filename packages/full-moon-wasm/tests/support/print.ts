@@ -1,6 +1,4 @@
-/**
- * Puts results into the words of the snapshot files: short enough to read, exact enough to catch a change.
- */
+/** Prints results for snapshot files. */
 import type { SyntaxIssue } from "../../index";
 
 /** Every issue as `line:column-line:column message`, the line it is in, and the hint. */
@@ -23,7 +21,9 @@ function place(source: string, offset: number): string {
   return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
 }
 
-/** The tree, where a span is the text at its place: shorter, and wrong places show. */
+/**
+ * Prints the tree with spans replaced by the text that they cover: shorter, and incorrect spans are obvious.
+ */
 export function printTree(source: string, tree: unknown): string {
   const replacer = (key: string, value: unknown): unknown =>
     key === "span" && isSpan(value) ? printSpan(source, value) : value;

@@ -1,9 +1,9 @@
-/** Reads the tables of `cases/verdicts`: a snippet a line, its official verdict before it. */
+/** Reads the tables of `cases/verdicts`: one snippet per line, preceded by its official verdict. */
 import { readFileSync } from "node:fs";
 
 export interface Snippet {
   readonly text: string;
-  /** Line of the official parser's first error, or null when it accepts the snippet. */
+  /** Line of the official parser's first error; null if it accepts the snippet. */
   readonly errorLine: number | null;
 }
 

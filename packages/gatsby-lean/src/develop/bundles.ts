@@ -14,23 +14,23 @@ import {
   type Stats,
 } from "./gatsby";
 
-/** Gatsby's names of the two: what browsers load, and what renders pages. */
+/** Gatsby's names of the two stages: the bundle for browsers, and the one that renders pages. */
 const BROWSER = "build-javascript";
 const PAGES = "build-html";
 type Stage = typeof BROWSER | typeof PAGES;
 const stages: readonly Stage[] = [BROWSER, PAGES];
 const folder = path.resolve(".cache/page-ssr/routes");
 
-/** The file that renders pages; its chunks are beside it. */
+/** The file that renders pages; its chunks are in the same folder. */
 export const renderer = path.join(folder, "render-page.js");
 
 export interface Bundles {
-  /** Notes that files have changed. */
+  /** Records that files have changed. */
   readonly invalidate: (files: readonly string[]) => void;
   readonly invalidateAll: () => void;
   /**
-   * Compiles what is out of date, when what is being compiled is done. Mistakes are reported; the last good
-   * bundle stays.
+   * Compiles outdated bundles, after any running compilation. Errors are reported; the last valid bundle is
+   * kept.
    */
   readonly compile: () => Promise<void>;
   /** Writes the caches for the next start. */
@@ -41,14 +41,14 @@ export function createBundles(): Bundles {
   let compilers: Compilers | null = null;
   const stale = new Set(stages);
   const failed = new Set<Stage>();
-  /** The files that each was compiled from. */
+  /** The sources of each bundle. */
   const sources = new Map<Stage, ReadonlySet<string>>();
   let work = Promise.resolve();
 
   async function compileStale(): Promise<void> {
     if (stale.size === 0) return;
     compilers ??= await createCompilers();
-    // The renderer is compiled from the list of the files for browsers, too.
+    // The renderer also depends on the list of the client bundle's files.
     const names = stale.has(BROWSER) ? stages : [...stale];
     stale.clear();
     failed.clear();
@@ -63,7 +63,7 @@ export function createBundles(): Bundles {
     writePageData();
   }
 
-  /** A new file may belong to either, and one that was broken is compiled again with any other. */
+  /** A new file may belong to either bundle, and a bundle with errors is recompiled after any change. */
   const usersOf = (file: string): readonly Stage[] => {
     const users = stages.filter((stage) => sources.get(stage)?.has(file));
     return users.length === 0 ? stages : [...users, ...failed];
@@ -88,8 +88,8 @@ const close = (compiler: Compiler): Promise<void> => new Promise((resolve) => co
 type Compilers = Readonly<Record<Stage, Compiler>>;
 
 /**
- * Gatsby makes one configuration at a time. Without slices, a page has its scripts before all pages are
- * rendered.
+ * Gatsby creates one configuration at a time. Without slices, a page contains its scripts before all pages
+ * are rendered.
  */
 async function createCompilers(): Promise<Compilers> {
   delete process.env["GATSBY_SLICES"];
@@ -100,7 +100,7 @@ async function createCompilers(): Promise<Compilers> {
   return { [BROWSER]: webpack(browser), [PAGES]: webpack(pages) };
 }
 
-/** webpack writes its cache when nothing was compiled for so many ms: the first time soon after the start. */
+/** Idle time in ms after which webpack writes its cache; shorter for the first time. */
 const CACHE = {
   idleTimeoutForInitialStore: 10_000,
   idleTimeoutAfterLargeChanges: 60_000,
@@ -113,9 +113,9 @@ async function configOf(stage: Stage): Promise<BundleConfig> {
 }
 
 /**
- * A build compiles the templates for browsers too, for their style sheets and to detect which have changed.
- * Here all style sheets of the site are compiled instead. Modules of the renderer are not concatenated: its
- * size has no effect.
+ * A build also compiles the templates for browsers, to extract their style sheets and detect changes. Here
+ * all style sheets of the site are compiled instead. Modules of the renderer are not concatenated, since its
+ * size is irrelevant.
  */
 function compileLess(browser: BundleConfig, pages: BundleConfig): void {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" });
@@ -125,8 +125,8 @@ function compileLess(browser: BundleConfig, pages: BundleConfig): void {
 }
 
 /**
- * Gatsby maps queries of components to templates in the bundle for browsers. Here the templates are in the
- * other.
+ * Gatsby maps queries of components to templates in the client bundle. Here the templates are in the
+ * renderer.
  */
 function moveQueryMapper(browser: BundleConfig, pages: BundleConfig): void {
   const isMapper = (plugin: object): boolean => plugin.constructor.name === "StaticQueryMapper";

@@ -16,26 +16,26 @@ import {
   type Machine,
 } from "./gatsby";
 
-/** Gatsby gathers changes for 500 ms. Ours arrive together. */
+/** Gatsby batches changes for 500 ms. Our changes already arrive in batches. */
 const GATHERING_MS = 20;
-/** So many of the pages that were last shown are queried again at once after a change. */
+/** Number of recently shown pages whose queries are run again right after a change. */
 const OPEN_PAGES = 10;
 
 export interface Data {
-  /** Notes that a source file, and with it perhaps a query, has changed. */
+  /** Records that a source file has changed, which may contain a query. */
   readonly sourceChanged: (file: string) => void;
-  /** Notes that a page is shown. */
+  /** Records that a page is shown. */
   readonly open: (pagePath: string) => void;
 }
 
 interface Listeners {
-  /** Runs when pages and queries are known. */
+  /** Called once pages and queries are available. */
   readonly firstCompile: () => Promise<void>;
-  /** Called whenever a change of nodes or queries has been worked through. */
+  /** Called whenever a change of nodes or queries has been processed. */
   readonly onSettled: () => void;
 }
 
-/** Starts the machine. */
+/** Starts the state machine. */
 export function startData({ firstCompile, onSettled }: Listeners): Data {
   const openPages = new Set<string>();
   const queries = createExtraction();
@@ -77,7 +77,9 @@ interface Parts extends Pick<Listeners, "firstCompile"> {
   readonly queries: Extraction;
 }
 
-/** Gatsby's machine with bundles and pages of ours, which neither webpack nor Gatsby watches or serves. */
+/**
+ * Gatsby's state machine with our own bundles and pages, which neither webpack nor Gatsby watches or serves.
+ */
 function machineWith({ firstCompile, openPages, queries }: Parts): Machine {
   const startWebpackServer = async () => {
     await firstCompile();
@@ -114,8 +116,8 @@ const program = () => ({
 });
 
 /**
- * Builds the schema as Gatsby does, and waits for the nodes that plugins derive from those that have changed:
- * otherwise pages are created without some of them.
+ * Builds the schema as Gatsby does, and then waits for nodes that plugins derive from changed ones: otherwise
+ * pages for some of them would be missing.
  */
 function createSchemaBuild(): (context: unknown) => Promise<void> {
   let running: Promise<void> | null = null;
@@ -139,8 +141,8 @@ interface Extraction {
 }
 
 /**
- * Gatsby parses all files for queries after each change. Ours change with a source, or with the first page of
- * a template.
+ * Gatsby parses all files for queries after each change. Here this happens only after a change to a source,
+ * or for the first page of a template.
  */
 function createExtraction(): Extraction {
   let extractedFor: string | null = null;
@@ -154,7 +156,7 @@ function createExtraction(): Extraction {
   };
 }
 
-/** Writes the list of templates as for a build. For `gatsby develop` it has each of them twice. */
+/** Writes the list of templates as in a build. For `gatsby develop`, Gatsby lists each of them twice. */
 async function writeTemplates(context: unknown): Promise<void> {
   process.env["gatsby_executing_command"] = "build";
   try {
@@ -164,5 +166,7 @@ async function writeTemplates(context: unknown): Promise<void> {
   }
 }
 
-/** Writes the data that all pages share again: from the configuration, the messages and the list of pages. */
+/**
+ * Rewrites the data shared by all pages, derived from the configuration, the messages and the list of pages.
+ */
 export const writeSiteData = (): Promise<unknown> => runHook("onPostBootstrap", {});

@@ -1,4 +1,7 @@
-/** The private parts of Gatsby that the development server uses, loaded as Gatsby loads them and typed as far as used. */
+/**
+ * The private parts of Gatsby used by the development server, loaded from the same files as Gatsby does, and
+ * typed as far as needed.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { gatsbyRequire } from "../gatsby-require";
@@ -11,7 +14,7 @@ export interface Machine {
   withContext(context: object): Machine;
 }
 
-/** A machine that runs. */
+/** A running machine. */
 interface Service {
   onTransition(listen: (state: { readonly value: unknown }) => void): unknown;
   start(): unknown;
@@ -22,7 +25,7 @@ interface WaitingStates {
   readonly states: Readonly<Record<"batchingNodeMutations" | "aggregatingFileChanges", { after?: object }>>;
 }
 
-/** What a machine runs in a state, with the machine's context, which is passed on. */
+/** A service that a machine runs in a state; the machine's context is passed through. */
 type Task = (context: unknown) => Promise<unknown>;
 
 export const { developMachine } = load("./dist/state-machines/develop") as { developMachine: Machine };
@@ -73,7 +76,7 @@ export interface Compiler {
   close(done: () => void): void;
 }
 
-/** The parts of a webpack configuration that are touched. */
+/** The properties of a webpack configuration used here. */
 export interface BundleConfig {
   readonly name: string;
   entry: object;
@@ -101,7 +104,7 @@ interface RenderTask {
   readonly webpackCompilationHash: string;
 }
 
-/** Runs a page's query, unless its result is current. */
+/** Runs a page's query unless its result is up to date. */
 export const { getPageData } = load("./dist/utils/get-page-data") as {
   getPageData: (pagePath: string) => Promise<unknown>;
 };
@@ -137,7 +140,7 @@ export const express = load("express") as {
   readonly static: (folder: string, options: object) => Handler;
 };
 
-/** Removes the modules in a folder from Node's cache, so that they are loaded again. */
+/** Removes a folder's modules from Node's cache, so that they are loaded again. */
 export function forgetModules(folder: string): void {
   const files = Object.keys(load.cache).filter((file) => file.startsWith(folder + path.sep));
   for (const file of files) Reflect.deleteProperty(load.cache, file);

@@ -3,8 +3,8 @@ interface CachedConfig {
 }
 
 /**
- * Names webpack's cache by a version. Otherwise webpack checks every file of every package that Gatsby's
- * configuration and the loaders consist of.
+ * Sets the version of webpack's cache. Otherwise webpack checks every file of every package used by Gatsby's
+ * configuration and the loaders.
  */
 export function nameCache(config: CachedConfig, version: string): void {
   config.cache = { ...config.cache, version, buildDependencies: { defaultWebpack: [] } };
@@ -22,9 +22,7 @@ interface CompilationFiles {
   readonly buildDependencies: Set<string>;
 }
 
-/**
- * A webpack plugin: loaders, too, would be added to the files to check. Their versions are in the lock file.
- */
+/** A webpack plugin that excludes loaders from the files to check: their versions are in the lock file. */
 export const forgetLoaders = {
   apply: ({ hooks }: DoneCompiler): void =>
     hooks.done.tap("forget-loaders", ({ compilation }) => compilation.buildDependencies.clear()),

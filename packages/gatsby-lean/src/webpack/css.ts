@@ -3,7 +3,7 @@ import { transform } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Rule } from "./rules";
 
-/** The oldest browsers of .browserslistrc, as esbuild names them: `chrome >= 123` is `chrome123`. */
+/** The oldest browsers of .browserslistrc in esbuild's notation: `chrome >= 123` becomes `chrome123`. */
 function targets(): string[] {
   const lines = readFileSync(".browserslistrc", "utf8")
     .split("\n")
@@ -17,7 +17,7 @@ function targets(): string[] {
   });
 }
 
-/** Removes PostCSS from the rules for style sheets: esbuild adds the prefixes when it minifies. */
+/** Removes PostCSS from the rules for style sheets: esbuild adds the prefixes while minifying. */
 export function withoutPostcss(rules: readonly Rule[]): void {
   for (const rule of rules) {
     withoutPostcss(rule.oneOf ?? []);

@@ -10,25 +10,25 @@ import type { Rule } from "./rules";
 import { compileWithSwc, swcMinimizers } from "./swc";
 import { unchangedProgram } from "./unchanged-program";
 
-/** The parts of Gatsby's webpack configuration, which it types as `any`, that are touched. */
+/** The properties of Gatsby's webpack configuration (typed as `any`) used here. */
 interface GatsbyConfig {
   cache: object;
   readonly module: { readonly rules: Rule[] };
   readonly optimization: { minimizer: readonly unknown[] };
 }
 
-/** What a site says about its bundles. */
+/** A site's settings for its bundles. */
 export interface Bundles {
-  /** Files that no browser requests, by their names. */
+  /** Names of files that no browser requests. */
   readonly unpublished: RegExp;
-  /** A digest of what webpack's configuration is made from. */
+  /** Digest of the inputs of webpack's configuration. */
   readonly version: string;
-  /** What is compiled into this stage's bundle and changes from build to build. */
+  /** Values compiled into this stage's bundle that differ between builds. */
   readonly defined: string;
 }
 
 /**
- * For `onCreateWebpackConfig`: applies what the list of internals has of webpack, before the site's own
+ * For `onCreateWebpackConfig`: applies the webpack entries of the list of internals, before the site's own
  * settings.
  */
 export function leanWebpack(args: CreateWebpackConfigArgs, { unpublished, version, defined }: Bundles): void {
@@ -49,7 +49,7 @@ export function leanWebpack(args: CreateWebpackConfigArgs, { unpublished, versio
   actions.setWebpackConfig({ plugins: added });
 }
 
-/** The folder of the site, and that in which the workspace's packages really are. */
+/** The site's folder, and the real folder of the workspace's packages. */
 const roots = (): readonly string[] => [path.resolve("."), path.dirname(realpathSync("node_modules"))];
 
 const noteOn = ({ stage, store }: CreateWebpackConfigArgs, version: string, showsWarnings: boolean) => ({
@@ -58,7 +58,7 @@ const noteOn = ({ stage, store }: CreateWebpackConfigArgs, version: string, show
   showsWarnings,
 });
 
-/** This package is compiled into one file, and with it all that it adds to the configuration. */
+/** This package, including everything that it adds to the configuration, is bundled into one file. */
 const ownDigest = (): string => createHash("sha256").update(readFileSync(__filename)).digest("hex");
 
 /** A part of Gatsby's state. */
@@ -67,8 +67,8 @@ interface SiteState {
 }
 
 /**
- * Gatsby passes all of these on to the bundles: its settings, options of the command, variables and a file of
- * them.
+ * Everything that Gatsby passes to the bundles: settings, command options, environment variables and a file
+ * of them.
  */
 function environment({ config: { pathPrefix, assetPrefix } }: SiteState): readonly unknown[] {
   const variables = Object.entries(process.env)

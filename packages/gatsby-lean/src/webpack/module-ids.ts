@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The part of a webpack module that names it. A concatenated module is named by the one it grew from. */
+/**
+ * The properties of a webpack module that identify it. A concatenated module is identified by its root
+ * module.
+ */
 interface NamedModule {
   readonly needId: boolean;
   readonly rootModule?: NamedModule;
@@ -33,11 +36,11 @@ interface ModuleCompiler {
 const NAME = "module-ids";
 
 /**
- * A webpack plugin: module ids, and a hash of the whole, that are the same in whatever folder the site is
- * built. webpack's own are made of paths from the root, but gatsby-plugin-mdx hides the whole path of a guide
- * in a request's query, where webpack leaves it.
- * @param roots the folders that do not count: the site's first, then that of the workspace's packages
- * @param unpublished names of files that no browser gets
+ * A webpack plugin: module ids, and a compilation hash, that do not depend on the folder of the build.
+ * webpack's own ids are paths relative to the root, but gatsby-plugin-mdx puts a guide's absolute path in a
+ * request's query, where webpack does not shorten it.
+ * @param roots folders to remove from paths: the site's first, then that of the workspace's packages
+ * @param unpublished names of files that no browser requests
  */
 export function moduleIds(
   roots: readonly string[],
@@ -49,7 +52,7 @@ export function moduleIds(
     apply(compiler) {
       compiler.hooks.compilation.tap(NAME, (compilation) => {
         compilation.hooks.moduleIds.tap(NAME, (modules) => {
-          // Not there before the modules have been sealed into chunks.
+          // Undefined until the modules are sealed into chunks.
           const { chunkGraph } = compilation;
           const nameless = [...modules].filter(
             (module) =>
@@ -64,8 +67,8 @@ export function moduleIds(
           named.forEach(({ module }, index) => chunkGraph.setModuleId(module, ids[index] ?? index));
         });
       });
-      // Gatsby writes the hash of the compilation into every page, and webpack's own knows the folder, too.
-      // So do files that are not minified.
+      // Gatsby writes the compilation's hash into every page, and webpack's own depends on the folder, as do
+      // files that are not minified.
       compiler.hooks.afterEmit.tap(NAME, (compilation) => {
         compilation.hash = hashOf(
           compilation
@@ -78,14 +81,14 @@ export function moduleIds(
   };
 }
 
-/** The names of the files hold the hashes of their contents. */
+/** File names contain the hashes of the contents. */
 const hashOf = (files: readonly string[]): string =>
   createHash("sha256")
     .update([...files].sort().join("\n"))
     .digest("hex")
     .slice(0, 20);
 
-/** Packages may lie outside the root: of their paths, what stands before the first `node_modules` goes. */
+/** Packages may be outside the root: their paths are cut up to the first `node_modules`. */
 function withoutFolders(identifier: string, roots: readonly string[]): string {
   const ours = roots.reduce(
     (text, root) => text.replaceAll(root, "").replaceAll(encodeURIComponent(root), ""),
@@ -94,10 +97,7 @@ function withoutFolders(identifier: string, roots: readonly string[]): string {
   return ours.replace(/(^|[!|?=])[^!|?=]*?\/node_modules\//g, "$1node_modules/");
 }
 
-/**
- * Short numbers for names, each its own; the order of the names settles who gives way where two would be the
- * same.
- */
+/** Assigns short, unique numbers to names; collisions are resolved in the order of the names. */
 export function idsFor(names: readonly string[]): readonly number[] {
   const range = 10 ** Math.ceil(Math.log10(Math.max(names.length, 1) * 5 + 10));
   const taken = new Set<number>();

@@ -1,4 +1,4 @@
-/** A rule of webpack's configuration, as far as it is touched here. */
+/** A rule of webpack's configuration, as far as it is used here. */
 export interface Rule {
   readonly test?: unknown;
   readonly include?: unknown;

@@ -5,15 +5,15 @@ import TerserPlugin from "terser-webpack-plugin";
 import { gatsbyRequire } from "../gatsby-require";
 import type { Rule } from "./rules";
 
-/** The browsers of .browserslistrc all read it; Gatsby's own settings are older than that. */
+/** Supported by all browsers of .browserslistrc; Gatsby's own target is older. */
 const ES = "es2020";
 
-/** The loaders for one request, the last of them first. */
+/** The loaders for a request, in reverse order of execution. */
 type LoadersOf = (request: object) => readonly { readonly loader: string }[];
 
 /**
- * Compiles our scripts and the copy of Gatsby's own with SWC. Babel runs without presets, on files with a
- * query alone: a plugin of Gatsby removes the queries.
+ * Compiles the site's scripts, and Gatsby's copied ones, with SWC. Babel runs without presets, on files with
+ * a query only: a Gatsby plugin removes the queries.
  */
 export function compileWithSwc(rules: Rule[], stage: string): void {
   const queryRemover = queryRemoverFor(stage);
@@ -35,12 +35,12 @@ export function compileWithSwc(rules: Rule[], stage: string): void {
 }
 
 /**
- * A template with an MDX page in it. gatsby-plugin-mdx joins the two once the template is JavaScript, and
- * then calls Babel.
+ * A template with an MDX page. gatsby-plugin-mdx merges the two after compiling the template to JavaScript,
+ * and then calls Babel.
  */
 const MDX_PAGE = /__contentFilePath=/;
 
-/** Gatsby's rules with Babel's loader are functions of the request, and so are those of gatsby-plugin-mdx. */
+/** Gatsby's Babel rules are functions of the request, as are those of gatsby-plugin-mdx. */
 const isBabelRule = ({ test, use, resourceQuery }: Rule): boolean =>
   typeof use === "function" && resourceQuery === undefined && test instanceof RegExp && test.test("page.tsx");
 const isMdxRule = ({ test, use, resourceQuery }: Rule): boolean =>
@@ -62,7 +62,7 @@ const swcOptions = {
   },
 };
 
-/** Babel with the plugin of Gatsby that removes queries, and nothing else. */
+/** Babel with only Gatsby's plugin that removes queries. */
 function queryRemoverFor(stage: string): { readonly loader: string; readonly options: object } {
   const { resolve } = gatsbyRequire();
   const plugins = [
@@ -80,10 +80,10 @@ function queryRemoverFor(stage: string): { readonly loader: string; readonly opt
   return { loader: resolve("babel-loader"), options };
 }
 
-/** webpack asks several times for each file. */
+/** webpack calls this several times for each file. */
 const queries = new Map<string, boolean>();
 
-/** Whether a module has a query that Gatsby must remove. Virtual modules have none. */
+/** Whether a module contains a query that Gatsby must remove. Virtual modules never do. */
 function hasQuery(file: string): boolean {
   const has = queries.get(file) ?? (existsSync(file) && /\bgraphql\s*`/.test(readFileSync(file, "utf8")));
   queries.set(file, has);
@@ -91,14 +91,14 @@ function hasQuery(file: string): boolean {
 }
 
 /**
- * The file that lists all others by their hashes. While it is minified these are not final yet and depend on
- * the folder of the build; short names, which follow how often a letter occurs, would too.
+ * The file that lists all others by hash. During minification these hashes are not final, and depend on the
+ * build folder; so would short names, which are chosen by letter frequency.
  */
 const RUNTIME = /webpack-runtime-/;
 
 /**
  * Minifies scripts with SWC, whose output is smaller than Terser's.
- * @param unpublished files that no browser requests
+ * @param unpublished names of files that no browser requests
  */
 export function swcMinimizers(unpublished: RegExp): readonly object[] {
   const minimizer = (
@@ -106,7 +106,7 @@ export function swcMinimizers(unpublished: RegExp): readonly object[] {
     files: { readonly include?: RegExp; readonly exclude?: RegExp[] },
   ): object => {
     const terserOptions: JsMinifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 0 }, mangle };
-    // SWC has threads of its own.
+    // SWC is multi-threaded.
     return new TerserPlugin<JsMinifyOptions>({
       minify: TerserPlugin.swcMinify,
       parallel: false,

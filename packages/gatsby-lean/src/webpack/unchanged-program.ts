@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import path from "node:path";
 
 /**
- * Chunks that are loaded together. Gatsby tells by their hashes which templates changed, and with them which
- * pages to write.
+ * Chunks that are loaded together. Gatsby compares their hashes to detect changed templates, and the pages to
+ * rewrite.
  */
 interface ChunkGroup {
   readonly name: string | null | undefined;
@@ -13,7 +13,7 @@ interface ChunkGroup {
   readonly origins: readonly { readonly module?: { identifier(): string } | null }[];
 }
 
-/** What a build of Gatsby reads of webpack's result. */
+/** The parts of webpack's result that a Gatsby build reads. */
 interface ProgramStats {
   readonly hash: string;
   hasErrors(): boolean;
@@ -43,16 +43,16 @@ interface ProgramCompiler {
   };
 }
 
-/** A compilation as it is kept for the next build. */
+/** A record of a compilation for the next build. */
 interface Note {
   readonly version: string;
   readonly hash: string;
   readonly groups: readonly NotedGroup[];
-  /** Each file that was read, with the digest of its text. */
+  /** The files read, with digests of their texts. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files that were looked for in vain: one of them would have been taken in place of another. */
+  /** Files that were not found: if one were added, it could be resolved instead of another. */
   readonly absent: readonly string[];
-  /** What was written, with the sizes in bytes. */
+  /** The files written, with their sizes in bytes. */
   readonly written: Readonly<Record<string, number>>;
 }
 
@@ -64,10 +64,10 @@ interface NotedGroup {
 }
 
 /**
- * A webpack plugin: a program whose files are what they were is not put together again. webpack would take a
- * second or two to find out that each of its parts is still good, in each of the two compilations of a build.
- * @param options `file` keeps the note from one build to the next; `version` names all that the program is
- *   made from and no file that webpack reads; `showsWarnings` says whether Gatsby passes them on
+ * A webpack plugin that skips the compilation of an unchanged program. webpack would take a second or two to
+ * validate its modules, in each of a build's two compilations.
+ * @param options `file` stores the record between builds; `version` is a digest of all inputs that webpack does
+ *   not read as files; `showsWarnings` specifies whether Gatsby prints warnings
  */
 export function unchangedProgram({
   file,
@@ -87,9 +87,9 @@ export function unchangedProgram({
         rmSync(file, { force: true });
         compile(done);
       };
-      // Late: another plugin gives the hash of the whole.
+      // Late, because another plugin sets the compilation's hash.
       compiler.hooks.done.tap({ name: "unchanged-program", stage: 100 }, (stats) => {
-        // A warning is to be seen in every build.
+        // A warning must be shown in every build.
         if (stats.hasErrors() || (showsWarnings && stats.hasWarnings())) return;
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, JSON.stringify(noteOf(stats, version, compiler)));
@@ -100,7 +100,7 @@ export function unchangedProgram({
 
 function readNote(file: string): Note | null {
   try {
-    // Written by this file alone, in a folder that Gatsby clears when its configuration changes.
+    // Only written by this file, in a folder that Gatsby clears when its configuration changes.
     return JSON.parse(readFileSync(file, "utf8")) as Note;
   } catch {
     return null;
@@ -122,7 +122,7 @@ function noteOf(
 ): Note {
   const { fileDependencies, missingDependencies, chunkGroups } = stats.compilation;
   const ours = (files: Iterable<string>) => [...files].filter((file) => !isOfPackage(file)).sort();
-  // Folders are among them; where one matters, so does a file in it.
+  // Includes folders; if one matters, so does a file in it.
   const read = ours(fileDependencies)
     .map((file) => [file, digestOf(file, compiler)])
     .filter((entry): entry is [string, string] => entry[1] !== null);
@@ -141,10 +141,10 @@ function noteOf(
 const sizeOf = (name: string, { outputPath }: ProgramCompiler): number =>
   statSync(path.join(outputPath, name), { throwIfNoEntry: false })?.size ?? -1;
 
-/** What packages hold follows from the lock file, which belongs to the version. */
+/** The contents of packages are determined by the lock file, which is part of the version. */
 const isOfPackage = (file: string): boolean => /[\\/]node_modules[\\/]/.test(file);
 
-/** By webpack's own file system: some of the files that Gatsby has it read are nowhere but in memory. */
+/** Uses webpack's file system, because some of Gatsby's files exist only in memory. */
 function digestOf(file: string, { inputFileSystem }: ProgramCompiler): string | null {
   try {
     return createHash("sha256")

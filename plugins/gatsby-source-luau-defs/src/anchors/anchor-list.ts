@@ -1,6 +1,6 @@
 /**
- * In: the list of the addresses that were ever published, a line each. Out: the same as data, and where it
- * breaks a promise: an address that is no more and has no successor.
+ * In: the list of all addresses ever published, one per line. Out: the parsed list, and the addresses
+ * that no longer exist and have no successor.
  *
  *     timer#setTimeout
  *     timer#wait -> timer#setTimeout
@@ -19,19 +19,19 @@ import {
 } from "luau-contract";
 import { isPage } from "../emit/addresses/routes";
 
-/** The file beside the definition files. */
+/** The list's file name, in the folder of the definitions. */
 export const ANCHOR_LIST = "published-anchors.txt";
 
 export interface ListedAddress {
   readonly address: string;
   readonly span: Span;
-  /** What has taken its place. */
+  /** Its successor. */
   readonly alias: { readonly address: string; readonly span: Span } | null;
 }
 
 const LINE = /^(\S+)(?:([ \t]+->[ \t]+)(\S+))?[ \t]*$/;
 
-/** Reads a list; lines that begin with `#` are notes. */
+/** Parses a list; lines that start with `#` are comments. */
 export function parseAnchorList(
   path: string,
   text: string,
@@ -67,7 +67,7 @@ const NO_ADDRESS = {
   suggestion: "Write `timer#setTimeout`, or `timer#old -> timer#new` for one that has another name now.",
 } as const;
 
-/** What is wrong between the list and the addresses that there are. */
+/** Compares the list with the existing addresses. */
 export function checkAnchorList(
   source: SourceText,
   listed: readonly ListedAddress[],
@@ -89,10 +89,10 @@ export function checkAnchorList(
   });
 }
 
-/** A searcher among the addresses that begin so. */
+/** Finds the nearest name among the addresses with a prefix. */
 type NearestFrom = (start: string) => NearestName;
 
-/** Each is made once, when it is first asked for: thousands of addresses may be lost at a time. */
+/** Searchers are created on demand and cached, since thousands of addresses may be lost at once. */
 function searchers(current: readonly string[]): NearestFrom {
   const made = new Map<string, NearestName>();
   return (start) => {
@@ -137,13 +137,13 @@ const noPage = (address: string, alias: string) =>
     suggestion: "Have the server lead on from there, or take the line out.",
   }) as const;
 
-/** On the same page where it can be: what was renamed has mostly stayed there. */
+/** Prefers an address on the same page, where most renamed symbols remain. */
 function nearestAddress(address: string, nearestFrom: NearestFrom): string | null {
   const [page, name] = address.split("#", 2);
   return (name === undefined ? null : nearestFrom(`${page}#`)(address)) ?? nearestFrom("")(address);
 }
 
-/** Old address → new one, as far as the new one is there. */
+/** Old address → new one, if the new one exists. */
 export const aliasesOf = (
   listed: readonly ListedAddress[],
   current: ReadonlySet<string>,
@@ -156,10 +156,7 @@ export const aliasesOf = (
     ),
   );
 
-/**
- * The list with the addresses that it has not got yet. What is in it stays, and a note stays above the line
- * that it stands above.
- */
+/** Adds the missing addresses to a list. Existing lines are kept, and a comment stays above its line. */
 export function renderAnchorList(written: string, current: readonly string[]): string {
   const text = written.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
   const head = headOf(text);
@@ -184,7 +181,9 @@ export function renderAnchorList(written: string, current: readonly string[]): s
 
 const isNote = (line: string): boolean => line.trim() === "" || line.startsWith("#");
 
-/** The notes on the whole list: up to our own, or to an empty line, else all there are at its beginning. */
+/**
+ * The list's leading comment: up to our own, or to an empty line, otherwise all comment lines at the start.
+ */
 function headOf(text: string): string {
   const [notes = ""] = /^(?:#.*\n|[ \t]*\n)*/.exec(text) ?? [];
   const end = Math.max(

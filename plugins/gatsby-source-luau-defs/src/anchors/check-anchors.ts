@@ -3,20 +3,20 @@ import { addressText, makeRoutes, type PageScheme } from "../emit/addresses/rout
 import type { ApiModel } from "../model/model";
 import { aliasesOf, checkAnchorList, parseAnchorList, type ListedAddress } from "./anchor-list";
 
-/** What the lists of published addresses say of a model. */
+/** The result of comparing lists of published addresses with a model. */
 export interface CheckedAnchors {
   readonly diagnostics: readonly Diagnostic[];
   readonly aliases: ReadonlyMap<string, string>;
-  /** The lists themselves, for code frames. */
+  /** The lists, for code frames. */
   readonly sources: readonly SourceText[];
   readonly listed: readonly ListedAddress[];
 }
 
-/** Every address of a model, as the lists write them. */
+/** Every address of a model in the lists' notation. */
 export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] =>
   makeRoutes(model, undefined, scheme).addresses.map(addressText);
 
-/** Holds the lists against the addresses that there are. */
+/** Compares the lists with the existing addresses. */
 export function checkAnchors(
   files: readonly { readonly path: string; readonly text: string | null }[],
   addresses: readonly string[],

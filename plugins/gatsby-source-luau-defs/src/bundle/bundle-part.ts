@@ -1,4 +1,4 @@
-/** One statement of a file, with the comments around it, as it goes into a bundle. */
+/** One statement of a file, with the surrounding comments, as a unit of a bundle. */
 import type { Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
@@ -6,20 +6,20 @@ import type { Declared } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 
-/** A file, and what is known of its links: what the pipeline gives of it. */
+/** A file with its links, from the pipeline. */
 export interface BundleInput extends SyntaxFile {
   readonly draft: ModuleDraft;
 }
 
 export interface BundlePart {
   readonly file: BundleInput;
-  /** From the end of the statement before to the end of this one's last line. */
+  /** From the end of the previous statement to the end of this one's last line. */
   readonly text: string;
-  /** Types that must stand before this part: the parent of an extern type. */
+  /** Types that must precede this part: the parent of an extern type. */
   readonly parents: readonly string[];
-  /** Globals that must stand before it: those that a `typeof` reads. */
+  /** Globals that must precede it: those used by a `typeof`. */
   readonly globals: readonly string[];
-  /** Every type it names. */
+  /** Every type that it refers to. */
   readonly types: readonly string[];
   readonly declares: readonly DeclaredName[];
 }
@@ -29,15 +29,15 @@ export interface DeclaredName {
   readonly name: string;
 }
 
-/** What stands in the bundle in a place of the file's text; an empty text leaves the place out. */
+/** Replaces a span of the file's text in the bundle; an empty text deletes it. */
 export interface Edit {
   readonly span: Span;
   readonly text: string;
 }
 
 /**
- * Takes a file apart. The parts' texts, one after the other, are the file's text again but for the edits,
- * which are in order.
+ * Splits a file. The concatenation of the parts is the file's text with the edits applied, which must be
+ * sorted.
  */
 export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly BundlePart[] {
   const { text } = file.source;
@@ -59,20 +59,20 @@ export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly Bun
   });
 }
 
-/** Behind its semicolon, if it has one: no statement can begin with it. */
+/** The offset after the statement's semicolon, if it has one: no statement can start with a semicolon. */
 export function behindStatement(text: string, { span }: Statement): number {
   const semicolon = /\s*;/y;
   semicolon.lastIndex = span[1];
   return semicolon.test(text) ? semicolon.lastIndex : span[1];
 }
 
-/** What follows a statement on its line, a comment as a rule, belongs to it. */
+/** The rest of the statement's last line, usually a comment, belongs to it. */
 function endOfLine(text: string, from: number, limit: number): number {
   const lineEnd = text.indexOf("\n", from);
   return lineEnd === -1 || lineEnd >= limit ? from : lineEnd + 1;
 }
 
-/** A part of the text with the edits that lie in it. */
+/** A span of the text with its edits applied. */
 export function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
   let result = "";
   let at = start;
@@ -103,7 +103,7 @@ function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" |
 const declaredIn = (statement: Statement): readonly Declared[] =>
   statement.kind === "luau" ? statement.declarations.map((nested) => nested.statement) : [statement];
 
-/** For other files: what is declared inside a block is known to them where it is a global. */
+/** The declarations visible to other files: of those inside a block, only globals. */
 const declaredBy = (statement: Statement): readonly DeclaredName[] =>
   declaredIn(statement).flatMap(({ kind, name: { text: name } }): readonly DeclaredName[] => {
     if (kind === "declareFunction" || kind === "declareGlobal") return [{ space: "value", name }];

@@ -1,8 +1,7 @@
 /**
- * In: the trees of definition files. Out: one definition file of all of them, for editors, which load several
- * in no fixed order. Plain modules are left out: editors read those that a script requires. A file that
- * another one needs comes first, an extern type's parent before its child; all comments stay, their symbol
- * links as code.
+ * In: the trees of definition files. Out: a single definition file, since editors load several in undefined
+ * order. Plain modules are omitted: editors read them when a script requires them. Dependencies come first,
+ * and an extern type's parent precedes its children. Comments are kept, with symbol links converted to code.
  */
 import { tokenize } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type Diagnostic, type Span, type StageResult } from "luau-contract";
@@ -19,7 +18,7 @@ import {
 import { inOrder } from "./in-order";
 import { linksAsCode } from "./links-as-code";
 
-/** Makes the bundle. Names that files may share, but a bundle may not, are reported. */
+/** Creates the bundle. Reports names that separate files may share, but one file may not. */
 export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
   const files = inputs.filter(({ draft }) => draft.form === "definitions");
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
@@ -37,8 +36,8 @@ interface PartedFile {
 }
 
 /**
- * Hot comments count at the top alone, a module's introduction would be taken for the doc of what follows it,
- * and nothing may stand behind a file's `return`, which says nothing of the interface.
+ * Removes hot comments, which only work at the top; a module's introduction, which would become the doc
+ * comment of the next statement; and a file's `return`, which must be last and declares nothing.
  */
 function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;
@@ -52,7 +51,8 @@ function takeApart(file: BundleInput): PartedFile {
 }
 
 /**
- * With their doc comments: one solver never sees these aliases, the other would refuse the bundle for them.
+ * Including their doc comments: the old solver never sees these aliases, and the new one would reject the
+ * bundle because of them.
  */
 const replacedIn = ({ source: { text }, tree }: BundleInput): readonly Span[] =>
   [...replacedAliases(tree)].map((alias) => [
@@ -67,7 +67,7 @@ function returnOf({ source: { text }, tree: { statements } }: BundleInput): read
     : [];
 }
 
-/** The files that declare what these parts name, in the order of the files. */
+/** The files that declare names used in these parts, in file order. */
 function neededBy<T extends PartedFile>(parts: readonly BundlePart[], declaring: Declaring<T>): readonly T[] {
   const names = parts.flatMap(({ types, globals }) => [
     ...types.map((name) => keyOf("type", name)),
@@ -77,7 +77,7 @@ function neededBy<T extends PartedFile>(parts: readonly BundlePart[], declaring:
   return [...places].sort(([a], [b]) => a - b).flatMap(([, file]) => (file.parts === parts ? [] : [file]));
 }
 
-/** By what is declared: the files that do so, each with its place among all. */
+/** By declared name: the declaring files, with their indexes. */
 type Declaring<T> = ReadonlyMap<string, readonly (readonly [place: number, file: T])[]>;
 
 function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T> {
@@ -97,8 +97,8 @@ function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T>
 const keyOf = (space: DeclaredName["space"], name: string): string => `${space} ${name}`;
 
 /**
- * Luau reads all types of a file before their insides, so only parents and what `typeof` reads must come
- * first.
+ * Luau declares all types of a file before it resolves them, so only parents and the operands of `typeof`
+ * must come first.
  */
 function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
   const declared = new Map(
@@ -117,7 +117,10 @@ function head(files: readonly BundleInput[]): string {
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** Each file's parts under its name and introduction; a part that had to move stands where it is needed. */
+/**
+ * Groups each file's parts below its name and introduction; a part that had to move is placed where it is
+ * needed.
+ */
 function sections(parts: readonly BundlePart[]): readonly string[] {
   const introduced = new Set<BundleInput>();
   const result: string[] = [];
@@ -141,11 +144,11 @@ function introductionOf({ source, tree, draft }: BundleInput): string {
     ) ?? [];
   const introduction = lines.join("\n").trim();
   const all = [fileName(source.path), ...(introduction === "" ? [] : ["", ...introduction.split("\n")])];
-  // A line that begins with a dash or a bracket would make another kind of comment.
+  // A line that starts with a dash or a bracket would become another kind of comment.
   return all.map((line) => (line === "" ? "--" : `-- ${line}`)).join("\n");
 }
 
-/** A type without `export` is its file's own affair, until all files are one. */
+/** A type without `export` is private to its file until files are merged. */
 function clashes(files: readonly BundleInput[]): readonly Diagnostic[] {
   const seen = new Map<
     string,
@@ -165,7 +168,7 @@ function clashes(files: readonly BundleInput[]): readonly Diagnostic[] {
       const { line, column } = positionAt(file.source, span[0]);
       if (first === undefined)
         seen.set(name, { file, place: `${file.source.path}:${line}:${column}`, exported });
-      // Two exported types of one name, and two in one file, are what `duplicate-type` reports.
+      // `duplicate-type` reports two exported types of one name, and two in one file.
       if (first === undefined || first.file === file || (first.exported && exported)) return [];
       const message = `The bundle cannot hold two types \`${name}\`: the other is at ${first.place}.`;
       return [

@@ -1,11 +1,10 @@
 /**
- * The items, each behind those it depends on, and otherwise in the order they came in. Where they depend on
- * each other in a circle, the first one reached stays behind the rest of it.
+ * Sorts items topologically, otherwise in input order. In a cycle, the item that is reached first comes last.
  */
 export function inOrder<T>(items: readonly T[], dependenciesOf: (item: T) => Iterable<T>): readonly T[] {
   const begun = new Set<T>();
   const result: T[] = [];
-  // With a stack of its own: a chain of a thousand types must not fill the engine's.
+  // With an explicit stack, since a chain of a thousand types would overflow the call stack.
   for (const item of items) {
     const stack = begun.has(item) ? [] : [open(item, dependenciesOf)];
     begun.add(item);

@@ -2,10 +2,7 @@ import type { ModuleDraft } from "../model/draft";
 import { visitLinks } from "../model/visit-links";
 import type { Edit } from "./bundle-part";
 
-/**
- * Editors that fall back to the comments of a bundle know no symbol links: `[Timer.clear]` becomes code
- * there.
- */
+/** Editors that show a bundle's comments do not support symbol links: `[Timer.clear]` becomes code. */
 export function linksAsCode({ source, module }: ModuleDraft): readonly Edit[] {
   const edits = new Map<number, Edit>();
   visitLinks(module, ({ span: [start, end], target }) => {

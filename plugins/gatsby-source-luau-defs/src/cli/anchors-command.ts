@@ -20,12 +20,8 @@ export const addAnchors: Register = (program, terminal, done) => {
     .command("anchors")
     .description("check that no published address of the reference is lost")
     .argument("<folder>", `the folder of the definition files, with its ${ANCHOR_LIST}`)
-    .option(
-      "--check",
-      "fail where an address is lost, or not in the list yet (this is what it does anyway)",
-      false,
-    )
-    .option("--write", "put new addresses into the list", false)
+    .option("--check", "fail if an address is lost, or not in the list yet (the default)", false)
+    .option("--write", "add new addresses to the list", false)
     .addOption(pagesOption())
     .addHelpText(
       "after",

@@ -10,7 +10,7 @@ import type { Terminal } from "./terminal";
 export const addCheck: Register = (program, terminal, done) => {
   program
     .command("check")
-    .description("print every mistake in the files, each with its place")
+    .description("print every mistake in the files with its location")
     .argument("<files...>", INPUTS)
     .option("--strict", "let warnings fail, too", false)
     .addOption(docsOption())
@@ -60,7 +60,7 @@ export const addJson: Register = (program, terminal, done) => {
     });
 };
 
-/** Every mistake, then a line that counts them. */
+/** Prints every mistake, then their number. */
 async function check(
   requests: readonly string[],
   { strict, stdinFilename, docs, config }: CheckOptions,

@@ -5,8 +5,8 @@ import { readArguments } from "./inputs";
 import { INPUTS, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
 import { examples, type Register } from "./register";
 import { reportMistakes } from "./report";
-import { UsageError, type Terminal } from "./terminal";
-import { writeText } from "./write-file";
+import { changedOf, isFilter, writeChanged, type Rewritten } from "./rewrite";
+import type { Terminal } from "./terminal";
 
 interface ConvertOptions extends CheckOrWrite {
   readonly from: Dialect;
@@ -17,15 +17,19 @@ interface ConvertOptions extends CheckOrWrite {
 export const addConvert: Register = (program, terminal, done) => {
   program
     .command("convert")
-    .description("rewrite doc comments of another dialect in ours; code stays as it is")
+    .description("rewrite doc comments of another dialect in ours; code is unchanged")
     .argument("<files...>", INPUTS)
     .addOption(
-      new Option("--from <dialect>", "what the comments are written in")
+      new Option("--from <dialect>", "the dialect of the comments")
         .choices(FOREIGN_DIALECTS)
         .makeOptionMandatory(),
     )
-    .option("--check", "change nothing, and fail where there is something to convert", false)
-    .option("--write", "change the files; without it, one file's text goes to standard output", false)
+    .option("--check", "change nothing, and fail if there are comments to convert", false)
+    .option(
+      "--write",
+      "change the files; without it, a single file's text is written to standard output",
+      false,
+    )
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",
@@ -40,9 +44,7 @@ export const addConvert: Register = (program, terminal, done) => {
     });
 };
 
-interface Converted {
-  readonly source: SourceFile;
-  readonly text: string;
+interface Converted extends Rewritten {
   readonly comments: number;
 }
 
@@ -53,11 +55,7 @@ async function runConvert(
 ): Promise<number> {
   notBoth(options);
   const read = await readArguments(requests, terminal, options.stdinFilename);
-  const isFilter = !options.check && !options.write;
-  if (read.value.length > 1 && isFilter)
-    throw new UsageError(
-      `There are ${read.value.length} files: say --write to change them, or --check to look.`,
-    );
+  const filters = isFilter(options, read.value.length);
   const diagnostics: Diagnostic[] = [...read.diagnostics];
   const files = read.value.map((source): Converted => {
     const { value, diagnostics: found } = convertToOwn(source, options.from);
@@ -66,8 +64,8 @@ async function runConvert(
     return { source, text: value.text, comments: value.converted };
   });
   reportMistakes({ diagnostics, sources: sourcesByPath(read.value) }, terminal);
-  if (isFilter) for (const { text } of files) terminal.stdout.write(text);
-  if (options.write) await writeChanged(files, read.piped, terminal);
+  if (filters) for (const { text } of files) terminal.stdout.write(text);
+  if (options.write) await write(files, read.piped, terminal);
   const hasMore = options.check && listChanged(files, terminal);
   return hasMore || diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }
@@ -85,28 +83,19 @@ const leftAsIs = (
   });
 };
 
-const changedOf = (files: readonly Converted[]): readonly Converted[] =>
-  files.filter(({ source, text }) => text !== source.text);
-
 const commentsOf = (files: readonly Converted[]): string =>
   counted(
     files.reduce((sum, { comments }) => sum + comments, 0),
     "comment",
   );
 
-async function writeChanged(
-  files: readonly Converted[],
-  piped: string | null,
-  terminal: Terminal,
-): Promise<void> {
+async function write(files: readonly Converted[], piped: string | null, terminal: Terminal): Promise<void> {
   const changed = changedOf(files);
-  terminal.stdout.write(files.find(({ source }) => source.path === piped)?.text ?? "");
-  for (const { source, text } of changed)
-    if (source.path !== piped) await writeText(source.path, text, terminal);
+  await writeChanged(files, piped, terminal);
   terminal.stderr.write(`${commentsOf(changed)} converted in ${counted(changed.length, "file")}\n`);
 }
 
-/** Whether there are any. */
+/** Returns whether there are any. */
 function listChanged(files: readonly Converted[], { stdout }: Terminal): boolean {
   const changed = changedOf(files);
   for (const one of changed) stdout.write(`${one.source.path}: ${commentsOf([one])} to convert\n`);

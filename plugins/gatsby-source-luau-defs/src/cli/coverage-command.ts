@@ -27,13 +27,13 @@ interface CoverageOptions {
 }
 
 /**
- * `luau-defs coverage`: what is declared, published and documented, by module. Fails only where a file cannot
- * be read right.
+ * `luau-defs coverage`: counts declared, published and documented entries per module. Fails only if a file
+ * has errors.
  */
 export const addCoverage: Register = (program, terminal, done) => {
   program
     .command("coverage")
-    .description("count what each module declares, publishes and documents")
+    .description("count declared, published and documented entries per module")
     .argument("<files...>", INPUTS)
     .addOption(formatOption(FORMATS))
     .option("-o, --output <file>", "write to a file instead of standard output")

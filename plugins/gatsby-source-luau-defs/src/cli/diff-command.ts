@@ -29,11 +29,11 @@ interface DiffOptions {
 export const addDiff: Register = (program, terminal, done) => {
   program
     .command("diff")
-    .description("list every change of the interface between two versions: breaking, addition, documentation")
+    .description("list all changes of the interface between two versions: breaking, addition, documentation")
     .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
-    .argument("<new>", "the same; - for standard input")
+    .argument("<new>", "the new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
-    .option("--breaking", "fail where there is a breaking change", false)
+    .option("--breaking", "fail if there is a breaking change", false)
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -64,7 +64,7 @@ async function runDiff(
   });
   const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal, { settings });
   const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
-  // A type that could not be read would look like one that was removed.
+  // A type that could not be parsed would be reported as removed.
   for (const {
     value: { sources },
     diagnostics,
@@ -72,7 +72,7 @@ async function runDiff(
     reportMistakes({ diagnostics, sources }, terminal);
   if (failed.length > 0) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
-  // Two files are two states of one module, whatever they are called while they are compared.
+  // If two files are compared, they are two states of one module, whatever their names.
   const changes = diffModels(old.value.model, now.value.model).filter(
     ({ kind }) => !(isPair && kind === "moved"),
   );
@@ -80,13 +80,13 @@ async function runDiff(
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
 }
 
-/** A pipe of the shell's, `<(git show main:timer.d.luau)`, is as good as a file. */
+/** Accepts pipes as well as files: the shell's `<(git show main:timer.d.luau)` is one. */
 async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
   const entry = await stat(path.resolve(cwd, request)).catch(() => null);
   return request === "-" || (entry !== null && !entry.isDirectory());
 }
 
-/** A path as it is; else the folder of the frozen version of that name, where there is one. */
+/** An existing path, otherwise the folder of the frozen version of that name, if there is one. */
 async function resolveVersion(request: string, versions: string, { cwd }: Terminal): Promise<string> {
   const folder = versions.replaceAll("{version}", request);
   const isThere = async (file: string): Promise<boolean> =>

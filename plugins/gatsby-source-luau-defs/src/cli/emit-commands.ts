@@ -14,7 +14,7 @@ import { readSettings } from "./settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
 
-/** What the options of these commands may be; each command has some of them. */
+/** Options of these commands; each command has some of them. */
 interface EmitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
@@ -27,12 +27,12 @@ interface EmitOptions {
 
 type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) => StageResult<string>;
 
-/** What editors load the definitions as where neither an option nor the configuration says it. */
+/** The name of the definitions if neither an option nor the configuration specifies one. */
 const DEFAULT_NAME = "engine";
 
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 
-/** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: what the definitions are to other tools. */
+/** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: convert the definitions for other tools. */
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
@@ -49,7 +49,7 @@ export const addEmitters: Register = (program, terminal, done) => {
         const emitted = hasErrors(found) ? null : emit(value, options, config);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
         reportMistakes({ diagnostics, sources: value.sources }, terminal);
-        // Half a bundle would load and lie: with an error there is none.
+        // An incomplete bundle would load and mislead: with an error, none is written.
         const failed = emitted === null || hasErrors(diagnostics);
         if (!failed) await writeOutput(options.output, emitted.value, terminal);
         done(failed ? 1 : 0);
@@ -85,7 +85,7 @@ function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: Lint
 const bundleCommand = (program: Command): Command =>
   program
     .command("bundle")
-    .description("make one definition file of all, for editors")
+    .description("merge all files into one definition file, for editors")
     .argument("<files...>", INPUTS)
     .addHelpText(
       "after",
@@ -95,18 +95,22 @@ const bundleCommand = (program: Command): Command =>
 const ideDocsCommand = (program: Command): Command =>
   program
     .command("ide-docs")
-    .description("make luau-lsp's documentation file: texts, links and examples for editors")
+    .description("generate luau-lsp's documentation file: descriptions, links and examples for editors")
     .argument("<files...>", INPUTS)
     .addOption(
       settingOption(
         "name",
         "--name <name>",
-        "what editors load the definitions as: NAME of --definitions:@NAME=FILE",
+        "the name under which editors load the definitions: NAME of --definitions:@NAME=FILE",
       ),
     )
-    .addOption(settingOption("baseUrl", "--base-url <address>", "where the site is"))
+    .addOption(settingOption("baseUrl", "--base-url <address>", "the site's URL"))
     .addOption(
-      settingOption("basePath", "--base-path <path>", "where the reference is on it (default: /docs/api)"),
+      settingOption(
+        "basePath",
+        "--base-path <path>",
+        "path of the reference on the site (default: /docs/api)",
+      ),
     )
     .addOption(pagesOption())
     .addHelpText(
@@ -117,15 +121,15 @@ const ideDocsCommand = (program: Command): Command =>
 const seleneCommand = (program: Command): Command =>
   program
     .command("selene")
-    .description("make a standard library for the linter selene")
+    .description("generate a standard library for the linter selene")
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "what the library is called"))
+    .addOption(settingOption("name", "--name <name>", "the library's name"))
     .addHelpText("after", examples("luau-defs selene definitions --name kit -o kit.yml"));
 
 const luacatsCommand = (program: Command): Command =>
   program
     .command("luacats")
-    .description("make a file of LuaCATS annotations, for LuaLS")
+    .description("generate a file of LuaCATS annotations, for LuaLS")
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "what the file is called in ---@meta"))
+    .addOption(settingOption("name", "--name <name>", "the file's name in ---@meta"))
     .addHelpText("after", examples("luau-defs luacats definitions --name kit -o library/kit.lua"));

@@ -6,8 +6,8 @@ import { INPUTS, notBoth, stdinFilenameOption, type CheckOrWrite } from "./optio
 import { showProgress } from "./progress";
 import { examples, type Register } from "./register";
 import { report } from "./report";
-import { UsageError, type Terminal } from "./terminal";
-import { writeText } from "./write-file";
+import { changedOf, isFilter, writeChanged, type Rewritten } from "./rewrite";
+import type { Terminal } from "./terminal";
 
 interface FormatOptions extends CheckOrWrite {
   readonly stdinFilename?: string;
@@ -17,10 +17,14 @@ interface FormatOptions extends CheckOrWrite {
 export const addFormat: Register = (program, terminal, done) => {
   program
     .command("format")
-    .description("lay the files out as all definition files are")
+    .description("format the files")
     .argument("<files...>", INPUTS)
-    .option("--check", "change nothing, and fail where a file is laid out otherwise", false)
-    .option("--write", "change the files; without it, one file's text goes to standard output", false)
+    .option("--check", "change nothing, and fail if a file is not formatted", false)
+    .option(
+      "--write",
+      "change the files; without it, a single file's text is written to standard output",
+      false,
+    )
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",
@@ -35,9 +39,7 @@ export const addFormat: Register = (program, terminal, done) => {
     });
 };
 
-interface Formatted {
-  readonly source: SourceFile;
-  readonly text: string;
+interface Formatted extends Rewritten {
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -52,16 +54,12 @@ async function runFormat(
     diagnostics: unread,
     piped,
   } = await readArguments(requests, terminal, options.stdinFilename);
-  const isFilter = !options.check && !options.write;
-  if (sources.length > 1 && isFilter)
-    throw new UsageError(
-      `There are ${sources.length} files: say --write to change them, or --check to look.`,
-    );
+  const filters = isFilter(options, sources.length);
   const formatted = formatAll(sources, terminal);
   const problems = [...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)];
   reportProblems(problems, sources, terminal);
-  if (isFilter) for (const { text } of formatted) terminal.stdout.write(text);
-  if (options.write) await writeChanged(formatted, piped, terminal);
+  if (filters) for (const { text } of formatted) terminal.stdout.write(text);
+  if (options.write) await write(formatted, piped, terminal);
   const differs = options.check && listDifferent(formatted, terminal);
   return problems.length > 0 || differs ? 1 : 0;
 }
@@ -87,25 +85,19 @@ function reportProblems(
   terminal.stderr.write(`${renderSummary(diagnostics)}; left as they are\n`);
 }
 
-const changedOf = (formatted: readonly Formatted[]): readonly Formatted[] =>
-  formatted.filter(({ source, text }) => text !== source.text);
-
-async function writeChanged(
+async function write(
   formatted: readonly Formatted[],
   piped: string | null,
   terminal: Terminal,
 ): Promise<void> {
   const changed = changedOf(formatted);
-  // A filter gives its text whether or not there was anything to change.
-  terminal.stdout.write(formatted.find(({ source }) => source.path === piped)?.text ?? "");
-  for (const { source, text } of changed)
-    if (source.path !== piped) await writeText(source.path, text, terminal);
+  await writeChanged(formatted, piped, terminal);
   terminal.stderr.write(
     `${counted(changed.length, "file")} changed, ${formatted.length - changed.length} as they should be\n`,
   );
 }
 
-/** Whether there are any. */
+/** Returns whether there are any. */
 function listDifferent(formatted: readonly Formatted[], { stdout }: Terminal): boolean {
   const changed = changedOf(formatted);
   for (const { source } of changed)

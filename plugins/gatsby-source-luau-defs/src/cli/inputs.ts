@@ -18,30 +18,30 @@ import { showProgress } from "./progress";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
-/** The name that text from standard input goes by, where it is given none. */
+/** Default name of text from standard input. */
 const STDIN_NAME = "stdin.d.luau";
 
-/** What the arguments name, read. */
+/** The files that the arguments match. */
 export interface ReadArguments extends StageResult<readonly SourceFile[]> {
-  /** The path of what came from standard input: no file is to be written for it. */
+  /** The path assigned to text from standard input, which is never written to a file. */
   readonly piped: string | null;
 }
 
 interface ArgumentOptions {
-  /** What the text from standard input is called. */
+  /** The name of the text from standard input. */
   readonly stdinFilename?: string | undefined;
-  /** The project's settings, where the command has read them; else those of the nearest configuration. */
-  readonly settings?: LintConfig | undefined;
-  /** Files of documentation that the command names beside those of the configuration. */
-  readonly docs?: readonly string[] | undefined;
   /**
-   * What is to be made of the files. It may have been made before, in one of these folders: it is none of the
-   * sources.
+   * The project's settings, if the command has read them; otherwise those of the nearest configuration are
+   * read.
    */
+  readonly settings?: LintConfig | undefined;
+  /** Documentation files given on the command line, in addition to those of the configuration. */
+  readonly docs?: readonly string[] | undefined;
+  /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
   readonly output?: string | undefined;
 }
 
-/** Runs the pipeline on what the arguments name: files, folders, globs, `-` for standard input. */
+/** Runs the pipeline on the arguments: files, folders, globs, `-` for standard input. */
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
@@ -60,18 +60,18 @@ export async function runOnArguments(
   return result;
 }
 
-/** What the settings name beside the definitions. */
+/** Reads the additional files that the settings refer to. */
 export const readProject = (
   { reference }: LintConfig,
   { cwd }: Pick<Terminal, "cwd">,
   docs: readonly string[] = [],
 ): Promise<Reference> => readReference({ ...reference, docs: [...reference.docs, ...docs] }, cwd);
 
-/** Levels of the rules that `check` knows; `lint` has more. */
+/** Levels of the rules that `check` has; `lint` has more. */
 const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
   Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
 
-/** Reads what the arguments name, without looking into it. */
+/** Reads the files that the arguments match, without parsing them. */
 export async function readArguments(
   requests: readonly string[],
   terminal: Terminal,
@@ -85,7 +85,7 @@ export async function readArguments(
     terminal.cwd,
   );
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  // An editor's text is newer than what is saved: the file itself is not read beside it.
+  // An editor's text is newer than the saved file, which is therefore not read.
   const read = await readSources(
     files.filter((file) => !isSameFile(file, stdinFilename, terminal)),
     terminal.cwd,
@@ -100,7 +100,7 @@ export async function readArguments(
   };
 }
 
-/** A file that is there may have the name, too, and must not be taken for what comes from standard input. */
+/** An existing file may have the same name, and must not be mistaken for the text from standard input. */
 function freeName(files: readonly SourceFile[]): string {
   const taken = new Set(files.map(({ slug }) => slug));
   let name = sourceFile(STDIN_NAME, "");

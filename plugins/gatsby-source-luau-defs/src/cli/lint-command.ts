@@ -40,13 +40,13 @@ interface LintOptions {
 export const addLint: Register = (program, terminal, done) => {
   program
     .command("lint")
-    .description("print what could be better in the files, beside every mistake")
+    .description("print every mistake and possible improvement in the files")
     .argument("[files...]", INPUTS)
-    .option("--fix", "fix what can be fixed safely, in the files themselves", false)
+    .option("--fix", "apply safe fixes to the files", false)
     .option("--strict", "let warnings fail, too", false)
     .addOption(formatOption(FORMATS))
     .addOption(configOption())
-    .option("--all", `print every finding in full, where there are more than ${MOST_SHOWN}`, false)
+    .option("--all", `print every finding, even if there are more than ${MOST_SHOWN}`, false)
     .addOption(stdinFilenameOption())
     .option("--rules", "list the rules and their levels", false)
     .addHelpText(
@@ -109,7 +109,7 @@ function findingsIn(
   return findings;
 }
 
-/** What a configuration says, and what is read for it. */
+/** A configuration, and the files that it refers to. */
 interface Project {
   readonly config: LintConfig;
   readonly reference: Reference;
@@ -120,7 +120,7 @@ interface Outcome {
   readonly fixed: number;
 }
 
-/** A fix may bring the next one to light; no text needs many rounds. */
+/** A fix may cause another finding; few rounds are enough for any text. */
 const ROUNDS = 5;
 
 async function fixAll(
@@ -149,7 +149,7 @@ function fixedSource(
   findings: readonly Found[],
 ): { readonly source: SourceFile; readonly applied: number } {
   const own = findings.filter(({ file }) => file === source.path);
-  // What does not parse is not to be touched: its places cannot be relied on.
+  // A file with syntax errors is not fixed, because locations in it are unreliable.
   if (own.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
   const { text, applied } = applyFixes(
     source.text,
@@ -171,7 +171,7 @@ function print(
   { format, all, fixedStdin }: Printing,
   terminal: Terminal,
 ): void {
-  // A filter's standard output is the text it has fixed.
+  // A filter writes the fixed text to standard output.
   const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
   if (fixedStdin !== null)
     terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
@@ -187,7 +187,7 @@ function print(
     );
 }
 
-/** Nobody reads more; and they take longer to print than to find. */
+/** More would not be read, and printing them takes longer than finding them. */
 const MOST_SHOWN = 1000;
 
 function asText(
@@ -208,7 +208,7 @@ function asText(
   return `${frames}${[summaryOf(findings, sources.length), ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;
 }
 
-/** Every error, and as many warnings as there is room for. */
+/** Every error, and as many warnings as fit. */
 function firstOf(findings: readonly Found[], most: number): readonly Found[] {
   if (findings.length <= most) return findings;
   let room = most - findings.filter(({ severity }) => severity === "error").length;

@@ -1,4 +1,4 @@
-/** What several commands take. */
+/** Options shared by several commands. */
 import { Option } from "commander";
 import { PAGE_SCHEMES } from "../emit/addresses/routes";
 import { TEXTS } from "../lint/config";
@@ -7,26 +7,26 @@ import { UsageError } from "./terminal";
 export const INPUTS =
   "definition files and modules, folders of them (`*.luau`), globs, or - for standard input";
 
-/** `--config file.json`, for commands that a project's settings have something to say to. */
+/** `--config file.json`, for commands with project settings. */
 export const configOption = (): Option =>
-  new Option("-c, --config <file>", "the configuration, else the nearest luau-defs.config.json");
+  new Option("-c, --config <file>", "the configuration (default: the nearest luau-defs.config.json)");
 
-/** `--docs api-docs.json`, for commands that show what is said of the declarations. */
+/** `--docs api-docs.json`, for commands that output descriptions. */
 export const docsOption = (): Option =>
-  new Option("--docs <files...>", "luau-lsp's documentation, whose texts what has no comment gets");
+  new Option("--docs <files...>", "luau-lsp documentation, used for symbols without a comment");
 
-/** `--stdin-filename x.d.luau`, for commands that editors give a text which is not saved yet. */
+/** `--stdin-filename x.d.luau`, for commands that editors run on unsaved text. */
 export const stdinFilenameOption = (): Option =>
   new Option(
     "--stdin-filename <name>",
-    "what standard input is called in messages; it stands in for the file of that name",
+    "the name of standard input in messages; it replaces the file of that name",
   );
 
-/** `--pages class`: what has a page of the site, for commands that write its addresses. */
+/** `--pages class`: the page scheme, for commands that output addresses. */
 export const pagesOption = (): Option =>
-  new Option("--pages <scheme>", "what has a page of the site").choices(PAGE_SCHEMES).default("module");
+  new Option("--pages <scheme>", "the pages of the site").choices(PAGE_SCHEMES).default("module");
 
-/** What commands have that look at files or change them. */
+/** Options of commands that check files or write them. */
 export interface CheckOrWrite {
   readonly check: boolean;
   readonly write: boolean;
@@ -37,8 +37,8 @@ export function notBoth({ check, write }: CheckOrWrite): void {
 }
 
 /**
- * `--name kit`, `--base-url …`, `--base-path …`: what the configuration has, too, and must look alike in
- * both.
+ * `--name kit`, `--base-url …`, `--base-path …`: settings that also exist in the configuration, with the same
+ * validation.
  */
 export const settingOption = (setting: keyof typeof TEXTS, flags: string, description: string): Option =>
   new Option(flags, description).argParser((value) => {
@@ -47,11 +47,11 @@ export const settingOption = (setting: keyof typeof TEXTS, flags: string, descri
     return value;
   });
 
-/** `--format json`; the first of the formats is the one that needs no option. */
+/** `--format json`; the first format is the default. */
 export const formatOption = (formats: readonly string[]): Option =>
-  new Option("--format <format>", `how to print: ${formats.join(", ")}`).default(formats[0]);
+  new Option("--format <format>", `output format: ${formats.join(", ")}`).default(formats[0]);
 
-/** The format of that name; another one is wrong usage. */
+/** Validates the name of a format; any other name is a usage error. */
 export function formatOf<T extends string>(name: string, formats: readonly T[]): T {
   const format = formats.find((one) => one === name);
   if (format === undefined) throw new UsageError(`There is no format \`${name}\`: ${formats.join(", ")}.`);

@@ -1,16 +1,16 @@
 import { counted } from "luau-contract";
 import type { Terminal } from "./terminal";
 
-/** Work that is done sooner shows none. */
+/** Shorter runs show no progress, in milliseconds. */
 const QUIET_MS = 400;
 
 export interface Progress {
   readonly onFile: (done: number, total: number) => void;
-  /** Takes the line away again. */
+  /** Clears the line. */
   readonly end: () => void;
 }
 
-/** A line on standard error that counts files, on a terminal alone. */
+/** Shows a counter of files on standard error, if it is a terminal. */
 export function showProgress({ stderr }: Terminal, started = Date.now()): Progress {
   let shown = false;
   return {

@@ -14,7 +14,7 @@ import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
-/** In the order of the help. */
+/** In the order of the help text. */
 const COMMANDS: readonly Register[] = [
   addCheck,
   addLint,
@@ -30,7 +30,7 @@ const COMMANDS: readonly Register[] = [
   addMcp,
 ];
 
-/** Carries out one command line and gives its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const program = makeProgram(terminal, (result) => {
@@ -54,17 +54,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
   const program = new Command("luau-defs");
-  // Before the commands: they copy these settings.
+  // Before the commands, which copy these settings.
   program
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(text),
       writeErr: (text) => terminal.stderr.write(text),
     })
-    .showHelpAfterError("(luau-defs --help shows what there is.)")
-    .description(
-      "Reads Luau type-definition files: finds their mistakes, and gives the reference that they describe.",
-    )
+    .showHelpAfterError("(See luau-defs --help.)")
+    .description("Checks Luau type-definition files, and generates reference documentation from them.")
     .version(packageJson.version, "-V, --version", "print the version");
   for (const add of COMMANDS) add(program, terminal, done);
   program.addHelpText("after", EXIT_CODES);
@@ -73,7 +71,7 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
 
 const EXIT_CODES = `
 Exit codes:
-  0  no mistakes (warnings are none, but for --strict)
-  1  mistakes in the files, or what --check and --breaking look for
-  2  wrong usage: an unknown option, a file that is not there
-  130, 143  watch, when Ctrl-C or a signal to end has ended it`;
+  0  no errors (with --strict: nor warnings)
+  1  errors in the files, or findings of --check or --breaking
+  2  usage error: an unknown option, a missing file
+  130, 143  watch was ended by Ctrl-C or SIGTERM`;

@@ -5,7 +5,10 @@ import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/c
 import { findConfigFile, sourceFile, sourcesByPath, whyUnreadable, type ConfigFile } from "../pipeline";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 
-/** The project's settings: of `--config`, else of the nearest configuration file above the current folder. */
+/**
+ * Reads the project's settings: from `--config`, otherwise from the nearest configuration file in this folder
+ * or above.
+ */
 export async function readSettings(request: string | undefined, terminal: Terminal): Promise<LintConfig> {
   const file = await locate(request, terminal);
   if (file === null) return NO_CONFIG;

@@ -1,4 +1,4 @@
-/** What a command reads from and writes to: the process's own, or a test's. */
+/** Input and output of a command: the process's own, or a test's. */
 export interface Terminal {
   readonly cwd: string;
   readonly stdin: AsyncIterable<string | Uint8Array>;
@@ -6,8 +6,8 @@ export interface Terminal {
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
   /**
-   * Waits for the signal to end and gives its number, for commands that would go on for ever; only while they
-   * wait is an interrupt theirs.
+   * Waits for SIGINT or SIGTERM and returns its number, for commands that run until stopped. Signals are
+   * handled only while a command waits.
    */
   readonly untilStopped: () => Promise<number>;
 }
@@ -17,19 +17,17 @@ export interface Output {
   readonly isTTY?: boolean | undefined;
 }
 
-/**
- * https://no-color.org: any text in NO_COLOR turns colours off; else a terminal has them and a file has not.
- */
+/** https://no-color.org: a non-empty NO_COLOR disables colours; otherwise only terminals have them. */
 export function hasColour(output: Output, env: Terminal["env"]): boolean {
   if (env["NO_COLOR"]) return false;
   if (env["FORCE_COLOR"] && env["FORCE_COLOR"] !== "0") return true;
   return output.isTTY === true && env["TERM"] !== "dumb";
 }
 
-/** Wrong usage: one or more sentences for standard error, exit code 2. */
+/** A usage error: its message goes to standard error, and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What an error says of itself, for a sentence of ours. */
+/** An error's message, for use in our own messages. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -23,9 +23,9 @@ interface WatchOptions {
 export const addWatch: Register = (program, terminal, done) => {
   program
     .command("watch")
-    .description("check the files, and again whenever one is saved")
+    .description("check the files, and check them again on each save")
     .argument("<files...>", "definition files, folders of them (`*.d.luau`) or globs")
-    .option("--lint", "look at what lint looks at, too", false)
+    .option("--lint", "also run lint", false)
     .addOption(configOption())
     .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
     .action(async (files: string[], options: WatchOptions) => {
@@ -33,7 +33,7 @@ export const addWatch: Register = (program, terminal, done) => {
     });
 };
 
-/** Goes on until a signal ends it, and gives what shells give for one: 130 for Ctrl-C. */
+/** Runs until a signal stops it, and returns the shell's exit code for that signal: 130 for Ctrl-C. */
 async function watch(
   requests: readonly string[],
   options: WatchOptions,
@@ -56,17 +56,14 @@ async function watch(
   );
   const signal = await terminal.untilStopped();
   await stop();
-  // A terminal has written `^C`, and the shell would write behind it.
+  // The terminal has printed `^C`, and the shell's prompt would follow on the same line.
   if (terminal.stdout.isTTY === true) terminal.stdout.write("\n");
   return 128 + signal;
 }
 
 type Look = (changed: ReadonlySet<string> | "all") => Promise<readonly string[]>;
 
-/**
- * A disk that fails for a moment, or a mistake of ours, ends no watch: the next file that is saved is looked
- * at again.
- */
+/** A failing disk or a bug in the tool does not end the watch: the next saved file is checked again. */
 export async function lookAgain(
   look: Look,
   changed: ReadonlySet<string>,
@@ -79,7 +76,7 @@ export async function lookAgain(
   }
 }
 
-/** Reads what has changed and nothing else, and prints every mistake there is then. */
+/** Reads only the changed files, and prints all current mistakes. */
 function looker(
   requests: readonly string[],
   { config, reference }: { readonly config: LintConfig | null; readonly reference: Reference },

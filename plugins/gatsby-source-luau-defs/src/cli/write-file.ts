@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { reasonOf, UsageError, type Terminal } from "./terminal";
 
-/** Writes a file and the folders above it; what stands in the way is wrong usage. */
+/** Writes a file and its ancestor folders; a path that cannot be written is a usage error. */
 export async function writeText(file: string, text: string, { cwd }: Terminal): Promise<void> {
   const target = path.resolve(cwd, file);
   try {
@@ -13,7 +13,7 @@ export async function writeText(file: string, text: string, { cwd }: Terminal): 
   }
 }
 
-/** To a file, or to standard output where none is named. */
+/** Writes to a file, or to standard output if none is given. */
 export async function writeOutput(
   output: string | undefined,
   text: string,

@@ -1,5 +1,6 @@
 /** `declare X` and `declare function` statements: functions, constants, and enums that exist at run time. */
 import type { Statement } from "full-moon-wasm";
+import { memberPath } from "../model/identifier";
 import { valueId } from "../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../model/model";
 import type { ConvertContext } from "./context";
@@ -7,7 +8,7 @@ import { NO_DOC, readDoc } from "./doc-comment";
 import { markerOf } from "./entry-doc";
 import { tableEnum, tableFields } from "./enum-entry";
 import { isTaggedEvent } from "./event-slots";
-import { functionEntry, memberPath } from "./function-entry";
+import { functionEntry } from "./function-entry";
 import type { PropertyField } from "./members";
 import type { Namespace } from "./namespaces";
 import { signaturesOf } from "./signatures";

@@ -6,6 +6,7 @@ import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, readError, readVersion } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
+import { NO_ENTRY_DOC } from "../model/no-entry-doc";
 import { summaryOf } from "../model/summary";
 
 /** What a doc comment and the attributes beside it say of an entry. */
@@ -38,21 +39,6 @@ export function entryDoc(
     group: labelOf(doc, "group"),
   };
 }
-
-const NO_ENTRY_DOC: EntryDoc = {
-  description: "",
-  summary: "",
-  links: [],
-  deprecated: null,
-  since: null,
-  errors: [],
-  yields: false,
-  visibility: "public",
-  unreleased: false,
-  realms: [],
-  aliases: [],
-  group: null,
-};
 
 export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);

@@ -1,5 +1,6 @@
 import type { Type, UnionMember } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import { memberPath } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
 import type { EnumEntry, EnumValue } from "../model/model";
 import { quoted } from "../model/luau-string";
@@ -7,7 +8,6 @@ import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "
 import { convertType } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./entry-doc";
-import { memberPath } from "./function-entry";
 import { distinctFields, type PropertyField } from "./members";
 
 export interface EnumParts {

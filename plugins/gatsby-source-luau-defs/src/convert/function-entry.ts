@@ -1,8 +1,7 @@
 import type { Attribute } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import { isIdentifier } from "../model/identifier";
+import { memberPath } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
-import { quoted } from "../model/luau-string";
 import type { FunctionEntry, FunctionSignature } from "../model/model";
 import { locationOf, type ConvertContext } from "./context";
 import type { Scope } from "./convert-type";
@@ -79,8 +78,3 @@ const attributesOf = ({ attributes, signatures }: FunctionParts): readonly Attri
     (all, written) => (written.attributes.length === 0 ? all : [...all, ...written.attributes]),
     attributes,
   );
-
-/** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
-export function memberPath(owner: string, name: string, separator: "." | ":"): string {
-  return isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${quoted(name)}]`;
-}

@@ -1,6 +1,7 @@
 /** The fields of a table type and the members of an extern type, sorted into what a reference calls them. */
 import type { ExternMember, TableField } from "full-moon-wasm";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../model/model";
+import { memberPath } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
 import { lastOfEachName, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";
@@ -9,7 +10,7 @@ import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
 import { noteTags } from "./entry-doc";
 import { isTaggedEvent } from "./event-slots";
-import { functionEntry, memberPath } from "./function-entry";
+import { functionEntry } from "./function-entry";
 import { signaturesOf, takesSelf } from "./signatures";
 import { propertyEntry } from "./value-entry";
 

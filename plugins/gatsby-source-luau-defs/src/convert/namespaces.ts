@@ -1,6 +1,7 @@
 /** Nested tables of a global, such as `love.graphics`: each becomes a module of its own. */
 import type { DocComment, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import { memberPath } from "../model/identifier";
 import { moduleId } from "../model/ids";
 import type { Module } from "../model/model";
 import { locationOf, throughAliases, type ConvertContext } from "./context";
@@ -10,7 +11,6 @@ import { joined } from "./doc-text";
 import { labelOf, markerOf, noteTags } from "./entry-doc";
 import { tableFields } from "./enum-entry";
 import type { GlobalStatement } from "./convert-values";
-import { memberPath } from "./function-entry";
 import { distinctFields, type PropertyField } from "./members";
 import { signaturesOf, takesSelf } from "./signatures";
 import { summaryOf } from "../model/summary";

@@ -1,4 +1,4 @@
-/** Comments that stand above code: which of them document it, and what the code gets of them. */
+/** Comments above code: which of them document it, and what they add to it. */
 import type { DocComment, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
@@ -8,7 +8,7 @@ import { openedType } from "./owners";
 import { checkSignature, filledBody } from "./signatures";
 import { fieldComment, ownComment, tableComment } from "./write-comment";
 
-/** What of the tree's records with a doc comment is looked at here. */
+/** The properties used here of any record with a doc comment. */
 export interface Documented {
   readonly kind?: string;
   readonly doc: DocComment;
@@ -24,17 +24,17 @@ export interface Documented {
 
 export interface Attached<T> {
   readonly tree: T;
-  /** Comments that document something else than what is below them. */
+  /** Comments that document something other than the code below them. */
   readonly others: readonly ReadComment[];
-  /** What each comment documents, as it was. */
+  /** What each comment documents, before rewriting. */
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  /** Rewritten comments of locals, which are nobody's but the file's. */
+  /** Rewritten comments of locals, which no page shows. */
   readonly hidden: ReadonlySet<DocComment>;
-  /** The names of the code that classes stand above, by the classes' own. */
+  /** Names that the code gives to classes, by class name. */
   readonly classes: ReadonlyMap<string, string>;
 }
 
-/** The tree with its comments rewritten, and with the types that they give. */
+/** Rewrites the tree's comments and adds their types to the code. */
 export function attachComments<T>(
   root: T,
   read: ReadonlyMap<DocComment, ReadComment>,
@@ -47,7 +47,7 @@ export function attachComments<T>(
   const tree = mapNodes(root, (node) => {
     const comment = isDoc(node["doc"]) ? read.get(node["doc"]) : undefined;
     if (comment === undefined) return node;
-    // A record with a doc comment is one of those that `Documented` lists.
+    // Every record with a doc comment has one of the shapes in `Documented`.
     const documented = node as unknown as Documented;
     if (!documents(comment, documented)) {
       others.push(comment);
@@ -78,7 +78,7 @@ function nameOf({ name, path, target }: Documented): string | null {
 export const isLocalFunction = ({ kind, value }: Pick<Documented, "kind" | "value">): boolean =>
   kind === "localFunction" || (kind === "variable" && value?.kind === "closure");
 
-/** Whether a comment is about the code below it. */
+/** Whether a comment documents the code below it. */
 function documents({ declares }: ReadComment, node: Documented): boolean {
   if (declares === null) return true;
   const isNamed = nameOf(node) === declares.name.text;
@@ -96,7 +96,7 @@ function documents({ declares }: ReadComment, node: Documented): boolean {
 }
 
 const LOCALS = new Set(["variable", "localFunction", "return"]);
-/** What a comment of a class may stand above besides the class itself. */
+/** Statements below a class's comment that may define the class. */
 export const HOLDERS = new Set(["variable", "assignment", "declareGlobal"]);
 
 const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
@@ -125,7 +125,7 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
   return { doc, value: { kind: "cast", value, type, span: spanOf(typed.written) } };
 }
 
-/** Fields of a comment document the items of the table below it; those that it lacks are a list. */
+/** The fields in a comment document the items of the table below it; fields without an item become a list. */
 function documentedFields(
   { kind, value, type }: Documented,
   comment: ReadComment,
@@ -140,7 +140,7 @@ function documentedFields(
   )
     return { doc: withMarker(comment, [], isTable), fields: null };
   const named = new Map(slots.map((slot) => [slot.name?.text ?? "", slot]));
-  // Those of a table within another are on no page.
+  // Fields of nested tables have no page.
   if (kind !== "variable" || value?.kind !== "constructor")
     return { doc: withMarker(comment, slots, isTable), fields: null };
   const items = value.items.map((item) => {
@@ -155,7 +155,7 @@ function documentedFields(
   return { doc: withMarker(comment, [...named.values()], isTable), fields: { ...value, items } };
 }
 
-/** LuaCATS' `@enum` is `@tag enum` here. */
+/** LuaCATS' `@enum` is `@tag enum` in our dialect. */
 function withMarker(comment: ReadComment, fields: readonly Slot[], isTable: boolean): DocComment {
   const { declares } = comment;
   if (declares?.kind === "class" && isTable) return tableComment(comment, fields);

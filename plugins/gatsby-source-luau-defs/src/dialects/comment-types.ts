@@ -1,4 +1,4 @@
-/** Types of comments, parsed as those of the code are, each name at its place in the file. */
+/** Parses types in comments as types in code, with each name at its location in the file. */
 import { parse, type Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DialectFinding } from "../model/draft";
@@ -9,14 +9,14 @@ export type ReportFinding = (finding: DialectFinding) => void;
 
 const HEAD = "type T = ";
 
-/** Nobody writes a longer one into a comment. */
+/** Far longer than a type written by hand. */
 const LONGEST = 10_000;
 
-/** The parser speaks of a file: here it had the type alone. */
+/** The parser reports on a file, but received only the type. */
 const reasonOf = (message: string): string =>
   message.replace(/ on line \d+/, "").replace("end of the file", "end of the type");
 
-/** Null, with a finding, for what is no type. */
+/** Null, with a finding, if the text is not a type. */
 export function parseType(text: TypeText, report: ReportFinding): Type | null {
   const place = spanOf(text.written);
   const parsed = text.luau.length > LONGEST ? null : parse(`${HEAD}${text.luau}\n`);

@@ -1,33 +1,33 @@
-/** A doc comment of any dialect, taken apart: what all readers make and the rest of the stage works with. */
+/** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DialectFinding } from "../model/draft";
 
 export const DIALECTS = ["luau-defs", "moonwave", "ldoc", "luacats"] as const;
 
-/** `luau-defs` is our own. */
+/** `luau-defs` is our own dialect. */
 export type Dialect = (typeof DIALECTS)[number];
 
 export type Lines = readonly DocLine[];
 
-/** A type as a comment has it, and the same in Luau. */
+/** A type as written in a comment, and its equivalent in Luau. */
 export interface TypeText {
   readonly luau: string;
-  /** As it is written, and where. */
+  /** The source text, with its location. */
   readonly written: DocLine;
 }
 
-/** A parameter, a result or a field. */
+/** A parameter, a return value or a field. */
 export interface Slot {
   readonly kind: "param" | "return" | "field";
   readonly name: DocLine | null;
   readonly type: TypeText | null;
   readonly text: Lines;
-  /** Of the tag, `@` included. */
+  /** Span of the tag, including `@`. */
   readonly span: Span;
 }
 
-/** A tag that our dialect has, too, or that none has: kept as it is. */
+/** A tag that our dialect shares, or that no dialect has: kept unchanged. */
 export interface PlainTag {
   readonly kind: "tag";
   readonly lines: Lines;
@@ -35,7 +35,7 @@ export interface PlainTag {
 
 export type Note = Slot | PlainTag;
 
-/** What a comment says that it documents, whatever is below it. */
+/** The entity that a comment declares, independent of the code below it. */
 export interface Declares {
   readonly kind: "class" | "type" | "interface" | "function" | "method" | "prop" | "enum" | "module";
   readonly name: DocLine;
@@ -49,9 +49,9 @@ export interface ReadComment {
   readonly description: Lines;
   readonly notes: readonly Note[];
   readonly declares: Declares | null;
-  /** The class or module that it belongs to. */
+  /** The class or module it belongs to. */
   readonly within: DocLine | null;
-  /** Of the value below it: LuaCATS' `@type`. */
+  /** Type of the value below the comment: LuaCATS' `@type`. */
   readonly type: TypeText | null;
   readonly generics: readonly string[];
   readonly findings: readonly DialectFinding[];
@@ -59,7 +59,7 @@ export interface ReadComment {
 
 export type ReadDialect = (doc: DocComment) => ReadComment;
 
-/** What a reader fills. */
+/** A comment under construction, filled by a reader. */
 export interface Draft {
   readonly description: DocLine[];
   readonly notes: Note[];
@@ -82,7 +82,7 @@ export const newDraft = (): Draft => ({
   generics: [],
 });
 
-/** The comment of a filled draft; what has no tag of ours ends its description. */
+/** Finishes a draft; tags without an equivalent are appended to the description. */
 export function finished(dialect: Dialect, doc: DocComment, draft: Draft): ReadComment {
   const { declares, within, type, generics, notes, findings, tags } = draft;
   const [first] = tags;
@@ -94,26 +94,26 @@ export function finished(dialect: Dialect, doc: DocComment, draft: Draft): ReadC
   return { dialect, doc, description, notes, declares, within, type, generics, findings };
 }
 
-/** A line from its column on, without white space around it. */
+/** A line from the given column, trimmed. */
 export function sliceLine({ text, start }: DocLine, from: number, to = text.length): DocLine {
   const kept = text.slice(from, to).trimStart();
   return { text: kept.trimEnd(), start: start + to - kept.length };
 }
 
-/** Its first word and the rest. */
+/** Splits off the first word. */
 export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {
   const end = /\s/.exec(line.text)?.index ?? line.text.length;
   return [sliceLine(line, 0, end), sliceLine(line, end)];
 }
 
-/** Without blank lines at its ends. */
+/** Removes blank lines at both ends. */
 export function trimmed(lines: Lines): Lines {
   const isText = ({ text }: DocLine): boolean => text.trim() !== "";
   const first = lines.findIndex(isText);
   return first === -1 ? [] : lines.slice(first, lines.findLastIndex(isText) + 1);
 }
 
-/** Texts in a row, a blank line between any two. */
+/** Joins texts with blank lines. */
 export const paragraphs = (texts: readonly Lines[]): Lines =>
   texts
     .filter((text) => text.length > 0)

@@ -2,8 +2,8 @@ import type { Type } from "full-moon-wasm";
 import { PRIMITIVES } from "./read-slot";
 
 /**
- * Whether two types cannot both be right, as far as that is plain: what has a name may be anything, and a
- * comment is often less exact than the code.
+ * Whether two types are plainly incompatible. A named type may be anything, and comments are often less exact
+ * than code.
  */
 export function contradicts(comment: Type, code: Type): boolean {
   const [said, written] = [kindsOf(comment), kindsOf(code)];
@@ -11,7 +11,7 @@ export function contradicts(comment: Type, code: Type): boolean {
   return said.size !== written.size || [...said].some((kind) => !written.has(kind));
 }
 
-/** The kinds of a type's values, `type(value)`'s words; null where that is not known. */
+/** The possible results of `type(value)`, or null if they are unknown. */
 function kindsOf(type: Type): ReadonlySet<string> | null {
   switch (type.kind) {
     case "nil":

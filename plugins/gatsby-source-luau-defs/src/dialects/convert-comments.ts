@@ -1,6 +1,7 @@
 /**
- * In: a file, and the dialect of its comments. Out: its text with them in ours, and those that stay as they
- * are, since our dialect has no words for what they say without code. The reference of both is the same.
+ * In: a file and the dialect of its comments. Out: its text with the comments in our dialect, and the
+ * comments left unchanged because our dialect cannot express them without code. Both texts produce the same
+ * reference.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
@@ -14,18 +15,18 @@ import { withoutBadges } from "./write-comment";
 
 export interface ConvertedFile {
   readonly text: string;
-  /** How many comments were rewritten. */
+  /** Number of rewritten comments. */
   readonly converted: number;
   readonly left: readonly LeftComment[];
 }
 
 export interface LeftComment {
-  /** What our dialect cannot say. */
+  /** What our dialect cannot express. */
   readonly reason: string;
   readonly span: Span;
 }
 
-/** Rewrites the comments of one dialect. All code stays as it is, byte for byte. */
+/** Rewrites the comments of one dialect. Code is unchanged, byte for byte. */
 export function convertComments(file: SyntaxFile, from: Dialect): ConvertedFile {
   const { source, tree } = file;
   const read = readComments(file);
@@ -58,7 +59,7 @@ interface LeaveContext {
   readonly isIntroduction: boolean;
 }
 
-/** Why a comment stays as it is; null for one that our dialect has words for. */
+/** The reason to leave a comment unchanged, or null if our dialect can express it. */
 function reasonToLeave(
   comment: ReadComment,
   subject: Documented | null,
@@ -94,7 +95,7 @@ const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
 
 const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
 
-/** Whether nothing of a function's head is left to its comment. */
+/** Whether the code annotates every parameter and return value. */
 function hasAnnotations(subject: Documented): boolean {
   const body = bodyOf(subject);
   if (body === null) return true;
@@ -102,7 +103,7 @@ function hasAnnotations(subject: Documented): boolean {
   return isTyped && (!body.vararg || body.variadic !== null) && body.returns !== null;
 }
 
-/** The comment's own place, its line breaks and indentation left out. */
+/** The comment's span without trailing white space. */
 function placeOf(text: string, { span }: DocComment): Span {
   const end = text.slice(span[0], span[1]).trimEnd().length + span[0];
   return [span[0], end];
@@ -131,7 +132,7 @@ function written(text: string, comment: ReadComment, subject: Documented | null,
   return [`--${bracket}`, ...body_, `${indent}${bracket.replaceAll("[", "]")}`].join(newline);
 }
 
-/** The indentation of a block's text. */
+/** Indentation of a block comment's text. */
 function indentOf(text: string, { lines, span }: DocComment): string | null {
   const line = lines.find((one) => one.text.trim() !== "" && text.lastIndexOf("\n", one.start) > span[0]);
   if (line === undefined) return null;

@@ -1,4 +1,4 @@
-/** Fields of comments as members of types. */
+/** Converts fields in comments to members of types. */
 import type { Type } from "full-moon-wasm";
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";

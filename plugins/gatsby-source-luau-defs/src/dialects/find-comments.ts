@@ -1,4 +1,4 @@
-/** All doc comments of a file, those that stand above nothing among them. */
+/** All doc comments of a file, including those attached to nothing. */
 import { parse, type DocComment, type DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { docRuns } from "../syntax/doc-runs";
@@ -6,9 +6,9 @@ import type { SyntaxFile } from "../syntax/parse-source";
 import { docsIn } from "./map-tree";
 
 export interface FoundComments {
-  /** Those of the tree. */
+  /** Comments attached to nodes of the tree. */
   readonly attached: readonly DocComment[];
-  /** Those that the parser gave to nothing. */
+  /** Comments that the parser attached to nothing. */
   readonly loose: readonly DocComment[];
 }
 
@@ -21,7 +21,7 @@ export function findComments({ source, tree }: SyntaxFile): FoundComments {
   return { attached, loose };
 }
 
-/** A run of doc comments, as the parser reads it. */
+/** Reads a run of doc comments with the parser. */
 function docAt(text: string, [start, end]: Span): readonly DocComment[] {
   const { moduleDoc, strayDocs } = parse(`${text.slice(start, end)}\n`);
   const doc = moduleDoc ?? strayDocs[0];
@@ -35,7 +35,7 @@ function moved(doc: DocComment, by: number): DocComment {
 
 const PLAIN_LINE = /\r?\n[ \t]*--(?!-|\[=*\[)( ?)([^\r\n]*)/y;
 
-/** A comment with the `--` lines right below its last `---` line: LDoc's comments go on so. */
+/** Extends a comment by the `--` lines right below its last `---` line, as LDoc does. */
 export function withPlainLines(text: string, doc: DocComment): DocComment {
   if (doc.style !== "lines") return doc;
   const lines: DocLine[] = [];

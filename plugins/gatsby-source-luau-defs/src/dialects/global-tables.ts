@@ -2,8 +2,8 @@ import type { LuauStatement, Name, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 
 /**
- * Annotations of LuaCATS are about tables that a program has already: `function love.timer.sleep() end`. The
- * table that most of a file is about is taken for what the file builds and returns.
+ * LuaCATS annotations often document tables of the host program: `function love.timer.sleep() end`. The table
+ * that most statements refer to is treated as the file's module.
  */
 export function withGlobalTable(statements: readonly Statement[]): readonly Statement[] {
   const luau = statements.flatMap((one) => (one.kind === "luau" ? one.statements : []));
@@ -39,7 +39,7 @@ export function withGlobalTable(statements: readonly Statement[]): readonly Stat
   return [run(table), ...statements, run(result)];
 }
 
-/** The first name of what is given a value: `love` of `love.timer = {}`. */
+/** The root of each assigned path: `love` in `love.timer = {}`. */
 function rootOf(statement: LuauStatement): readonly Name[] {
   if (statement.kind === "fieldFunction") return statement.path.slice(0, 1);
   return statement.kind === "assignment" && statement.target.kind === "path"

@@ -1,7 +1,7 @@
 import { fenceAfter } from "../model/code-fence";
 import type { Lines } from "./comment";
 
-/** `@{name}`, `@{name|text}` and `{@link name}` of a text, as links of our dialect. */
+/** Converts `@{name}`, `@{name|text}` and `{@link name}` to links of our dialect. */
 export function withoutReferences(lines: Lines): Lines {
   let fence: string | null = null;
   return lines.map((line) => {
@@ -16,7 +16,7 @@ const REFERENCE = /(?:@\{|\{@link\s+)([^|}\s]+)(?:\s*[|\s]\s*([^}]*))?\}/g;
 
 function replaced(_all: string, name: string, text: string | undefined): string {
   const isName = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/.test(name);
-  // A chapter of LDoc's manual, `05-dates.md`, is no symbol.
+  // A chapter of LDoc's manual, such as `05-dates.md`, is not a symbol.
   const link = isName && !name.endsWith(".md") ? `[${name}]` : `\`${name}\``;
   return text === undefined || text === "" ? link : `${text} (${link})`;
 }

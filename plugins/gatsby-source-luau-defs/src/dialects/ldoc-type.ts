@@ -1,4 +1,4 @@
-/** LDoc's types in Luau: `?string|tab` is `string | { [any]: any } | nil`. */
+/** Converts LDoc types to Luau: `?string|tab` becomes `string | { [any]: any } | nil`. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ["bool", "boolean"],
   ["int", "number"],
@@ -41,7 +41,7 @@ function partType(part: string): string {
 
 const keyOf = (key: string): string => (key.startsWith("[") ? `[${ldocType(key.slice(1, -1))}]` : key);
 
-/** Splits where no bracket is open. */
+/** Splits at separators outside brackets. */
 function topLevel(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

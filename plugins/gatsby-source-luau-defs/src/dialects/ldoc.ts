@@ -1,4 +1,4 @@
-/** LDoc's comments: the text of a tag goes on up to the next one, and types are words before names. */
+/** Reads LDoc comments: a tag's text extends to the next tag, and types are words before names. */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import {
   finished,
@@ -18,7 +18,7 @@ import { ldocType } from "./ldoc-type";
 import { withoutReferences } from "./ldoc-references";
 import { markSpan, outdented, sectionsOf, type TagLine } from "./sections";
 
-/** Reads one comment, its `--` lines among its lines. */
+/** Reads one comment, including its `--` lines. */
 export function readLdoc(doc: DocComment): ReadComment {
   const draft = newDraft();
   const { text, tags } = sectionsOf(withoutReferences(withoutDashes(doc)));
@@ -27,18 +27,18 @@ export function readLdoc(doc: DocComment): ReadComment {
   return finished("ldoc", doc, draft);
 }
 
-/** A block of LDoc begins with `--[[--`. */
+/** A block comment of LDoc starts with `--[[--`. */
 function withoutDashes({ style, lines }: DocComment): Lines {
   const [first, ...rest] = lines;
   const dashes = first === undefined || style !== "block" ? null : /^-+\s*/.exec(first.text);
   return first === undefined || dashes === null ? lines : [sliceLine(first, dashes[0].length), ...rest];
 }
 
-/** The first line follows `---` and the others `--`: only those have an indentation in common. */
+/** The first line follows `---`, the others `--`: only the latter share an indentation. */
 const outdentedText = ([first, ...rest]: Lines): Lines =>
   first === undefined ? [] : [sliceLine(first, 0), ...outdented(rest)];
 
-/** `@string name text` is `@tparam string name text`. */
+/** `@string name text` is short for `@tparam string name text`. */
 const TYPE_TAGS = new Set(["string", "int", "number", "bool", "func", "tab", "thread"]);
 
 const DECLARES: ReadonlyMap<string, Declares["kind"]> = new Map([
@@ -53,7 +53,7 @@ const DECLARES: ReadonlyMap<string, Declares["kind"]> = new Map([
 
 const KINDS = new Set(["function", "table", "module", "field", "type"]);
 
-/** What is said of a whole file, as a line of its description. */
+/** File-level tags, which become a line of the description. */
 const LEADS: ReadonlyMap<string, string> = new Map([
   ["author", "Author"],
   ["copyright", "Copyright"],
@@ -108,7 +108,7 @@ function readPlainTag(draft: Draft, tag: TagLine): void {
     case "within":
       draft.tags.push(rest);
       return;
-    // LuaDoc's: `@class function`, `@name open`
+    // LuaDoc: `@class function`, `@name open`
     case "name":
       return readDeclares(draft, tag, "function");
     case "class":
@@ -172,7 +172,7 @@ function typeOf({ modifiers }: TagLine, written: string, place: DocLine): TypeTe
   return { luau: isOptional ? `${luau}?` : luau, written: line };
 }
 
-/** A type holds white space inside braces alone. */
+/** A type contains white space only inside braces. */
 function splitType(line: DocLine): readonly [type: DocLine, rest: DocLine] {
   let depth = 0;
   for (let at = 0; at < line.text.length; at += 1) {
@@ -193,7 +193,7 @@ const describe = (draft: Draft, lines: Lines): void => {
 const withLead = ([first, ...rest]: Lines, lead: string): Lines =>
   first === undefined ? [] : [{ text: lead + first.text, start: first.start - lead.length }, ...rest];
 
-/** A name alone is a link. */
+/** A single name becomes a link. */
 function seeAlso(target: DocLine, below: Lines): Lines {
   const isName = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/.test(target.text);
   const lead = isName ? "See [" : "See ";

@@ -1,14 +1,14 @@
 /**
- * LuaCATS' types in Luau, and where in a line they end: `fun(a: string, b?: integer): T[] the text`. What
- * both languages spell alike stays as it is.
+ * Converts LuaCATS types to Luau, and finds where they end in a line: `fun(a: string, b?: integer): T[] the
+ * text`. Syntax that both languages share is unchanged.
  */
 export interface LuacatsType {
   readonly luau: string;
-  /** Offset behind the type. */
+  /** Offset of the end of the type. */
   readonly end: number;
 }
 
-/** The type at `start`; null where there is none. */
+/** Reads the type at `start`; null if there is none. */
 export function luacatsType(text: string, start = 0): LuacatsType | null {
   const reader: Reader = { text, at: start, depth: 0 };
   const luau = readUnion(reader);
@@ -30,7 +30,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["bool", "boolean"],
 ]);
 
-/** Nobody nests types deeper by hand. */
+/** Far deeper than types nested by hand. */
 const MAX_DEPTH = 100;
 
 function readUnion(reader: Reader): string | null {
@@ -69,7 +69,7 @@ function readSimple(reader: Reader): string | null {
   if (accept(reader, /\[/y) !== null) return readTuple(reader);
   const quoted = accept(reader, /"[^"\n]*"|'[^'\n]*'/y);
   if (quoted !== null) return `"${quoted.slice(1, -1)}"`;
-  // A number is no type in Luau, and a name between backticks stands for the class that it names.
+  // Luau has no number literal types; a name in backticks refers to the class of that name.
   if (accept(reader, /-?\d[\w.]*/y) !== null) return "number";
   const captured = accept(reader, /`[A-Za-z_]\w*`/y);
   if (captured !== null) return captured.slice(1, -1);
@@ -88,7 +88,7 @@ function readNamed(reader: Reader): string | null {
   return name === "table" ? `{ [${key}]: ${value} }` : `${lastName(name)}<${args.join(", ")}>`;
 }
 
-/** Types of Luau have one name: `love.Source` is `Source`. */
+/** Luau's type names have no path: `love.Source` becomes `Source`. */
 export const lastName = (name: string): string => name.replace(/\*$/, "").split(".").at(-1) ?? name;
 
 function readList(reader: Reader, end: RegExp): readonly string[] | null {
@@ -123,7 +123,7 @@ function readFunction(reader: Reader): string | null {
   return `(${parameters.join(", ")}) -> ${readResults(reader)}`;
 }
 
-/** `: a: string, b: number` behind a function's parameters. */
+/** `: a: string, b: number` after a function's parameters. */
 function readResults(reader: Reader): string {
   if (accept(reader, /\s*:\s*/y) === null) return "()";
   const results: string[] = [];
@@ -154,7 +154,7 @@ function readTable(reader: Reader): string | null {
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
 
-/** Moves on over what is there; null where it is not. Patterns are sticky. */
+/** Consumes a match at the current offset; null if there is none. Patterns are sticky. */
 function accept(reader: Reader, pattern: RegExp): string | null {
   pattern.lastIndex = reader.at;
   const match = pattern.exec(reader.text);

@@ -1,5 +1,5 @@
 /**
- * Comments of LuaCATS and EmmyLua: types are words behind names, text above a `@field` is the field's, all
+ * Reads comments of LuaCATS and EmmyLua: types follow names, text above a `@field` belongs to the field, all
  * other text is description.
  */
 import type { DocComment, DocLine } from "full-moon-wasm";
@@ -20,11 +20,10 @@ import {
 import { lastName, luacatsType } from "./luacats-type";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
 
-/** Reads one comment. */
 export function readLuacats(doc: DocComment): ReadComment {
   const draft = newDraft();
   const { text, tags } = sectionsOf(doc.lines);
-  /** Text that a `@field` below it may take. */
+  /** Text that belongs to a `@field` below it, if one follows. */
   let above: DocLine[] = [...text];
   for (const tag of tags) {
     const { own, rest } = continuation(tag);
@@ -48,7 +47,7 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
   ["package", "@private"],
 ]);
 
-/** Of tools alone: nothing that a reader would miss. */
+/** Instructions to tools, irrelevant to readers. */
 const SILENT = new Set(["meta", "diagnostic", "cast", "as", "language", "public"]);
 
 function readTag(draft: Draft, tag: TagLine, own: Lines): void {
@@ -132,13 +131,13 @@ function readParam(draft: Draft, tag: TagLine, own: Lines): void {
   pushSlot(draft, tag, "param", { name, type: marked, text: [...text, ...own] });
 }
 
-/** `type name text`, and several with commas between them. */
+/** `type name text`, or several separated by commas. */
 function readReturns(draft: Draft, tag: TagLine, own: Lines): void {
   let rest: DocLine = tag.rest;
   for (;;) {
     const [type, after] = splitType(rest);
     const match = /^([A-Za-z_]\w*)(?=\s*(?:,|#|@|$|\s))/.exec(after.text);
-    // Behind a type, a word is the result's name.
+    // A word after a type is the name of the return value.
     const name = type === null || match === null ? null : sliceLine(after, 0, match[0].length);
     const next = sliceLine(after, match?.[0].length ?? 0);
     if (!next.text.startsWith(",")) {
@@ -224,7 +223,7 @@ function addMembers(draft: Draft, members: Lines): void {
   }
 }
 
-/** A type at the start of a line, and the text behind it. */
+/** Splits a line into the type at its start and the text after it. */
 function typedText(line: DocLine): readonly [type: TypeText | null, text: Lines] {
   const [type, rest] = splitType(line);
   return [type, commentOf(rest)];
@@ -236,7 +235,7 @@ function splitType(line: DocLine): readonly [type: TypeText | null, rest: DocLin
   return [{ luau: type.luau, written: sliceLine(line, 0, type.end) }, sliceLine(line, type.end)];
 }
 
-/** Text behind `#`, `@` or `--`, or text alone. */
+/** Text after `#`, `@` or `--`, or the whole line. */
 function commentOf(line: DocLine): Lines {
   const kept = sliceLine(line, /^(?:[#@]|--(?=\s|$))\s*/.exec(line.text)?.[0].length ?? 0);
   return kept.text === "" ? [] : [kept];

@@ -1,4 +1,4 @@
-/** Walks over the syntax tree by its records alone: doc comments may be anywhere in it. */
+/** Walks the syntax tree generically, since doc comments may be anywhere in it. */
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 
@@ -7,11 +7,11 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The tree's only records with a `style`. */
+/** Only doc comments have a `style`. */
 export const isDoc = (value: unknown): value is DocComment =>
   isNode(value) && "style" in value && "lines" in value;
 
-/** The doc comments below a part of the tree, in no order. */
+/** The doc comments in a subtree, unordered. */
 export function docsIn(root: unknown): readonly DocComment[] {
   const docs: DocComment[] = [];
   const stack: unknown[] = [root];
@@ -23,10 +23,7 @@ export function docsIn(root: unknown): readonly DocComment[] {
   return docs;
 }
 
-/**
- * A part of the tree with every record changed that `change` has something else for, inner ones first; what
- * has no change in it stays the same object.
- */
+/** Replaces records with the result of `change`, bottom-up. Unchanged subtrees keep their identity. */
 export function mapNodes<T>(root: T, change: (node: Node) => Node): T {
   if (Array.isArray(root)) {
     let changed = false;
@@ -35,7 +32,7 @@ export function mapNodes<T>(root: T, change: (node: Node) => Node): T {
       changed ||= mapped !== item;
       return mapped;
     });
-    // The items are of the list's own type: `change` keeps the kind of a record.
+    // `change` preserves the kind of a record, so the items keep the list's type.
     return changed ? (items as T) : root;
   }
   if (!isNode(root) || isDoc(root)) return root;
@@ -48,10 +45,10 @@ export function mapNodes<T>(root: T, change: (node: Node) => Node): T {
   return change(copy ?? root) as T;
 }
 
-/** A part of the tree with every place moved. */
+/** Moves every span in a subtree. */
 export function withSpans<T>(root: T, move: (span: Span) => Span): T {
   return mapNodes(root, (node) =>
-    // Every `span` of the tree is one.
+    // Every property `span` in the tree is a `Span`.
     "span" in node ? { ...node, span: move(node["span"] as Span) } : node,
   );
 }

@@ -1,4 +1,4 @@
-/** What authors write for types in Moonwave's comments, which nothing checks, in Luau. */
+/** Converts the types in Moonwave comments, which no tool checks, to Luau. */
 export const moonwaveType = (written: string): string =>
   RULES.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), written);
 

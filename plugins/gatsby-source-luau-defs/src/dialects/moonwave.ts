@@ -1,13 +1,12 @@
 /**
- * Moonwave's comments: a tag is one line, any line that is none is description. Lines below a tag that are
- * indented further are taken for a part of it, as in our dialect.
+ * Reads Moonwave comments: a tag is one line, and all other lines are description. Lines below a tag with
+ * more indentation belong to it, as in our dialect.
  */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { finished, newDraft, sliceLine, spanOf, splitWord, type Draft, type ReadComment } from "./comment";
 import { asSlot, splitDashes, typeText } from "./read-slot";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
 
-/** Reads one comment. */
 export function readMoonwave(doc: DocComment): ReadComment {
   const draft = newDraft();
   const { text, tags } = sectionsOf(doc.lines);
@@ -28,7 +27,7 @@ export function readMoonwave(doc: DocComment): ReadComment {
   return finished("moonwave", doc, draft);
 }
 
-/** A type of one capital letter is a generic, which Moonwave does not declare. */
+/** A type of one capital letter is a generic; Moonwave has no syntax to declare it. */
 const lettersIn = ({ notes }: Draft): readonly string[] => [
   ...new Set(
     notes.flatMap((note) =>
@@ -105,7 +104,7 @@ function readDeclares(draft: Draft, kind: Declared, tag: TagLine): void {
   if (after !== null) draft.description.push(after);
 }
 
-/** `Class.name` says within what it is. */
+/** `Class.name` also specifies the class. */
 function qualified(draft: Draft, name: DocLine): DocLine {
   const dot = name.text.indexOf(".");
   if (dot <= 0) return name;

@@ -1,4 +1,4 @@
-/** Our own dialect: its comments stay as they are. What they say of types counts where no annotation does. */
+/** Our own dialect: comments are unchanged. Their types apply where the code has no annotation. */
 import type { DocComment } from "full-moon-wasm";
 import { looksLikeType } from "../model/looks-like-type";
 import { newDraft, finished, type ReadComment, type Slot } from "./comment";
@@ -7,14 +7,14 @@ import { continuation, markSpan, sectionsOf } from "./sections";
 
 const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(type.luau);
 
-/** Reads the types alone. */
+/** Reads only the types. */
 export function readOwn(doc: DocComment): ReadComment {
   const draft = newDraft();
   for (const tag of sectionsOf(doc.lines).tags) {
     const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).own };
     const slot = tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
     if (tag.name === "within") draft.within = tag.rest;
-    // Words before the dashes may be text as well.
+    // The words before the dashes may also be text.
     if (slot !== null) draft.notes.push(isWritten(slot) ? slot : { ...slot, type: null });
   }
   return finished("luau-defs", doc, draft);

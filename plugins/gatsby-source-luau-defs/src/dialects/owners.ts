@@ -1,4 +1,4 @@
-/** The classes and tables of a file, and how members that no code has are put into them. */
+/** The classes and tables of a file, and how members declared only in comments are added to them. */
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { ReportFinding } from "./comment-types";
@@ -7,14 +7,14 @@ import { contradicts } from "./contradiction";
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 export type Variable = Extract<LuauStatement, { kind: "variable" }>;
 
-/** A member of a class that only a comment declares. */
+/** A member of a class that is declared only in a comment. */
 export interface VirtualMember {
   readonly name: Name;
   readonly type: Type;
   readonly doc: DocComment | null;
-  /** Called on the class itself, and not on its values. */
+  /** A member of the class itself rather than its instances. */
   readonly isStatic: boolean;
-  /** Of an indexer: what it is indexed with. */
+  /** Key type of an indexer. */
   readonly key: Type | null;
   readonly span: Span;
 }
@@ -22,7 +22,7 @@ export interface VirtualMember {
 const luauOf = (statements: readonly Statement[]): readonly LuauStatement[] =>
   statements.flatMap((statement) => (statement.kind === "luau" ? statement.statements : []));
 
-/** The table of a name: the last local variable that holds one. */
+/** The table of that name: the last local variable that contains one. */
 export function tableNamed(statements: readonly Statement[], name: string): Variable | null {
   const found = luauOf(statements).findLast(
     (one): one is Variable => one.kind === "variable" && one.name.text === name,
@@ -30,7 +30,7 @@ export function tableNamed(statements: readonly Statement[], name: string): Vari
   return found === undefined || found.value.kind === "closure" ? null : found;
 }
 
-/** Whether a table has methods, so that its values are what readers look for. */
+/** Whether a table has methods: then the reference shows its instances. */
 export const hasMethods = (statements: readonly Statement[], table: string): boolean =>
   luauOf(statements).some(
     (one) =>
@@ -39,23 +39,32 @@ export const hasMethods = (statements: readonly Statement[], table: string): boo
       (one.method || one.body.parameters[0]?.name.text === "self"),
   );
 
-/** Whether a table is what its file returns: its comment is the module's then. */
-export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
-  luauOf(statements).some(
-    (one) =>
-      one.kind === "return" &&
-      one.values.some((value) => {
-        const path = value.kind === "call" ? value.arguments[0] : value;
-        return path?.kind === "path" && path.names.length === 1 && path.names[0]?.text === table.name.text;
-      }),
+/**
+ * Names that a file returns, directly or as the first argument of a call: `return Kit`, `return freeze(Kit)`.
+ */
+function returnedNames(statements: readonly LuauStatement[]): ReadonlySet<string> {
+  const values = statements.flatMap((one) => (one.kind === "return" ? one.values : []));
+  const paths = values.map((value) => (value.kind === "call" ? value.arguments[0] : value));
+  return new Set(
+    paths.flatMap((path) =>
+      path?.kind === "path" && path.names.length === 1 ? path.names.map(({ text }) => text) : [],
+    ),
   );
+}
 
-/** The table that a file returns, which what has no other owner belongs to. */
-export const returnedTable = (statements: readonly Statement[]): string | null =>
-  luauOf(statements).find((one): one is Variable => one.kind === "variable" && isReturned(statements, one))
-    ?.name.text ?? null;
+/** Whether the file returns the table: then its comment documents the module. */
+export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
+  returnedNames(luauOf(statements)).has(table.name.text);
 
-/** Whether the code gives a table a member of a name. */
+/** The table that a file returns, the default owner. */
+export function returnedTable(statements: readonly Statement[]): string | null {
+  const all = luauOf(statements);
+  const returned = returnedNames(all);
+  const found = all.find((one): one is Variable => one.kind === "variable" && returned.has(one.name.text));
+  return found?.name.text ?? null;
+}
+
+/** Whether the code defines a member of that name. */
 export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
   const items = table.value.kind === "constructor" ? table.value.items : [];
   if (items.some((item) => item.name?.text === name)) return true;
@@ -73,7 +82,7 @@ const fieldOf = ({ name, type, key, doc, span }: VirtualMember): TableField =>
     ? { kind: "property", access: "readWrite", name, quoted: false, type, doc, span }
     : { kind: "indexer", access: "readWrite", key, value: type, doc, span };
 
-/** The fields of a table type with further ones; one that is there already gets the text alone. */
+/** Adds fields to a table type. An existing field only receives the text. */
 export function withMembers(
   fields: readonly TableField[],
   members: readonly VirtualMember[],
@@ -97,7 +106,7 @@ export const tableType = (fields: readonly TableField[], span: Span): Type => ({
   span,
 });
 
-/** A type with further members: a table, or what `setmetatable` is given; null where there is no place. */
+/** Adds members to a table type, or to the argument of `setmetatable`; null if the type is neither. */
 export function openedType(
   type: Type,
   members: readonly VirtualMember[],
@@ -119,13 +128,13 @@ export function openedType(
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
 }
 
-/** What a metatable that is written out has. */
+/** Field names of a metatable written out in the type. */
 const fieldNames = (value: Value): readonly string[] =>
   value.kind === "cast" && value.type.kind === "table"
     ? value.type.fields.flatMap((field) => (field.kind === "property" ? [field.name.text] : []))
     : [];
 
-/** `typeof(setmetatable({} :: { … }, table))`: the values of a class. */
+/** `typeof(setmetatable({} :: { … }, table))`: the type of a class's instances. */
 export function instanceType(table: string, members: readonly VirtualMember[], span: Span): Type {
   const path = (text: string): Value => ({ kind: "path", names: [{ text, span }], span });
   const fields: Value = {
@@ -148,7 +157,7 @@ export function instanceType(table: string, members: readonly VirtualMember[], s
   };
 }
 
-/** The statements with a comment above a table that has none. */
+/** Adds a comment to a table that has none. */
 export const withDoc = (
   statements: readonly Statement[],
   table: Variable,
@@ -165,7 +174,7 @@ export const withDoc = (
           : one,
       );
 
-/** `table.name = name`, for a local function that is said to be a member. */
+/** `table.name = name`, for a local function that a comment declares as a member. */
 export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement => ({
   kind: "assignment",
   blocks: table.blocks,

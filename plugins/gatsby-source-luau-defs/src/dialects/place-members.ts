@@ -1,4 +1,4 @@
-/** Members that only comments declare, in the classes and tables that they belong to. */
+/** Adds members that are declared only in comments to their classes and tables. */
 import type { Statement, Type } from "full-moon-wasm";
 import { spanOf } from "./comment";
 import {
@@ -26,14 +26,14 @@ import {
 } from "./virtual-context";
 import { ownComment, tableComment } from "./write-comment";
 
-/** A class, and what comments put into it. */
+/** A class, and the members that comments add to it. */
 export interface OwnerPlan {
   readonly name: string;
   readonly members: VirtualMember[];
   comment: Declaring | null;
 }
 
-/** Puts the members of a class where its code is; makes the class where there is none. */
+/** Adds members to a class where the code defines it; creates the class if there is no such code. */
 export function withOwner(
   statements: readonly Statement[],
   plan: OwnerPlan,
@@ -53,7 +53,7 @@ export function withOwner(
     const documented = doc === null ? written : { ...written, doc };
     return opened(replaced(statements, written, documented), documented, members, context);
   }
-  // Above a table that is a field, `love.timer = {}`, it documents that.
+  // Above a table that is a field, such as `love.timer = {}`, the comment documents that field.
   if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
   if (comment !== null)
     return [
@@ -73,14 +73,14 @@ export function withOwner(
 }
 
 interface TableContext extends VirtualContext {
-  /** The type of the class, where one is written out. */
+  /** The class's type, if it is written out. */
   readonly written: Statement | undefined;
   readonly table: Variable;
-  /** The table that the class's comment stands above. */
+  /** The table below the class's comment. */
   readonly below: Variable;
 }
 
-/** Members of a class that the code has a table of: on the table itself, or on its values. */
+/** Adds members to a class that has a table in the code: to the table itself, or to its instances. */
 function withTableOwner(
   statements: readonly Statement[],
   { name, members, comment }: OwnerPlan,
@@ -114,14 +114,14 @@ const documentedAlias = (
   return [replaced(statements, alias, documented), documented];
 };
 
-/** Whether a class's comment stands elsewhere than above its code. */
+/** Whether a class's comment is not above its code. */
 const isOther = (comment: Declaring | null, { others }: VirtualContext): comment is Declaring =>
   comment !== null && others.includes(comment);
 
 const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
   type.signature.parameters[0]?.name?.text === "self";
 
-/** The type that is written out for a class, with further members. */
+/** Adds members to the written type of a class. */
 function opened(
   statements: readonly Statement[],
   written: Statement | undefined,

@@ -1,14 +1,14 @@
-/** A comment in our dialect, as text for a file. */
+/** Prints a comment in our dialect. */
 import { unmistakable } from "../model/looks-like-type";
 import { trimmed, type Lines, type ReadComment, type Slot } from "./comment";
 
 export interface PrintOptions {
-  /** Whether the code leaves a type to the comment. */
+  /** Whether the code leaves the type to the comment. */
   readonly keepsType: (slot: Slot) => boolean;
   readonly isEnum: boolean;
 }
 
-/** The lines without the comment's marks: description, blank line, tags. */
+/** The lines without comment markers: description, blank line, tags. */
 export function printedLines(comment: ReadComment, { keepsType, isEnum }: PrintOptions): readonly string[] {
   const returns = comment.notes.filter(({ kind }) => kind === "return");
   const hasReturns = returns.some((note) => note.kind === "return" && saysMore(note, keepsType));
@@ -36,7 +36,7 @@ const saysMore = (slot: Slot, keepsType: PrintOptions["keepsType"]): boolean =>
 
 /** `@param name type --`, `@return name type --`, `@return (type) --` */
 function headOf({ kind, name, type }: Slot, keeps: boolean): string {
-  // A name alone is a type in Moonwave.
+  // A lone name is a type in Moonwave.
   const luau = type !== null && (keeps || (kind === "return" && name !== null)) ? type.luau : "";
   const words = [`@${kind}`, name?.text ?? "", kind === "return" ? unmistakable(luau) : luau, "--"];
   return words.filter((word) => word !== "").join(" ");

@@ -1,7 +1,7 @@
 /**
- * In: the tree of a file, its doc comments in any dialect. Out: the same tree with comments in ours, with the
- * types that comments give where the code has none, and with the entries that only comments declare. Lines
- * keep their places, so that what is wrong in them is found where it is written.
+ * In: the tree of a file, with doc comments in any dialect. Out: the same tree with comments in ours, with
+ * types from comments where the code has none, and with the entries declared only in comments. Lines keep
+ * their locations, so that mistakes are reported where they were written.
  */
 import type { DocComment, ParseResult } from "full-moon-wasm";
 import type { Span } from "luau-contract";
@@ -23,11 +23,11 @@ import { ownComment } from "./write-comment";
 export interface DialectFile extends SyntaxFile {
   readonly dialect: Dialect;
   readonly dialectFindings: readonly DialectFinding[];
-  /** Comments whose types are in the tree. */
+  /** Spans of comments whose types are in the tree. */
   readonly commentTypes: readonly Span[];
-  /** Where comments begin that stand above nothing, and that were read or reported all the same. */
+  /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
   readonly settled: ReadonlySet<number>;
-  /** Rewritten comments that a page is to show. */
+  /** Rewritten comments that must appear on a page. */
   readonly expected: readonly DocComment[];
 }
 
@@ -46,11 +46,11 @@ const UNTOUCHED = {
   expected: [],
 } as const;
 
-/** Rewrites the comments of one file. Never throws, whatever is in them. */
+/** Rewrites the comments of one file. Never throws because of their contents. */
 export function readDialects(file: SyntaxFile): DialectFile {
   const { source, tree } = file;
   const asIs = { ...file, ...UNTOUCHED };
-  // Comments without tags are alike in all dialects, and most big files have none.
+  // Comments without tags are the same in all dialects, and most large files have no others.
   if (!/@\w/.test(source.text)) return asIs;
   const comments = readComments(file);
   const findings: DialectFinding[] = [...comments.mixed, ...comments.all.flatMap((one) => one.findings)];
@@ -88,11 +88,13 @@ export function readDialects(file: SyntaxFile): DialectFile {
   };
 }
 
-/** Whether a comment says what it documents, or nothing at all: `---@meta`. */
+/** Whether a comment specifies what it documents, or is empty: `---@meta`. */
 const isSettled = ({ declares, findings, description, notes }: ReadComment): boolean =>
   declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
 
-/** The introduction: what says that it is one, or the block at the top that says nothing else. */
+/**
+ * The module's introduction: the comment tagged as such, or else the block at the top that declares nothing.
+ */
 function moduleComment(tree: ParseResult, loose: readonly ReadComment[]): DocComment | null {
   const said = loose.find(({ declares }) => declares?.kind === "module");
   const atTop = loose.find(
@@ -105,13 +107,13 @@ function moduleComment(tree: ParseResult, loose: readonly ReadComment[]): DocCom
 interface ReadComments {
   readonly dialect: Dialect;
   readonly all: readonly ReadComment[];
-  /** By the comment of the tree. */
+  /** By the original comment of the tree. */
   readonly attached: ReadonlyMap<DocComment, ReadComment>;
   readonly loose: readonly ReadComment[];
   readonly mixed: readonly DialectFinding[];
 }
 
-/** Every comment of a file, read in its dialect. */
+/** Reads every comment of a file in its dialect. */
 export function readComments(file: SyntaxFile): ReadComments {
   const { source } = file;
   const { attached, loose } = findComments(file);

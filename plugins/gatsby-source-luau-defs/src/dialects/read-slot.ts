@@ -1,4 +1,4 @@
-/** `name type -- text`, as Moonwave and our dialect have it. */
+/** Reads `name type -- text`, the syntax of Moonwave and our dialect. */
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { isTypeOfName } from "../model/looks-like-type";
@@ -10,7 +10,7 @@ const DASHES = /(?:^|\s)--(?=\s|$)/;
 
 export const typeText = (written: DocLine): TypeText => ({ luau: moonwaveType(written.text), written });
 
-/** What is before ` -- `, and what is behind; null where there are no dashes. */
+/** The text before and after ` -- `; null without dashes. */
 export function splitDashes(line: DocLine): readonly [before: DocLine, after: DocLine | null] {
   const match = DASHES.exec(line.text);
   if (match === null) return [sliceLine(line, 0), null];
@@ -23,7 +23,7 @@ interface SlotSource {
   readonly below: Lines;
 }
 
-/** A parameter or a field; of a `return`, all before the dashes is its type. */
+/** A parameter or field; for a `return`, all text before the dashes is its type. */
 export function asSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): Slot {
   const [before, after] = splitDashes(rest);
   const [name, written] = kind === "return" ? splitResult(before) : splitWord(before);
@@ -38,7 +38,7 @@ export function asSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): S
 
 const optional = (luau: string): string => (/\?$|^\.\.\./.test(luau) ? luau : `(${luau})?`);
 
-/** `name: type` or `name type`, or a type alone. */
+/** `name: type`, `name type` or a type alone. */
 function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLine] {
   const match = /^([A-Za-z_]\w*)(?:\s*:(?!:)\s*|\s+)(?=[\w{("'.])/.exec(line.text);
   const [all = "", name = ""] = match ?? [];
@@ -47,16 +47,16 @@ function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLi
   return [sliceLine(line, 0, name.length), sliceLine(line, all.length)];
 }
 
-/** Without dashes, several words in a row are text, and everything else is a type. */
+/** Without dashes, consecutive words are text, and anything else is a type. */
 const isTypeWord = (text: string): boolean => !/[\w"'`]\s+[\w"'`]/.test(text) && !/[.!]$/.test(text);
 
-/** `name type -- text`; without dashes, all behind the name is text. */
+/** `name type -- text`; without dashes, all text after the name is description. */
 export const ownParam = (source: SlotSource): Slot =>
   splitDashes(source.rest)[1] === null
     ? { kind: "param", name: splitWord(source.rest)[0], type: null, span: source.span, text: [] }
     : asSlot("param", source);
 
-/** `name type -- text`, `name -- text` or `type -- text`, as results have it in our dialect. */
+/** `name type -- text`, `name -- text` or `type -- text`: the return values of our dialect. */
 export function ownReturn({ rest, span, below }: SlotSource): Slot {
   const [before, after] = splitDashes(rest);
   if (after === null) return { kind: "return", name: null, type: null, span, text: [] };

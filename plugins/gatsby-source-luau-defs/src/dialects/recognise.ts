@@ -1,16 +1,16 @@
 /**
- * Which dialect a file's doc comments are in. A comment decides for one when it has what no other dialect
- * has:
+ * Recognises the dialect of a file's doc comments. A comment decides for a dialect if it has syntax that no
+ * other dialect has:
  *
- * - LDoc: a tag on a `--` line below the `---` line, or a tag of LDoc's own (`@tparam`, `@usage`, `@module`);
- * - LuaCATS: a tag of its own (`@alias`, `@overload`, `@field` with `@class`), or `---@param name type` and
- *   `---@return type` without ` -- ` and without a space behind the dashes;
- * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and the few other tags that
- *   only it has.
+ * - LDoc: a tag on a `--` line below the `---` line, or one of LDoc's own tags (`@tparam`, `@usage`, `@module`);
+ * - LuaCATS: one of its own tags (`@alias`, `@overload`, `@field` with `@class`), or `---@param name type` and
+ *   `---@return type` without ` -- ` and without a space after the dashes;
+ * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and its few other exclusive tags.
  *
- * The dialect of most such comments is the file's; the others are reported, and read in their own. A comment
- * that decides nothing is read in the file's, but for one with ` -- ` behind `@param` or `@return` in a file of
- * LDoc or LuaCATS: neither has that. Without any that decides, the file is in our dialect.
+ * The dialect of a file is that of most of its deciding comments; the others are reported, and read in their own
+ * dialects. A comment that does not decide is read in the file's dialect, except one with ` -- ` after `@param`
+ * or `@return` in a file of LDoc or LuaCATS, which do not have that syntax. If no comment decides, the file is
+ * in our dialect.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Dialect } from "./comment";
@@ -57,8 +57,8 @@ const MOONWAVE = new Set(["class", "prop", "interface", "function", "method", "t
 const isTight = (text: string, { mark }: TagLine): boolean => text.startsWith("---@", mark.start - 3);
 
 /**
- * What a comment decides for; null where it may be of several. `plainLines` is how many of its lines begin
- * with `--`.
+ * The dialect that a comment decides for; null if it may be in several. `plainLines` is the number of its
+ * lines that start with `--`.
  */
 export function dialectOf(text: string, doc: DocComment, plainLines: number): Dialect | null {
   const { tags } = sectionsOf(doc.lines);
@@ -84,11 +84,11 @@ function isLuacatsLine({ name, rest }: TagLine): boolean {
   return !/(?:^|\s)--(?:\s|$)/.test(rest.text) && words > (name === "param" ? 1 : 0) && rest.text !== "";
 }
 
-/** The dialect that a comment is read in. */
+/** The dialect used to read a comment. */
 export const readIn = (decided: Dialect | null, file: Dialect): Dialect =>
   decided === null || (decided === "luau-defs" && file === "moonwave") ? file : decided;
 
-/** The dialect of most; of several, the one that comes first. */
+/** The most frequent dialect; the first one if several are equally frequent. */
 export function fileDialect(decided: readonly (Dialect | null)[]): Dialect {
   const counts = new Map<Dialect, number>();
   for (const dialect of decided)

@@ -3,12 +3,12 @@ import { fenceAfter } from "../model/code-fence";
 import type { Span } from "luau-contract";
 import { sliceLine, type Lines } from "./comment";
 
-/** A tag with what is behind it on its line, and the lines below it up to the next tag. */
+/** A tag, the rest of its line, and the lines up to the next tag. */
 export interface TagLine {
   readonly name: string;
-  /** LDoc's `[opt]`, without brackets. */
+  /** LDoc modifiers, such as `opt` in `[opt]`. */
   readonly modifiers: string;
-  /** `@name`, as it is written. */
+  /** The tag as written: `@name`. */
   readonly mark: DocLine;
   readonly rest: DocLine;
   readonly line: DocLine;
@@ -22,7 +22,7 @@ export interface Sections {
 
 const TAG = /^\s*@([A-Za-z_][\w-]*)(?:\[([^\]]*)\])?(?=\s|$)/;
 
-/** The lines before the first tag, then the tags. An `@` inside a code block is text. */
+/** Splits a comment into the lines before the first tag, and the tags. An `@` in a code block is text. */
 export function sectionsOf(lines: Lines): Sections {
   const text: DocLine[] = [];
   const tags: (TagLine & { readonly below: DocLine[] })[] = [];
@@ -49,8 +49,8 @@ export const markSpan = ({ name, mark }: TagLine): Span => [mark.start, mark.sta
 const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().length;
 
 /**
- * Splits the lines below a tag of one line: those that are indented further still belong to it, the others
- * are description.
+ * Splits the lines below a one-line tag: lines with more indentation belong to the tag, the others are
+ * description.
  */
 export function continuation({ line, below }: TagLine): { readonly own: Lines; readonly rest: Lines } {
   const margin = indentOf(line);
@@ -65,7 +65,7 @@ export function continuation({ line, below }: TagLine): { readonly own: Lines; r
   return { own: outdented(below.slice(0, length)), rest: below.slice(length) };
 }
 
-/** Without the indentation that all lines have in common. */
+/** Removes the common indentation of all lines. */
 export function outdented(lines: Lines): Lines {
   const indents = lines.filter(({ text }) => text.trim() !== "").map(indentOf);
   const common = indents.length === 0 ? 0 : Math.min(...indents);

@@ -1,4 +1,4 @@
-/** What comments say of the types of parameters and results, where the code has no annotations. */
+/** Adds the types of parameters and return values from comments where the code has no annotations. */
 import type { FunctionBody, Name, PackOrType, PackTail, Parameter, Signature, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { spanOf, type ReadComment, type Slot } from "./comment";
@@ -16,13 +16,13 @@ export const reference = (name: string, span: Span): Type => ({
 const slotsOf = ({ notes }: ReadComment, kind: Slot["kind"]): readonly Slot[] =>
   notes.filter((note): note is Slot => note.kind === kind);
 
-/** The type that a comment gives a parameter. */
+/** The type of a parameter in a comment. */
 function typeIn(slots: readonly Slot[], name: string, report: ReportFinding): Type | null {
   const slot = slots.find((one) => one.name?.text === name);
   return slot === undefined || slot.type === null ? null : parseType(slot.type, report);
 }
 
-/** The head of a function with the types of its comment where it has none. */
+/** Adds the comment's types to a function's unannotated parameters and return values. */
 export function filledBody(body: FunctionBody, comment: ReadComment, report: ReportFinding): FunctionBody {
   const slots = slotsOf(comment, "param");
   const parameters = body.parameters.map((parameter) => {
@@ -92,7 +92,7 @@ function returned({ type, span }: Slot, report: ReportFinding): Returned {
 const PACKS = new Set(["typeList", "variadic", "genericPack"]);
 const isType = (written: PackOrType): written is Type => !PACKS.has(written.kind);
 
-/** Reports a type of a comment that the code has otherwise. */
+/** Reports a type in a comment that contradicts the code. */
 function checkAgainst(
   said: Type | null,
   code: Type,
@@ -104,7 +104,7 @@ function checkAgainst(
     report({ kind: "contradiction", name, span: said.span[1] > said.span[0] ? said.span : span });
 }
 
-/** Holds the types of a comment against those of a signature that is written out. */
+/** Compares a comment's types with those of a written signature. */
 export function checkSignature(
   { parameters, returns }: Signature,
   comment: ReadComment,
@@ -116,7 +116,7 @@ export function checkSignature(
   returnsOf(returns, comment, { report, returnsValues: true });
 }
 
-/** The type of a function that no code has: `self` is that of its class. */
+/** The type of a function declared only in a comment: `self` has the type of its class. */
 export function signatureType(comment: ReadComment, self: string | null, report: ReportFinding): Type {
   const { span } = comment.doc;
   const place: Span = comment.declares === null ? span : spanOf(comment.declares.name);
@@ -152,7 +152,7 @@ export function signatureType(comment: ReadComment, self: string | null, report:
 
 const parameterOf = (name: Name, type: Type): Parameter => ({ name, type, doc: null, span: name.span });
 
-/** A slot's type; `unknown`, with a finding, where it has none. */
+/** A slot's type; `unknown`, with a finding, if it has none. */
 export function slotType(slot: Slot, report: ReportFinding): Type {
   const span = slot.name === null ? slot.span : spanOf(slot.name);
   if (slot.type !== null)

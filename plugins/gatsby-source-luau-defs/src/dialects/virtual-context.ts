@@ -1,4 +1,4 @@
-/** What is known of a file while entries are made of its comments, and statements for them. */
+/** Data shared by the functions that create entries and statements from the comments of a file. */
 import type { Generic, LuauStatement, Statement, Type } from "full-moon-wasm";
 import type { Documented } from "./attached";
 import { spanOf, type Declares, type ReadComment } from "./comment";
@@ -7,13 +7,13 @@ import type { AliasStatement } from "./owners";
 import { ownComment } from "./write-comment";
 
 export interface VirtualContext {
-  /** All comments that declare something, those above code among them. */
+  /** All comments that declare something, including those above code. */
   readonly comments: readonly ReadComment[];
-  /** Those of them that stand above nothing that they document. */
+  /** Comments that do not document the code below them. */
   readonly others: readonly ReadComment[];
   /** What comments above code document. */
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  /** What the tables of classes are called in the code. */
+  /** Names of the classes' tables in the code. */
   readonly classes: ReadonlyMap<string, string>;
   readonly report: ReportFinding;
 }

@@ -1,4 +1,4 @@
-/** Comments that document no code: the types, members and classes that they declare. */
+/** Creates the types, members and classes that are declared only in comments. */
 import type { Statement, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { isLocalFunction } from "./attached";
@@ -28,7 +28,7 @@ import {
 } from "./virtual-context";
 import { fieldComment, ownComment } from "./write-comment";
 
-/** The statements of a file with what its comments declare besides. */
+/** Adds the entries declared in comments to the statements of a file. */
 export function withVirtualEntries(
   statements: readonly Statement[],
   context: VirtualContext,
@@ -59,7 +59,7 @@ export function withVirtualEntries(
   return [...owners.values()].reduce((one, plan) => withOwner(one, plan, context), all);
 }
 
-/** Local functions that comments put into a table. */
+/** Adds local functions to the tables that comments assign them to. */
 export function withFreeFunctions(
   statements: readonly Statement[],
   { subjects, classes }: Pick<VirtualContext, "subjects" | "classes">,
@@ -85,11 +85,11 @@ export function withFreeFunctions(
 const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface", "enum"]);
 const MEMBERS: ReadonlySet<string> = new Set(["prop", "function", "method"]);
 
-/** LuaCATS has the fields of a class in its comment. */
+/** LuaCATS lists a class's fields in the class's comment. */
 const classFields = (comment: Declaring, report: ReportFinding): readonly VirtualMember[] =>
   fieldsOf(comment).map((slot) => memberOf(slot, report));
 
-/** `@type`, `@interface` and `@alias`: a type of the file that is exported. */
+/** `@type`, `@interface` and `@alias`: an exported type of the file. */
 function withType(
   statements: readonly Statement[],
   comment: Declaring,
@@ -136,7 +136,7 @@ function addMember(
   { report, home }: VirtualContext & { readonly home: string | null },
 ): void {
   const { declares, doc } = comment;
-  // LDoc says nowhere what a function belongs to: it is a function of its module.
+  // LDoc has no tag for a function's owner: it belongs to the module.
   const inModule = comment.dialect === "ldoc" ? home : null;
   const within = inModule === null ? comment.within : { text: inModule, start: doc.span[0] };
   if (declares !== null && !MEMBERS.has(declares.kind)) return;

@@ -1,12 +1,12 @@
-/** A comment of another dialect, as our dialect has it. */
+/** Rewrites a comment of another dialect in ours. */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { unmistakable } from "../model/looks-like-type";
 import { paragraphs, trimmed, type Lines, type ReadComment, type Slot } from "./comment";
 
-/** What a tag's text is indented by: it may have several paragraphs. */
+/** Indentation of a tag's text, which may have several paragraphs. */
 const INDENT = "  ";
 
-/** The doc comment with its lines rewritten; each still has the place that it is written at. */
+/** A doc comment with rewritten lines, each at its original location. */
 export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
   if (comment.dialect === "luau-defs") return comment.doc;
   const tags = comment.notes.flatMap((note): Lines => {
@@ -17,11 +17,11 @@ export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): 
   return { style: comment.doc.style, lines, span: comment.doc.span };
 }
 
-/** The comment of a class above its table: a module has no badges, so that they are text. */
+/** A class's comment above its table. Modules have no badges, so badges become text. */
 export const tableComment = (comment: ReadComment, fields: readonly Slot[] = []): DocComment =>
   ownComment(withoutBadges(comment), fields);
 
-/** The same with its badges as text. */
+/** Replaces badges by text. */
 export function withoutBadges(comment: ReadComment): ReadComment {
   if (comment.dialect === "luau-defs") return comment;
   const texts = comment.notes.map((note): Lines => (note.kind === "tag" ? badgeText(note.lines) : []));
@@ -31,7 +31,7 @@ export function withoutBadges(comment: ReadComment): ReadComment {
 
 const BADGES = /^\s*@(server|client|unreleased|private|since|deprecated)(?=\s|$)/;
 
-/** `@since 2` is `Since 2.` */
+/** `@since 2` becomes `Since 2.` */
 function badgeText([first, ...rest]: Lines): Lines {
   const match = first === undefined ? null : BADGES.exec(first.text);
   if (first === undefined || match === null) return [];
@@ -44,9 +44,9 @@ function badgeText([first, ...rest]: Lines): Lines {
   return [{ text: /[.!]$/.test(words) ? words : `${words}.`, start: first.start }, ...rest];
 }
 
-/** `@param name --`; its text follows on lines of its own, which keep their places. */
+/** `@param name --`; the text follows on separate lines, which keep their locations. */
 function slotHead({ kind, name, type, span }: Slot): DocLine {
-  // A result's name may be that of a type, too.
+  // A return value may have the same name as a type.
   const words = [
     `@${kind}`,
     name?.text,
@@ -62,7 +62,7 @@ const withIndented = ([first, ...rest]: Lines): Lines =>
     ? []
     : [first, ...rest.map(({ text, start }) => ({ text: INDENT + text, start: start - INDENT.length }))];
 
-/** A field that has no entry of its own, as an item of a list. */
+/** A field without an entry, as a list item. */
 function fieldItem({ name, type, text, span }: Slot): Lines {
   const words = [name?.text, type?.luau].filter((word) => word !== undefined);
   const [first, ...rest] = text;

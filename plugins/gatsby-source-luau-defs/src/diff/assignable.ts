@@ -1,6 +1,6 @@
 /**
- * Whether all values of one version's type are values of another version's. It is careful: where it cannot
- * tell, it says no. Types of the same name count as the same: what changes inside them is a change of theirs.
+ * Whether a type of one version is assignable to a type of another. Conservative: if in doubt, it is not.
+ * Types of the same name count as equal, since a change of their contents is reported separately.
  */
 import { assertNever } from "luau-contract";
 import type { Entry } from "../model/model";
@@ -28,7 +28,7 @@ import { symbolKey, type World } from "./symbols";
 import { expand, fieldsOf, mergedTable, type Placed } from "./type-bodies";
 import { typeText } from "./type-text";
 
-/** `generics`: those of the functions and classes around the two types. */
+/** `generics` are those of the functions and classes around the two types. */
 export function isAssignable(
   source: Placed,
   target: Placed,
@@ -38,16 +38,13 @@ export function isAssignable(
   return fits(source, target, { question, generics, bound: new Map(), open: new Set() });
 }
 
-/**
- * In the order in which a type has to be taken apart: what offers a choice on the left first, on the right
- * last.
- */
+/** The order matters: unions on the left are split first, unions on the right last. */
 function fits(first: Placed, second: Placed, scope: Scope): boolean {
   const [source, target] = [standingFor(first, scope), standingFor(second, scope)];
   const [a, b] = [source.type, target.type];
   const from = (type: TypeNode): Placed => ({ type, world: source.world });
   const to = (type: TypeNode): Placed => ({ type, world: target.world });
-  // Luau lets `any` pass for everything, but whoever gets it no longer knows what it is.
+  // In Luau, `any` is assignable to everything, but a script that receives it loses the type information.
   if (isNamed(a, "never") || isNamed(b, "any") || isNamed(b, "unknown")) return true;
   if (a.kind === "reference" && b.kind === "reference" && isSameName(source.world, a, target.world, b, scope))
     return sameArguments(from, a, to, b, scope);
@@ -98,7 +95,7 @@ const isNamed = (type: TypeNode, name: string): boolean =>
   type.kind === "reference" && type.prefix === null && type.name === name && type.target.kind === "builtin";
 const isSum = (type: TypeNode): boolean => type.kind === "union" || type.kind === "optional";
 
-/** Intersections of tables, as the tables that they are. */
+/** Compares intersections of tables as merged tables. */
 function fitsMerged(source: Placed, target: Placed, scope: Scope): boolean {
   const [from, to] = [mergedTable(source), mergedTable(target)];
   if (from === null && to === null) return false;
@@ -123,7 +120,7 @@ function isSameName(
   return a.target.kind === b.target.kind && a.name === b.name && a.prefix === b.prefix;
 }
 
-/** Type arguments have to be the same both ways: what a generic type does with them is not looked into. */
+/** Type arguments must be equal: the variance of generics is not analysed. */
 function sameArguments(
   from: (type: TypeNode) => Placed,
   a: TypeReference,
@@ -187,8 +184,8 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
 }
 
 /**
- * Tables change hands mostly where they are made, so their fields may be narrower, although Luau asks for the
- * same type of a table that is kept in a variable.
+ * Tables are mostly passed where they are created, so their fields are treated as covariant, although Luau
+ * requires equal types for a table in a variable.
  */
 function fitsTable(
   source: Placed<readonly TableTypeField[]>,
@@ -220,10 +217,7 @@ function isSameField(a: TableTypeField, b: TableTypeField): boolean {
   return b.kind === "indexer" && isSameText(a.key, b.key);
 }
 
-/**
- * The generics of the one that is to be used may stand for anything; those of the other are whatever a script
- * made of them.
- */
+/** The source's generics may be instantiated; the target's are opaque, since a script has chosen them. */
 function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>, outer: Scope): boolean {
   const scope = hiding(outer, target.world, target.type.generics);
   if (source.type.generics.length === 0) return fitsSignature(source, target, scope);
@@ -233,8 +227,8 @@ function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>
 }
 
 /**
- * Parameters go the other way round. A function that takes fewer arguments does for one that takes more where
- * the engine calls it; scripts that call it themselves must not pass more than it takes.
+ * Parameters are contravariant. A function with fewer parameters is accepted where the engine calls it;
+ * scripts that call it must not pass more arguments than it has parameters.
  */
 function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType>, scope: Scope): boolean {
   const [a, b] = [source, target].map(({ type, world }) => ({
@@ -250,7 +244,7 @@ function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType
 const takesAsMany = (own: PlacedList, other: PlacedList): boolean =>
   own.tail !== null || (other.tail === null && own.types.length >= other.types.length);
 
-/** Values that are given, against those that are wanted. What is not given is nil. */
+/** Compares a list of provided values with the expected one. Missing values are nil. */
 function fitsList(given: PlacedList, wanted: PlacedList, scope: Scope): boolean {
   const { tail } = given;
   const missing: Placed | null =
@@ -261,7 +255,7 @@ function fitsList(given: PlacedList, wanted: PlacedList, scope: Scope): boolean 
   return each && fitsTail(tail, wanted.tail, scope);
 }
 
-/** Where nothing takes the values of a pack, they are dropped. */
+/** Extra values of a pack are dropped if nothing accepts them. */
 function fitsTail(given: Placed<PackTail> | null, wanted: Placed<PackTail> | null, scope: Scope): boolean {
   if (wanted === null) return true;
   if (given === null) return wanted.type.kind === "variadic";

@@ -7,24 +7,24 @@ import type { SymbolKey } from "./symbols";
 export interface Change {
   readonly class: ChangeClass;
   readonly kind: ChangeKind;
-  /** Null for a change of a module's own text. */
+  /** Null for a change of a module's description. */
   readonly symbol: SymbolKey | null;
-  /** Of members: what they are members of. */
+  /** The owner of a member. */
   readonly owner: SymbolKey | null;
-  /** As a script writes it: `Timer.setTimeout`; of a module, its name. */
+  /** As written in scripts: `Timer.setTimeout`; for a module, its name. */
   readonly path: string;
-  /** Where it is now, or was before it was removed. */
+  /** The current module, or the last one for a removed symbol. */
   readonly module: ModuleId;
-  /** As it was: Luau source, or text. Null when there was nothing. */
+  /** The old Luau source or text; null if there was none. */
   readonly old: string | null;
   readonly new: string | null;
   readonly reason: string;
 }
 
-/** What a change is of. */
+/** Identifies the changed symbol. */
 export type Place = Pick<Change, "symbol" | "owner" | "path" | "module">;
 
-/** Makes a change; its class and reason come from the table of rules. */
+/** Creates a change; its class and reason come from the table of rules. */
 export function change(
   kind: ChangeKind,
   { symbol, owner, path, module }: Place,

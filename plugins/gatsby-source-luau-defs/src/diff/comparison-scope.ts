@@ -1,4 +1,4 @@
-/** What is known around two types while they are compared: the question, and what their generics stand for. */
+/** Context of a comparison of two types: what is compared, and how generics are instantiated. */
 import type { GenericParameter, PackTail } from "../model/types";
 import { hidden, type Generics } from "./generics";
 import type { Bindings, TypeList } from "./instantiate";
@@ -6,27 +6,24 @@ import type { World } from "./symbols";
 import type { Placed } from "./type-bodies";
 import { typeText } from "./type-text";
 
-/** What is being asked. */
+/** What is compared. */
 export interface Question {
-  /**
-   * The older version: what its tables have, those of the other must have, too, or scripts that use it are
-   * wrong.
-   */
+  /** The older version. Fields of its tables must still exist, because scripts use them. */
   readonly old: World;
-  /** Whether tables must have the same fields; a field that may be left out is one that makes them differ. */
+  /** Whether tables must have the same fields; an additional optional field then counts as a difference. */
   readonly sameFields: boolean;
 }
 
 export interface Scope {
   readonly question: Question;
   readonly generics: Generics;
-  /** What the generics of function types stand for, by the version that these are written in. */
+  /** Instantiated generics of function types, by the version that declares them. */
   readonly bound: ReadonlyMap<World, Bindings>;
-  /** The pairs that are being compared further up. */
+  /** The pairs under comparison in outer calls. */
   readonly open: ReadonlySet<string>;
 }
 
-/** What a generic of a function stands for while the function is held against another. */
+/** The instantiation of a generic while its function is compared with another. */
 export function standingFor(placed: Placed, { bound }: Scope): Placed {
   const { type, world } = placed;
   return type.kind === "reference" && type.target.kind === "generic"
@@ -34,13 +31,10 @@ export function standingFor(placed: Placed, { bound }: Scope): Placed {
     : placed;
 }
 
-/** How many names may stand in each other: beyond, nobody reads what a type comes to, and the stack ends. */
+/** Maximum nesting of names, to limit recursion. No real type is nested as deeply. */
 const DEEPEST = 200;
 
-/**
- * A pair that is already being compared further up holds if nothing else speaks against it: types may contain
- * themselves.
- */
+/** Types may be recursive: a pair that is already under comparison is assumed to match. */
 export function enter(
   scope: Scope,
   source: Placed,
@@ -54,7 +48,7 @@ export function enter(
   );
 }
 
-/** Within a function, its own generics hide those of the same names around it. */
+/** A function's generics shadow outer ones of the same names. */
 export function hiding(scope: Scope, world: World, generics: readonly GenericParameter[]): Scope {
   if (generics.length === 0) return scope;
   const names = new Set(generics.map(({ name }) => name));
@@ -79,7 +73,7 @@ export interface PlacedList {
   readonly tail: Placed<PackTail> | null;
 }
 
-/** A list whose tail stands for another goes on with that one. */
+/** If a list's tail is bound to another list, appends that one. */
 export function listOf({ types, tail }: TypeList, world: World, scope: Scope): PlacedList {
   const own = types.map((type) => ({ type, world }));
   const pack = tail?.kind === "genericPack" ? scope.bound.get(world)?.packs.get(tail.name) : undefined;

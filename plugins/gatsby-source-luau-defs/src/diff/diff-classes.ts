@@ -1,4 +1,4 @@
-/** Classes: their head, then their members. */
+/** Compares classes: first the head, then the members. */
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../model/model";
 import type { Access, TypeOrPack } from "../model/types";
 import { change, type Change, type Place } from "./change";
@@ -59,7 +59,7 @@ function parentOf(world: World, { parent }: ClassEntry): ClassEntry | null {
 
 type WithGenerics = Pick<ClassEntry, "generics">;
 
-/** `generics`: their own, which correspond by position. */
+/** `generics` are the class's own, which correspond by position. */
 export function diffGenerics(
   versions: Versions,
   place: Place,
@@ -91,14 +91,14 @@ export function diffGenerics(
   ];
 }
 
-/** The worst first. */
+/** Most severe first. */
 const DEFAULT_KINDS = [
   "generic-default-removed",
   "generic-default-changed",
   "generic-default-given",
 ] as const;
 
-/** What became of a generic's default; null where it is the same. */
+/** The kind of change of a generic's default; null if it is equal. */
 function kindOfDefault(
   versions: Versions,
   before: TypeOrPack | null,
@@ -150,7 +150,7 @@ function diffMembers(
 ): readonly Change[] {
   const [old, now] = [publicMembers(before), publicMembers(after)];
   const positions = versions.positionsOf(symbolKey(before.id));
-  // The nearest parent comes last, and counts.
+  // The nearest parent comes last, and takes precedence.
   const inherited = new Map(
     ancestorsOf(versions.new, after)
       .toReversed()
@@ -183,7 +183,7 @@ function diffMembers(
 const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>
   new Map([...entry.properties, ...entry.methods].filter(isPublished).map((member) => [member.name, member]));
 
-/** A field that scripts have to give when they make the table is something else than one more to read. */
+/** A required field of a table that scripts create differs from one that they only read. */
 function addedMember(world: World, member: ClassMember, owner: ClassEntry, { given }: Positions): Change {
   const required =
     owner.origin === "record" && given && !(member.kind === "property" && mayBeMissing(world, member.type));

@@ -1,4 +1,4 @@
-/** One entry against what became of it. */
+/** Compares an entry with its new version. */
 import { assertNever } from "luau-contract";
 import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../model/model";
 import type { TypeNode } from "../model/types";
@@ -13,7 +13,7 @@ import { isPublished, symbolKey } from "./symbols";
 import { entryText, parameterText, returnsText, typeText } from "./type-text";
 import { diffTypes, placeOf, stillGot, stillTaken, type Versions } from "./versions";
 
-/** Everything that changed about an entry and its members. */
+/** All changes to an entry and its members. */
 export function diffEntries(versions: Versions, before: Entry, after: Entry): readonly Change[] {
   const place = placeOf(after);
   const moved = before.module === after.module ? [] : [change("moved", place, before.module, after.module)];
@@ -52,8 +52,8 @@ function diffByKind(versions: Versions, place: Place, before: Entry, after: Entr
 }
 
 /**
- * Another kind of entry need not be another type: `"A" | "B"` is an enum, with `string` added it is a type. A
- * function whose type has got a name, or that could be nil, is a constant.
+ * Another kind of entry may still have the same type: `"A" | "B"` is an enum, and with `string` added it is a
+ * type. A function whose type is named or optional is a constant.
  */
 function diffKinds(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
   const [old, now] = [typeOf(before), typeOf(after)];
@@ -128,7 +128,7 @@ function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): rea
   return [...kept, ...added];
 }
 
-/** The engine calls the listener: what are parameters elsewhere are here values that scripts get. */
+/** The engine calls the listener, so its parameters are values that scripts receive. */
 function diffEvents(
   versions: Versions,
   place: Place,

@@ -1,4 +1,4 @@
-/** Functions and methods: overloads against overloads, then what each takes and returns. */
+/** Compares functions and methods: overloads first, then parameters and return values. */
 import type { FunctionEntry, FunctionSignature, ReturnEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
 import { diffParameters } from "./diff-parameters";
@@ -8,7 +8,7 @@ import { genericsWithin, type Generics } from "./generics";
 import { returnText, returnsText, signatureText } from "./type-text";
 import { isRespelled, stillGot, type Versions } from "./versions";
 
-/** `outer`: the generics of the class that it is a method of. */
+/** `outer` are the generics of the method's class. */
 export function diffFunctions(
   versions: Versions,
   place: Place,
@@ -35,9 +35,7 @@ function diffYields(place: Place, before: FunctionEntry, after: FunctionEntry): 
   ];
 }
 
-/**
- * Signatures that read the same belong together; what is left over is compared in order if the numbers agree.
- */
+/** Equal signatures are paired; the rest are paired in order if both versions have the same number. */
 function diffOverloads(
   versions: Versions,
   place: Place,
@@ -84,7 +82,7 @@ const coversCalls = (
   outer: Generics,
 ): boolean => stillGot(versions, functionType(before), functionType(after), outer);
 
-/** One signature against another. */
+/** Compares two signatures. */
 function diffSignatures(
   versions: Versions,
   place: Place,
@@ -108,9 +106,9 @@ function diffSignatures(
 }
 
 /**
- * Slot by slot, generics are held against each other by position. Whether calls go on as they are, only the
- * whole signature tells: `<T>(T) -> T` does for `(number) -> number`, as T may be `number`. Null where the
- * slots have it right.
+ * Slots are compared with generics matched by position. Only the whole signature shows whether calls remain
+ * valid: `<T>(T) -> T` can replace `(number) -> number`, with T = `number`. Null if the comparison of slots
+ * is right.
  */
 function diffGenericSignatures(
   place: Place,
@@ -160,7 +158,7 @@ function diffReturnNames(place: Place, before: string | null, after: string | nu
     : [change("return-renamed", place, before, after)];
 }
 
-/** What comes back, in order. */
+/** Compares return values in order. */
 function diffReturns(
   versions: Versions,
   place: Place,

@@ -1,7 +1,6 @@
 /**
- * In: the models of two versions. Out: every difference between them, with its class and the reason for it.
- * The question behind every class is one: does a script that was right with the old version go on being
- * right?
+ * In: the models of two versions. Out: every difference between them, with its class and reason. The class
+ * answers one question: does a script that was valid with the old version remain valid?
  */
 import { CHANGE_CLASSES, compare } from "luau-contract";
 import type { ApiModel, Entry, Module } from "../model/model";
@@ -11,7 +10,7 @@ import { diffText } from "./diff-texts";
 import { entryText } from "./type-text";
 import { compareVersions, placeOf } from "./versions";
 
-/** All changes: by module, then breaking ones first, then by path. */
+/** All changes, sorted by module, then by severity, then by path. */
 export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
   const versions = compareVersions(before, after);
   const { old, new: now } = versions;
@@ -27,7 +26,7 @@ export function diffModels(before: ApiModel, after: ApiModel): readonly Change[]
 
 const removed = (entry: Entry): Change => change("removed", placeOf(entry), entryText(entry), null);
 
-/** Of modules, only their texts: all that is in them has changes of its own. */
+/** Modules: only their descriptions, since their entries are compared separately. */
 function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
   const old = new Map(before.modules.map((module) => [module.id, module]));
   return after.modules.flatMap((module) => {
@@ -40,7 +39,7 @@ function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
 
 const placeOfModule = ({ id, name }: Module) => ({ symbol: null, owner: null, path: name, module: id });
 
-// Array sorting is stable: several changes of one symbol stay in the order in which they were found.
+// Sorting is stable: changes to one symbol keep their order.
 const inOrder = (a: Change, b: Change): number =>
   compare(a.module, b.module) ||
   CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class) ||

@@ -1,4 +1,4 @@
-/** The parameters of two signatures: by their names where these moved, else position by position. */
+/** Compares the parameters of two signatures: by name if parameters were moved, otherwise by position. */
 import type { ParameterEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
 import { slotType } from "./function-type";
@@ -42,10 +42,7 @@ export function diffParameters(
 const isOptional = (world: World, parameter: ParameterEntry): boolean =>
   parameter.variadic || mayBeMissing(world, slotType(parameter));
 
-/**
- * What names tell that positions do not: a parameter was put in between, taken out from between, or changed
- * places.
- */
+/** Changes that are only visible by name: a parameter was inserted, removed or moved. */
 function movedParameters(
   place: Place,
   before: readonly ParameterEntry[],
@@ -67,7 +64,7 @@ function movedParameters(
   ): boolean => last !== undefined && list.some(({ name }) => names.indexOf(name) < names.indexOf(last));
   if (removed.length === 0 && inner(newNames, added, kept.at(-1)))
     return added.map((parameter) => change("parameter-inserted", place, null, parameterText(parameter)));
-  // What stood before a variadic may be one of its values now.
+  // The parameter before a variadic may have become one of its values.
   if (
     added.length === 0 &&
     inner(

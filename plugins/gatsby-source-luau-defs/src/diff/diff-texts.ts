@@ -1,8 +1,8 @@
-/** What goes for entries of every kind: deprecation, realms, versions, descriptions. */
+/** Compares properties that all kinds of entries share: deprecation, realms, versions, descriptions. */
 import type { Deprecation, EntryDoc, ParameterEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
 
-/** The doc of an entry. */
+/** Compares the docs of an entry. */
 export function diffDocs(place: Place, before: EntryDoc, after: EntryDoc): readonly Change[] {
   return [
     ...diffText("description-changed", place, before.description, after.description),
@@ -51,7 +51,7 @@ const deprecationText = (deprecation: Deprecation | null): string | null =>
         .filter(Boolean)
         .join(": ");
 
-/** No realm named means all of them. */
+/** An empty list means all realms. */
 function diffRealms(place: Place, before: EntryDoc, after: EntryDoc): readonly Change[] {
   const [old, now] = [realmsOf(before), realmsOf(after)];
   if (old.join() === now.join()) return [];
@@ -68,7 +68,7 @@ function diffRealms(place: Place, before: EntryDoc, after: EntryDoc): readonly C
 const realmsOf = ({ realms }: EntryDoc): readonly string[] =>
   realms.length === 0 ? ["client", "server"] : [...realms].sort();
 
-/** A default is part of what a call does, so another one is a change of behaviour. */
+/** A default is part of a call's behaviour, so changing it changes behaviour. */
 export function diffDefaults(
   place: Place,
   name: string,
@@ -87,7 +87,7 @@ export function diffDefaults(
   ];
 }
 
-/** The texts of parameters or returned values that stand in the same place in both versions. */
+/** Compares the descriptions of parameters or return values at the same positions. */
 export function diffSlotTexts(
   place: Place,
   before: readonly Pick<ParameterEntry, "description">[],

@@ -1,8 +1,8 @@
-/** Signatures, and what stands in them, as types that can be held against each other. */
+/** Converts signatures, and their parts, to types that can be compared. */
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
 import type { FunctionType, TypeNode } from "../model/types";
 
-/** A pack counts as a name: it stands for the same types only where it has the same name. */
+/** A pack is treated as a name, and equals only a pack of the same name. */
 export const slotType = ({ type }: ParameterEntry | ReturnEntry): TypeNode =>
   type.kind === "genericPack"
     ? {
@@ -15,7 +15,7 @@ export const slotType = ({ type }: ParameterEntry | ReturnEntry): TypeNode =>
       }
     : type;
 
-/** A signature as the type that it has. */
+/** The type of a signature. */
 export function functionType({
   generics,
   parameters,

@@ -1,11 +1,8 @@
-/**
- * Generics of two versions that correspond to each other: those of what is compared, and of what stands
- * around it.
- */
+/** Pairs the corresponding generics of two versions, including those in enclosing scopes. */
 import type { GenericParameter } from "../model/types";
 import type { World } from "./symbols";
 
-/** By version, the marks of the generics that are in sight. Two that correspond have the same mark. */
+/** By version, the symbols of the generics in scope. Corresponding generics share a symbol. */
 export type Generics = ReadonlyMap<World, ReadonlyMap<string, symbol>>;
 
 export const NO_GENERICS: Generics = new Map();
@@ -14,10 +11,7 @@ interface WithGenerics {
   readonly generics: readonly GenericParameter[];
 }
 
-/**
- * Generics correspond by their position, whatever they are called. They hide those of the same names around
- * them.
- */
+/** Generics correspond by position, whatever their names. They shadow outer ones of the same names. */
 export function genericsWithin(
   outer: Generics,
   [oldWorld, before]: readonly [World, WithGenerics],
@@ -45,7 +39,7 @@ export function correspond(
   return mark !== undefined && mark === generics.get(to)?.get(b);
 }
 
-/** Without those of one version that have these names. */
+/** Removes generics of one version by name. */
 export function hidden(generics: Generics, world: World, names: ReadonlySet<string>): Generics {
   const inSight = [...(generics.get(world) ?? [])].filter(([name]) => !names.has(name));
   return new Map([...generics, [world, new Map(inSight)]]);

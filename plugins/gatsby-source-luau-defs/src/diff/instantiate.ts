@@ -1,13 +1,13 @@
 /**
- * What the generics of a function can stand for, so that it does for another function: `<T>(T) -> T` does for
- * `(number) -> number` when T is `number`. Found by laying the two side by side; whether they fit is asked
- * afterwards.
+ * Finds instantiations of a function's generics that may make it assignable to another function, such as
+ * T = `number` for `<T>(T) -> T` and `(number) -> number`. Candidates come from matching both types structurally;
+ * the caller checks whether they fit.
  */
 import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "../model/types";
 import { expand, type Placed } from "./type-bodies";
 import { typeText } from "./type-text";
 
-/** Types and packs by the names of the generics that they take the places of. */
+/** Types and packs by the names of the generics that they replace. */
 export interface Bindings {
   readonly types: ReadonlyMap<string, Placed>;
   readonly packs: ReadonlyMap<string, Placed<TypeList>>;
@@ -20,8 +20,8 @@ export interface TypeList {
 }
 
 /**
- * Each is worth a try: where a generic stands in several places it may have to be what is in the first, or in
- * all.
+ * Several candidates: a generic that occurs more than once may need the type of its first occurrence, or the
+ * union of all.
  */
 export function instantiations(
   source: FunctionType,
@@ -55,22 +55,19 @@ export function instantiations(
 interface Found {
   readonly types: Map<string, TypeNode[]>;
   readonly packs: Map<string, TypeList>;
-  /**
-   * The generics that are looked for: those of the outermost function, where an inner one does not hide them.
-   */
+  /** The generics to be found: those of the outermost function, unless an inner one shadows them. */
   readonly own: ReadonlySet<string>;
   /**
-   * In returns: the generics that arguments have told, which alone can be anything else than one of the
-   * `free` there.
+   * In returns: generics determined by arguments, which alone can be anything other than one of the
+   * `free` generics.
    */
   readonly given: { readonly names: ReadonlySet<string>; readonly free: ReadonlySet<string> } | null;
   readonly world: Placed["world"];
 }
 
 /**
- * Generics that no parameter names: nothing that a call passes tells what they are, so only another such one
- * can take their place. A field of the name counts as naming one: rather a change too many is called
- * breaking.
+ * Generics that no parameter refers to: arguments cannot determine them, so only another such generic can
+ * replace them. A field of the same name counts as a reference, which at worst reports a change as breaking.
  */
 function ungiven({ generics, parameters, variadic }: FunctionType): ReadonlySet<string> {
   const words = new Set(
@@ -158,7 +155,7 @@ function match(pattern: TypeNode, type: TypeNode, found: Found, depth = 0): void
   if (body !== null) match(pattern, body, found, depth + 1);
 }
 
-/** Aliases may name each other in a circle. */
+/** Aliases may be recursive. */
 const DEEPEST = 8;
 
 const within = (found: Found, { generics }: FunctionType): Found =>
@@ -187,7 +184,7 @@ function matchReference(pattern: TypeReference, type: TypeNode, found: Found): v
 export const isType = (type: TypeReference["args"][number]): type is TypeNode =>
   type.kind !== "variadic" && type.kind !== "genericPack" && type.kind !== "typeList";
 
-/** What the members with names of their own do not take is for the others. */
+/** Matches the members that are not matched by name with the rest. */
 function matchUnion(members: readonly TypeNode[], type: TypeNode, found: Found): void {
   const texts = new Set(members.map(typeText));
   const given = type.kind === "union" ? type.members : type.kind === "optional" ? [type.type, NIL] : [type];

@@ -1,6 +1,6 @@
 /**
- * Which types scripts give to the engine and which they get from it. A table type that scripts only get may
- * gain a field; one that they make may not, unless the field is optional.
+ * Determines which types scripts pass to the engine and which they receive. A table type that scripts only
+ * receive may gain a field; one that they create may only gain an optional field.
  */
 import { assertNever } from "luau-contract";
 import type { SymbolId } from "../model/ids";
@@ -9,15 +9,15 @@ import type { Access, FunctionType, PackTail, TypeNode, TypeOrPack } from "../mo
 import { isPublished, symbolKey, type SymbolKey, type World } from "./symbols";
 
 export interface Positions {
-  /** Scripts make such values. */
+  /** Scripts create such values. */
   readonly given: boolean;
-  /** Scripts get such values. */
+  /** Scripts receive such values. */
   readonly got: boolean;
 }
 
 const UNKNOWN: Positions = { given: true, got: true };
 
-/** Of a property of an extern type, or of anything whose use is plain from what may be done with it. */
+/** The positions of a property of an extern type, determined by its access. */
 export const positionsOfAccess = (access: Access): Positions => ({
   given: access !== "read",
   got: access !== "write",
@@ -25,7 +25,7 @@ export const positionsOfAccess = (access: Access): Positions => ({
 
 export type FindPositions = (key: SymbolKey) => Positions;
 
-/** Positions of the types of a version. A type that nothing names may be used in both ways. */
+/** Positions of a version's types. A type that is never referenced may be used in both ways. */
 export function findPositions(world: World): FindPositions {
   const walk: Walk = { world, seen: new Set(), waiting: [] };
   for (const entry of world.entries.values()) visitRoot(walk, entry);
@@ -42,16 +42,13 @@ const other = (way: Way): Way => (way === "given" ? "got" : "given");
 
 interface Walk {
   readonly world: World;
-  /** `given type:Options`: the types that were found to be used in a way. */
+  /** `given type:Options`: the types already visited, by direction. */
   readonly seen: Set<string>;
-  /**
-   * Those whose own types are still to be looked at. Not at once: a chain of names may be longer than the
-   * stack.
-   */
+  /** Types still to be visited. A queue, since a chain of names could overflow the call stack. */
   readonly waiting: { readonly entry: Entry; readonly way: Way }[];
 }
 
-/** What scripts reach without a type's name. */
+/** Visits what scripts can reach without the name of a type. */
 function visitRoot(walk: Walk, entry: Entry): void {
   switch (entry.kind) {
     case "function":
@@ -79,7 +76,7 @@ function visitMembers(walk: Walk, entry: ClassEntry, way: Way): void {
   ];
   for (const { access, type } of fields) {
     visitField(walk, access, type, way);
-    // What scripts may set in an object of the engine they give to it, even where they got the object.
+    // Properties that scripts can set on an engine object, even one that they received.
     if (entry.origin === "extern" && access === "readWrite") visitType(walk, type, other(way));
   }
   for (const { signatures } of entry.methods.filter(isPublished))
@@ -116,7 +113,7 @@ function visitType(walk: Walk, type: TypeOrPack, way: Way): void {
   switch (type.kind) {
     case "reference":
       if (type.target.kind === "symbol") meet(walk, type.target.id, way);
-      // What a generic type does with its arguments is not looked into.
+      // The variance of generic types is not analysed.
       for (const arg of type.args) for (const each of [way, other(way)]) visitType(walk, arg, each);
       return;
     case "table":

@@ -1,9 +1,9 @@
-/** Changes for people and for programs. */
+/** Renders changes for readers and for programs. */
 import { CHANGE_CLASSES, counted, type ChangeClass } from "luau-contract";
 import { inlineCode } from "../emit/markdown/markdown-code";
 import type { Change } from "./change";
 
-/** For a terminal: one change after the other, the old line and the new one below each other. */
+/** For terminals: each change with its old and new line. */
 export function renderChangesText(changes: readonly Change[]): string {
   const blocks = changes.map((one) => {
     const head = `${one.class}: ${one.path} (${one.kind}) in ${one.module}`;
@@ -25,7 +25,7 @@ function summaryOf(changes: readonly Change[]): string {
 const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] =>
   changes.filter((one) => one.class === of);
 
-/** For programs: an object with the counts and the changes, as they are. */
+/** As JSON: an object with the counts and the changes. */
 export function renderChangesJson(changes: readonly Change[]): string {
   const counts = Object.fromEntries(CHANGE_CLASSES.map((one) => [one, ofClass(changes, one).length]));
   return `${JSON.stringify({ counts, changes }, null, 2)}\n`;
@@ -37,7 +37,7 @@ const TITLES: Readonly<Record<ChangeClass, string>> = {
   documentation: "Documentation",
 };
 
-/** For release notes: a section a class, a list of symbols in each. */
+/** For release notes: a section per class, with a list of symbols in each. */
 export function renderChangesMarkdown(changes: readonly Change[]): string {
   const sections = CHANGE_CLASSES.flatMap((one) => {
     const own = ofClass(changes, one);
@@ -60,5 +60,5 @@ function listItem({ path, kind, old, new: now, reason, module }: Change): string
   return `${title}${what} ${reason}`;
 }
 
-/** The new lines of a type mean nothing. */
+/** Line breaks in a type are insignificant. */
 const code = (text: string): string => inlineCode(text.replaceAll(/\s*\n\s*/g, " "));

@@ -1,13 +1,12 @@
 /**
- * Every kind of change there is, what class it has, and why. The class says what it asks of a script that was
- * right before.
+ * Every kind of change, with its class and reason. The class specifies the effect on a script that was valid
+ * before.
  */
 import type { ChangeClass } from "luau-contract";
 
 export interface ChangeRule {
   readonly kind: string;
   readonly class: ChangeClass;
-  /** One sentence. */
   readonly reason: string;
 }
 
@@ -17,81 +16,81 @@ export const CHANGE_RULES = [
   {
     kind: "removed",
     class: "breaking",
-    reason: "Scripts that use it stop working; a rename is a removal and an addition.",
+    reason: "Scripts that use it fail. A rename counts as a removal and an addition.",
   },
   {
     kind: "moved",
     class: "documentation",
-    reason: "Scripts name it as before; only its page has another address.",
+    reason: "Scripts refer to it as before; only the address of its page changes.",
   },
   {
     kind: "kind-changed",
     class: "breaking",
-    reason: "What was one kind of thing is now another, and is used in other ways.",
+    reason: "A different kind of entry is used differently.",
   },
-  { kind: "moved-to-parent", class: "documentation", reason: "The class still has it, inherited." },
+  { kind: "moved-to-parent", class: "documentation", reason: "The class inherits it." },
 
   // Functions
   { kind: "call-syntax-changed", class: "breaking", reason: "`.` and `:` pass different first arguments." },
   {
     kind: "parameter-added",
     class: "addition",
-    reason: "It comes last and may be left out, so calls go on as they are.",
+    reason: "It is optional and comes last, so existing calls remain valid.",
   },
-  { kind: "required-parameter-added", class: "breaking", reason: "Calls do not pass it yet." },
+  { kind: "required-parameter-added", class: "breaking", reason: "Existing calls do not pass it." },
   {
     kind: "parameter-inserted",
     class: "breaking",
-    reason: "Arguments go by position: the ones behind it would land on the wrong parameters.",
+    reason: "Arguments are positional: later ones would be passed to the wrong parameters.",
   },
   {
     kind: "parameter-removed",
     class: "breaking",
-    reason: "Calls that pass it are refused by the type checker, and what they asked for is not done.",
+    reason: "The type checker rejects calls that pass it, and the argument has no effect.",
   },
-  { kind: "parameters-reordered", class: "breaking", reason: "Arguments go by position." },
-  { kind: "parameter-made-optional", class: "addition", reason: "Calls that pass it go on as they are." },
-  { kind: "parameter-made-required", class: "breaking", reason: "Calls that leave it out are wrong now." },
+  { kind: "parameters-reordered", class: "breaking", reason: "Arguments are positional." },
+  { kind: "parameter-made-optional", class: "addition", reason: "Calls that pass it remain valid." },
+  { kind: "parameter-made-required", class: "breaking", reason: "Calls that omit it are no longer valid." },
   {
     kind: "parameter-type-widened",
     class: "addition",
-    reason: "It takes everything it took before, and more.",
+    reason: "It accepts everything that it accepted before, and more.",
   },
   {
     kind: "parameter-type-changed",
     class: "breaking",
-    reason: "It no longer takes everything that it took before.",
+    reason: "It no longer accepts everything that it accepted before.",
   },
   { kind: "parameter-renamed", class: "documentation", reason: "Calls do not name parameters." },
-  { kind: "return-renamed", class: "documentation", reason: "Scripts get values by position." },
-  { kind: "return-added", class: "addition", reason: "Scripts that do not ask for it do not get it." },
-  { kind: "return-removed", class: "breaking", reason: "Scripts that use it get nil." },
+  { kind: "return-renamed", class: "documentation", reason: "Return values are positional." },
+  { kind: "return-added", class: "addition", reason: "Scripts that do not use it are unaffected." },
+  { kind: "return-removed", class: "breaking", reason: "Scripts that use it receive nil." },
   {
     kind: "return-type-narrowed",
     class: "addition",
-    reason: "Everything it may be now, it could be before.",
+    reason: "Every value that it may have now was possible before.",
   },
   {
     kind: "return-type-changed",
     class: "breaking",
-    reason: "Scripts may get what they are not made for; a wider type is as bad as another one.",
+    reason: "Scripts may receive values that they do not handle; this includes a wider type.",
   },
-  { kind: "overload-added", class: "addition", reason: "The calls that were right before still are." },
-  { kind: "overload-removed", class: "breaking", reason: "Calls of this form are wrong now." },
+  { kind: "overload-added", class: "addition", reason: "Existing calls remain valid." },
+  { kind: "overload-removed", class: "breaking", reason: "Calls with this signature are no longer valid." },
   {
     kind: "signature-widened",
     class: "addition",
-    reason: "Its generics may stand for what was there before, so calls go on as they are.",
+    reason: "Its generics can be instantiated with the old types, so existing calls remain valid.",
   },
   {
     kind: "signature-changed",
     class: "breaking",
-    reason: "Whatever its generics stand for, it no longer takes and gives what it did.",
+    reason: "No instantiation of its generics accepts and returns what it did before.",
   },
   {
     kind: "yields-added",
     class: "breaking",
-    reason: "It cannot be called any more where a script must not be suspended.",
+    reason: "It can no longer be called where a script must not yield.",
   },
   { kind: "yields-removed", class: "addition", reason: "It can be called in more places." },
 
@@ -99,123 +98,139 @@ export const CHANGE_RULES = [
   {
     kind: "type-narrowed",
     class: "addition",
-    reason: "Everything it may be now, it could be before, and scripts do not set it.",
+    reason: "Every value that it may have now was possible before, and scripts do not set it.",
   },
-  { kind: "type-widened", class: "addition", reason: "Scripts only give it, and may give more than before." },
+  {
+    kind: "type-widened",
+    class: "addition",
+    reason: "Scripts only set it, and may set more values than before.",
+  },
   {
     kind: "type-changed",
     class: "breaking",
-    reason: "Scripts may get what they are not made for, or may no longer give what they gave.",
+    reason: "Scripts may receive values that they do not handle, or can no longer set values that they did.",
   },
-  { kind: "type-respelled", class: "documentation", reason: "It is the same type in other words." },
-  { kind: "made-optional", class: "breaking", reason: "Scripts that read it are not made for nil." },
+  { kind: "type-respelled", class: "documentation", reason: "It is the same type in a different notation." },
+  { kind: "made-optional", class: "breaking", reason: "Scripts that read it do not handle nil." },
   {
     kind: "field-made-optional",
     class: "addition",
-    reason: "Scripts only give it, and may leave it out now.",
+    reason: "Scripts only set it, and may now omit it.",
   },
   {
     kind: "made-required",
     class: "breaking",
-    reason: "Scripts that make such a table may have left it out.",
+    reason: "Scripts that create such a table may omit it.",
   },
-  { kind: "never-nil", class: "addition", reason: "Scripts only read it, and have one case less." },
+  {
+    kind: "never-nil",
+    class: "addition",
+    reason: "Scripts only read it, and have one case fewer to handle.",
+  },
   {
     kind: "default-changed",
     class: "breaking",
-    reason: "Scripts that leave it out do something else from now on, and no type checker tells.",
+    reason: "Scripts that omit it behave differently, and type checkers do not report it.",
   },
   {
     kind: "default-documented",
     class: "documentation",
-    reason: "It was optional before: what is new is that its default is written down, or no longer is.",
+    reason: "It was optional before; only the documentation of its default changes.",
   },
   {
     kind: "access-narrowed",
     class: "breaking",
-    reason: "Scripts that read or set it may not do so any more.",
+    reason: "Scripts that read or set it may no longer be able to.",
   },
-  { kind: "access-widened", class: "addition", reason: "What scripts did before, they may still do." },
+  {
+    kind: "access-widened",
+    class: "addition",
+    reason: "Scripts can still do everything that they could before.",
+  },
   {
     kind: "required-field-added",
     class: "breaking",
-    reason: "Scripts that make such a table do not give it yet.",
+    reason: "Scripts that create such a table do not set it.",
   },
-  { kind: "generics-changed", class: "breaking", reason: "Scripts give another number of type arguments." },
-  { kind: "generic-default-given", class: "addition", reason: "It need not be given any more." },
-  { kind: "generic-default-removed", class: "breaking", reason: "Scripts that leave it out are wrong now." },
+  {
+    kind: "generics-changed",
+    class: "breaking",
+    reason: "Scripts pass a different number of type arguments.",
+  },
+  { kind: "generic-default-given", class: "addition", reason: "It may now be omitted." },
+  { kind: "generic-default-removed", class: "breaking", reason: "Scripts that omit it are no longer valid." },
   {
     kind: "generic-default-changed",
     class: "breaking",
-    reason: "Scripts that leave it out name another type now.",
+    reason: "Scripts that omit it now refer to a different type.",
   },
-  { kind: "generic-added", class: "addition", reason: "It has a default, so it need not be given." },
+  { kind: "generic-added", class: "addition", reason: "It has a default, so it may be omitted." },
 
   // Classes
   {
     kind: "origin-changed",
     class: "breaking",
-    reason: "A table that scripts make and an object of the engine are not used in the same way.",
+    reason: "Tables created by scripts and objects of the engine are used differently.",
   },
   {
     kind: "parent-changed",
     class: "breaking",
-    reason: "Where the old parent was asked for, the class does not pass any more.",
+    reason: "The class is no longer accepted where the old parent is expected.",
   },
   {
     kind: "parent-added",
     class: "addition",
-    reason: "It passes wherever it passed before, and in more places.",
+    reason: "The class is accepted wherever it was before, and in more places.",
   },
   { kind: "indexer-added", class: "addition", reason: "No script can have used it before." },
-  { kind: "indexer-removed", class: "breaking", reason: "Scripts that index it are wrong now." },
+  { kind: "indexer-removed", class: "breaking", reason: "Scripts that index it are no longer valid." },
 
   // Enums
   {
     kind: "enum-value-added",
     class: "addition",
-    reason: "Scripts choose from more; only one that lists every value on purpose has to follow.",
+    reason: "Existing values are unaffected; only scripts that handle every value must be updated.",
   },
-  { kind: "enum-value-removed", class: "breaking", reason: "Scripts that use it are wrong now." },
-  { kind: "enum-value-changed", class: "breaking", reason: "Comparing with the old value gives false." },
+  { kind: "enum-value-removed", class: "breaking", reason: "Scripts that use it are no longer valid." },
+  { kind: "enum-value-changed", class: "breaking", reason: "Comparisons with the old value are false." },
 
   // Events
-  { kind: "event-renamed", class: "breaking", reason: "Scripts listen for it by its name." },
+  { kind: "event-renamed", class: "breaking", reason: "Scripts subscribe to it by name." },
   {
     kind: "listener-parameter-added",
     class: "addition",
-    reason: "Listeners that take fewer parameters are still called.",
+    reason: "Listeners with fewer parameters are still called.",
   },
-  { kind: "listener-parameter-removed", class: "breaking", reason: "Listeners that use it get nil." },
+  { kind: "listener-parameter-removed", class: "breaking", reason: "Listeners that use it receive nil." },
 
-  // What goes for all
+  // All kinds of entries
   {
     kind: "realm-narrowed",
     class: "breaking",
-    reason: "Where it no longer exists, scripts that use it fail.",
+    reason: "Scripts that use it fail in realms where it no longer exists.",
   },
-  { kind: "realm-widened", class: "addition", reason: "It exists in more places." },
-  { kind: "deprecated", class: "documentation", reason: "It still works; scripts should move on." },
+  { kind: "realm-widened", class: "addition", reason: "It is available in more realms." },
+  { kind: "deprecated", class: "documentation", reason: "It still works, but new code should avoid it." },
   {
     kind: "deprecation-lifted",
     class: "documentation",
-    reason: "It may be used without a second thought again.",
+    reason: "It is no longer discouraged.",
   },
   {
     kind: "deprecation-changed",
     class: "documentation",
-    reason: "The advice is another, not the behaviour.",
+    reason: "Only the advice changes, not the behaviour.",
   },
   {
     kind: "description-changed",
     class: "documentation",
-    reason: "The text says something else, or says it better.",
+    reason: "Only the description changes.",
   },
-  { kind: "since-changed", class: "documentation", reason: "Only the note changes." },
+  { kind: "since-changed", class: "documentation", reason: "Only the version note changes." },
   {
     kind: "errors-changed",
     class: "documentation",
-    reason: "What is written about errors is no part of a type; read it with care.",
+    reason: "Documented errors are not part of a type; check whether the behaviour has changed.",
   },
 ] as const satisfies readonly ChangeRule[];
 
@@ -223,7 +238,6 @@ export type ChangeKind = (typeof CHANGE_RULES)[number]["kind"];
 
 const BY_KIND: ReadonlyMap<string, ChangeRule> = new Map(CHANGE_RULES.map((rule) => [rule.kind, rule]));
 
-/** The rule of a kind. */
 export function ruleOf(kind: ChangeKind): ChangeRule {
   const rule = BY_KIND.get(kind);
   if (rule === undefined) throw new Error(`No rule for ${kind}.`);

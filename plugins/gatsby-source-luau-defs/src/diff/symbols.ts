@@ -1,4 +1,4 @@
-/** The symbols of one version, under names that stay the same when they move to another module. */
+/** The symbols of one version, by keys that do not depend on the module. */
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry, ApiModel, Entry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
@@ -8,14 +8,14 @@ declare const brand: unique symbol;
 /** A symbol's id without its module: `Timer.setTimeout`, `type:TimerId`, `type:Entity.destroy`. */
 export type SymbolKey = string & { readonly [brand]: "SymbolKey" };
 
-export const symbolKey = (id: SymbolId): SymbolKey => id.slice(id.indexOf("/") + 1) as SymbolKey; // the one place where the brand is given
+export const symbolKey = (id: SymbolId): SymbolKey => id.slice(id.indexOf("/") + 1) as SymbolKey; // the only place that creates the brand
 
-/** One version, ready to be looked up. */
+/** One version, indexed for lookup. */
 export interface World {
   readonly model: ApiModel;
-  /** Entries that readers see. Of two with one key the first stays. */
+  /** Published entries. If keys collide, the first entry wins. */
   readonly entries: ReadonlyMap<SymbolKey, Entry>;
-  /** All of them by id, hidden ones too: types may name them. */
+  /** All entries by id, including hidden ones, since types may refer to them. */
   readonly byId: ReadonlyMap<SymbolId, Entry>;
 }
 
@@ -30,9 +30,10 @@ export function createWorld(model: ApiModel): World {
 }
 
 /**
- * What is private or not released yet is not part of the API: showing it is an addition, hiding it a removal.
+ * Private and unreleased symbols are not part of the API: publishing one is an addition, hiding one a
+ * removal.
  */
 export const isPublished = (entry: AnyEntry): boolean => isPublic(entry) && !entry.unreleased;
 
-/** The members that belong to it. */
+/** The published members of an entry. */
 export const publishedMembers = (entry: Entry): readonly AnyEntry[] => membersOf(entry).filter(isPublished);

@@ -1,22 +1,22 @@
-/** What the names of a version stand for. */
+/** Resolves the names in a version's types. */
 import type { Entry } from "../model/model";
 import type { TableTypeField, TypeNode } from "../model/types";
 import type { World } from "./symbols";
 
-/** A type, and the version whose names it uses. */
+/** A type, and the version in which its names are resolved. */
 export interface Placed<T = TypeNode> {
   readonly type: T;
   readonly world: World;
 }
 
-/** What a name stands for; null for what has to be compared by its name. */
+/** The type behind a name; null if it must be compared by name. */
 export function expand({ type, world }: Placed): TypeNode | null {
   if (type.kind !== "reference" || type.target.kind !== "symbol") return null;
   const entry = world.byId.get(type.target.id);
   return entry === undefined ? null : bodyOf(entry);
 }
 
-/** The type that an entry gives a name to, where it has neither generics nor an identity of its own. */
+/** The type that an entry names, if it has neither generics nor an identity. */
 export function bodyOf(entry: Entry): TypeNode | null {
   if (entry.kind === "type") return entry.generics.length === 0 ? entry.type : null;
   if (entry.kind === "enum" && entry.origin === "strings")
@@ -59,10 +59,7 @@ const NUMBER: TypeNode = {
   span: [0, 0],
 };
 
-/**
- * `{ a: A } & { b: B }` as the one table that it is; null where it is none, or a field stands in two of its
- * members.
- */
+/** Merges `{ a: A } & { b: B }` into one table; null if it contains other types, or the same field twice. */
 export function mergedTable({ type, world }: Placed): TypeNode | null {
   if (type.kind !== "intersection") return null;
   const tables = type.members.map((member) => expand({ type: member, world }) ?? member);

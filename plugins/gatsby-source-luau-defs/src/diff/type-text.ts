@@ -1,4 +1,4 @@
-/** Types, parameters and signatures in words, for readers of changes. */
+/** Renders types, parameters and signatures for lists of changes. */
 import { assertNever } from "luau-contract";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../model/model";
 import type { GenericParameter, TypeOrPack } from "../model/types";

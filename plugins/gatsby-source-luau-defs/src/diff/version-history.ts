@@ -1,6 +1,6 @@
 /**
- * In: the models of all versions, oldest first. Out: for each symbol that any of them has, when it came,
- * changed, was deprecated and went.
+ * In: the models of all versions, oldest first. Out: for each symbol of any version, when it was added,
+ * changed, deprecated and removed.
  */
 import type { SymbolHistory } from "../model/history";
 import type { AnyEntry, ApiModel } from "../model/model";
@@ -10,12 +10,12 @@ import { createWorld, publishedMembers, symbolKey, type SymbolKey } from "./symb
 
 /** One version of the API. */
 export interface Version {
-  /** As readers know it: `1.2`. */
+  /** The version's displayed name: `1.2`. */
   readonly version: string;
   readonly model: ApiModel;
 }
 
-/** The history of each symbol that any of the versions has; they stand oldest first. */
+/** The history of each symbol of any version; `versions` are oldest first. */
 export function versionHistory(versions: readonly Version[]): ReadonlyMap<SymbolKey, SymbolHistory> {
   const history = new Map<SymbolKey, SymbolHistory>();
   let before: ReadonlyMap<SymbolKey, AnyEntry> = new Map();
@@ -52,11 +52,11 @@ export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
 interface Release {
   readonly version: string;
   readonly first: boolean;
-  /** What the version before has of the symbol. */
+  /** The symbol in the previous version. */
   readonly before: AnyEntry | undefined;
 }
 
-/** What came back after it was removed counts as new. */
+/** A symbol that was removed and added again counts as new. */
 function present(
   known: SymbolHistory | undefined,
   { since, deprecated }: AnyEntry,
@@ -70,7 +70,10 @@ function present(
   return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null };
 }
 
-/** What came and what went is told apart from what changed; but a class changes with each of its members. */
+/**
+ * Additions and removals are recorded separately from changes; however, a class changes with each of its
+ * members.
+ */
 function changedSymbols(before: ApiModel, after: ApiModel): ReadonlySet<SymbolKey> {
   const changes = diffModels(before, after).filter((one) => one.class !== "documentation");
   const own = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
@@ -78,7 +81,7 @@ function changedSymbols(before: ApiModel, after: ApiModel): ReadonlySet<SymbolKe
   return new Set([...own, ...owners].filter((key) => key !== null));
 }
 
-/** The symbol itself came or went. */
+/** The symbol itself was added or removed. */
 const WHOLE_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   "added",
   "required-field-added",

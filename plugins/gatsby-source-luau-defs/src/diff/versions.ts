@@ -1,4 +1,4 @@
-/** Two versions side by side, and the questions that every comparison asks of them. */
+/** Two versions, and the comparisons that all diffs share. */
 import type { AnyEntry, ApiModel } from "../model/model";
 import type { TypeNode } from "../model/types";
 import { isAssignable } from "./assignable";
@@ -12,7 +12,7 @@ import { typeText } from "./type-text";
 export interface Versions {
   readonly old: World;
   readonly new: World;
-  /** How scripts use a type, before or after. */
+  /** How scripts use a type in either version. */
   readonly positionsOf: (key: SymbolKey) => Positions;
 }
 
@@ -20,15 +20,14 @@ export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Version
   const [before, after] = [createWorld(oldModel), createWorld(newModel)];
   const [oldPositions, newPositions] = [findPositions(before), findPositions(after)];
   const positionsOf = (key: SymbolKey): Positions => {
-    // How it was used decides what scripts did with it; only a type that is new in one of the two has no
-    // past.
+    // The old use determines how scripts depend on a type; the new use counts only if the type is new.
     const [was, is] = [oldPositions(key), newPositions(key)];
     return before.entries.has(key) ? was : is;
   };
   return { old: before, new: after, positionsOf };
 }
 
-/** Whether scripts that gave the old type may go on giving it. */
+/** Whether values that scripts passed as the old type are still accepted. */
 export const stillTaken = (
   { old, new: now }: Versions,
   before: TypeNode,
@@ -42,7 +41,7 @@ export const stillTaken = (
     generics,
   );
 
-/** Whether scripts that got the old type get nothing else now. */
+/** Whether scripts that expected the old type receive nothing else. */
 export const stillGot = (
   { old, new: now }: Versions,
   before: TypeNode,
@@ -56,7 +55,7 @@ export const stillGot = (
     generics,
   );
 
-/** Whether the two are one type in other words. */
+/** Whether two types are equal in different notation. */
 export function isRespelled(
   { old, new: now }: Versions,
   before: TypeNode,
@@ -72,8 +71,8 @@ export function isRespelled(
 }
 
 /**
- * Whether calls may leave a parameter of the type out, and tables a field. For `unknown` the old type solver
- * wants a value.
+ * Whether calls may omit a parameter of the type, and tables a field. For `unknown`, the old type solver
+ * requires a value.
  */
 export function mayBeMissing(world: World, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
@@ -88,7 +87,7 @@ export function mayBeMissing(world: World, type: TypeNode): boolean {
   );
 }
 
-/** The change of a type that scripts give, get, or both; none if it reads the same. */
+/** The change of a type that scripts pass, receive, or both; none if both read the same. */
 export function diffTypes(
   versions: Versions,
   place: Place,
@@ -106,7 +105,7 @@ export function diffTypes(
   return [change(kindOf(before, after, fits, taken && given), place, old, now)];
 }
 
-/** Optional or not is the change that is made most, and has reasons of its own. */
+/** A change of optionality is the most frequent one, and has its own reasons. */
 function kindOf(before: TypeNode, after: TypeNode, fits: boolean, taken: boolean): ChangeKind {
   if (after.kind === "optional" && typeText(after.type) === typeText(before))
     return fits ? "field-made-optional" : "made-optional";

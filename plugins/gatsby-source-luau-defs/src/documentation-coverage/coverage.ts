@@ -1,33 +1,31 @@
-/** In: analysed files. Out: how much of what they declare is published, documented and shown by a sample. */
+/** In: analysed files. Out: how many of their declarations are published, documented and have a sample. */
 import { compare } from "luau-contract";
 import { modulesOf, type ModuleDraft } from "../model/draft";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 
-/**
- * What is counted are entries and members: functions, constants, classes and their members, values of enums.
- */
+/** Counts of entries and members: functions, constants, classes and their members, enum values. */
 export interface Counts {
   readonly declared: number;
-  /** Those that readers are shown: all but `@private` ones. */
+  /** All but `@private` ones. */
   readonly published: number;
-  /** Published ones that have a text. */
+  /** Published ones with a description. */
   readonly documented: number;
-  /** Published ones whose text has a block of code. */
+  /** Published ones with a code block in their description. */
   readonly samples: number;
 }
 
 export interface ModuleCoverage extends Counts {
   readonly module: string;
   readonly file: string;
-  /** Doc comments of the module's file that are on no page (the rule `unpublished`). */
+  /** Number of doc comments in the module's file that appear on no page (rule `unpublished`). */
   readonly unpublishedTexts: number;
 }
 
 export interface Coverage {
   readonly modules: readonly ModuleCoverage[];
   readonly total: Counts & Pick<ModuleCoverage, "unpublishedTexts">;
-  /** Of each file of `docs`: how many texts it has, and how many of them belong to something declared. */
+  /** Per file of `docs`: the number of texts, and how many of them belong to a declaration. */
   readonly texts: readonly JoinedTexts[];
 }
 
@@ -37,7 +35,7 @@ interface JoinedTexts {
   readonly joined: number;
 }
 
-/** Counts each module of the files; modules are in the order of their names. */
+/** Counts each module, sorted by name. */
 export function coverageOf(drafts: readonly ModuleDraft[], shares: readonly JoinedTexts[] = []): Coverage {
   const modules = drafts
     .flatMap((draft) => modulesOf(draft).map((module) => coverageOfModule(draft, module)))
@@ -74,7 +72,7 @@ function coverageOfModule(draft: ModuleDraft, module: Module): ModuleCoverage {
   };
 }
 
-/** Overloads may have texts of their own in place of a common one. */
+/** Overloads may be documented separately. */
 const isDocumented = (entry: AnyEntry): boolean =>
   entry.description !== "" ||
   (entry.kind === "function" && entry.signatures.every(({ description }) => description !== ""));

@@ -1,6 +1,6 @@
 import type { Counts, Coverage } from "./coverage";
 
-/** A table with a line for each module, and the share of published entries that have a text. */
+/** A table with a line per module, and the percentage of published entries that are documented. */
 export function renderCoverageText({ modules, total, texts }: Coverage): string {
   const heads = ["module", "declared", "published", "documented", "samples", "texts on no page"];
   const row = (name: string, counts: Coverage["total"]): readonly string[] =>
@@ -23,23 +23,23 @@ export function renderCoverageText({ modules, total, texts }: Coverage): string 
 const pad = (cell: string, width: number, isName: boolean): string =>
   isName ? cell.padEnd(width) : cell.padStart(width);
 
-/** Whole, and 100 only when nothing is missing. Of nothing, all is documented. */
+/** Rounded down, so that 100 means complete; 100 if there is nothing to document. */
 export const percent = ({ documented, published }: Counts): number =>
   published === 0 ? 100 : Math.floor((documented / published) * 100);
 
 export const renderCoverageJson = (coverage: Coverage): string => `${JSON.stringify(coverage, null, 2)}\n`;
 
-/** The colour of a badge from the given percentage on. */
+/** Badge colours by minimum percentage. */
 const COLOURS = [
   [90, "#2f7d32"],
   [60, "#8a6d00"],
   [0, "#b3261e"],
 ] as const;
 const [LABEL, HEIGHT] = ["documented", 20];
-/** Of one character of 11 px sans-serif, on average. */
+/** Average width of a character at 11 px in sans-serif. */
 const CHARACTER = 6.5;
 
-/** An SVG image for a README: `documented | 93 %`. */
+/** An SVG badge for a README: `documented | 93 %`. */
 export function renderCoverageBadge({ total }: Coverage): string {
   const value = `${percent(total)} %`;
   const [left, right] = [LABEL, value].map((text) => Math.round(text.length * CHARACTER) + 12);

@@ -1,6 +1,6 @@
 /**
- * In: the drafts of external definitions. Out: where each of their symbols is described on another site, and what
- * of their files could not be read. They have no pages here.
+ * In: the drafts of external definitions. Out: the URL of each symbol on the other site, and the files that
+ * could not be parsed. External symbols have no pages here.
  */
 import { diagnosticAt, type Diagnostic } from "luau-contract";
 import { modulesOf, type ModuleDraft } from "../model/draft";
@@ -13,11 +13,11 @@ import { severityOf } from "../validate/rules";
 
 export interface ExternalDraft {
   readonly draft: ModuleDraft;
-  /** Patterns of addresses, `{name}` standing for a type's name, and files of texts with links. */
+  /** URL patterns, in which `{name}` is replaced by a type's name, and documentation files with links. */
   readonly places: readonly (string | DocsFile)[];
 }
 
-/** The first place that has an address counts; null where none has. */
+/** The first matching place wins; null if none matches. */
 export function externalAddresses(externals: readonly ExternalDraft[]): ExternalAddresses {
   const addresses = new Map<SymbolId | ModuleId, string | null>();
   for (const { draft, places } of externals) {
@@ -37,11 +37,11 @@ export function externalAddresses(externals: readonly ExternalDraft[]): External
 
 type Find = (name: string | null, symbols: readonly string[]) => string | null;
 
-/** A pattern is of types: their members are described with them. */
+/** Patterns apply to types: members link to their type's page. */
 const memberAddress = (find: Find, owner: Entry, member: Member): string | null =>
   find(null, memberSymbols(owner, member));
 
-/** A name as scripts and types write it: of an enum the last part of its path. */
+/** The name used in scripts and types: for an enum, the last part of its path. */
 const nameOf = (entry: Entry): string =>
   entry.kind === "enum" && entry.extern !== null ? entry.path.replace(/^.*\./, "") : entry.name;
 
@@ -71,7 +71,10 @@ function byLinks({ entries }: DocsFile): Find {
     symbols.map((symbol) => links.get(symbol)).find((link) => link !== undefined) ?? null;
 }
 
-/** Where a file is not Luau: its first mistake stands for all, which its own project mends. */
+/**
+ * Files with syntax errors. Only the first error of each is reported, since it must be fixed in the other
+ * project.
+ */
 export const brokenExternals = (externals: readonly ExternalDraft[]): readonly Diagnostic[] =>
   externals.flatMap(({ draft: { source, syntaxErrors } }) => {
     const [first] = syntaxErrors;

@@ -1,4 +1,4 @@
-/** Comments as layouts: where they stand stays, how far they are indented follows what they stand above. */
+/** Lays out comments. They keep their positions, and are indented like the code below them. */
 import {
   concat,
   freshLine,
@@ -10,7 +10,7 @@ import {
 } from "../layout/layout";
 import type { Comment, SourceToken } from "./source-tokens";
 
-/** What stands before a token: comments on lines of their own, then those on its line. */
+/** The comments before a token: those on separate lines, then those on its line. */
 export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
   if (leading.length === 0) return "";
   const own = leading.filter((comment) => comment.ownLine);
@@ -21,7 +21,7 @@ export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
   return concat(freshLine, ownLines(own), hardlineOrBlank(blank), ...inline);
 }
 
-/** Comments, each on lines of its own or behind the one before, with the blank lines between them. */
+/** Comments, each on a new line or after the previous one, with the blank lines between them. */
 export const ownLines = (comments: readonly Comment[]): Layout =>
   concat(
     ...comments.flatMap((comment, index) =>
@@ -34,7 +34,7 @@ function gapBefore({ startsLine, blankBefore, indent }: Comment): Layout {
   return indent === "" ? "" : " ";
 }
 
-/** What stands behind a token on its line. */
+/** The comments after a token on its line. */
 export const trailingLayout = ({ text: token, trailing }: SourceToken): Layout =>
   trailing.length === 0
     ? ""
@@ -54,7 +54,7 @@ function commentLines({ text, indent }: Comment): Layout {
   const closing = /^[ \t]*(\]=*\])$/.exec(others.at(-1) ?? "")?.[1];
   const body = closing === undefined ? others : others.slice(0, -1);
   const common = commonIndent(body);
-  // The text is one step deeper than its brackets where the author had it so.
+  // The text is indented one step more than its brackets if it was in the source.
   const step = common.length > indent.length ? "\t" : "";
   const lines = body.map((line) => (line.trim() === "" ? "" : step + line.slice(common.length)));
   return concat(
@@ -63,7 +63,7 @@ function commentLines({ text, indent }: Comment): Layout {
   );
 }
 
-/** The white space that every line with text begins with: what the parser takes off a doc comment's lines. */
+/** The common indentation of all non-empty lines, which the parser removes from doc comments. */
 function commonIndent(lines: readonly string[]): string {
   const [first = "", ...others] = lines.filter((line) => line.trim() !== "").map(indentOf);
   return others.reduce(sharedStart, first);
@@ -77,7 +77,7 @@ function sharedStart(a: string, b: string): string {
 
 const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? "";
 
-/** Plain comments lose white space at their end. In a doc comment it may be a line break of Markdown's. */
+/** Plain comments lose trailing white space. In a doc comment it may be a Markdown line break. */
 const lineComment = (text: string): string =>
   /^---(?!-)./.test(text) && text.slice(3).trim() !== "" ? text : text.trimEnd();
 

@@ -1,43 +1,40 @@
 /**
- * Goes through a file's tokens while its tree is printed: what is printed are the tokens themselves, so none
- * can be lost.
+ * Advances through a file's tokens while its tree is printed. Only these tokens are printed, so none can be
+ * lost.
  */
 import { leadingLayout, ownLines, trailingLayout } from "./comment-layout";
 import { concat, verbatim, type Layout } from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
 
-/**
- * A token apart from what stands before it, for those that open a group: their comments above are not inside
- * it.
- */
+/** A token and the comments before it, separately: a group that starts with the token excludes them. */
 export interface SplitToken {
   readonly leading: Layout;
-  /** The token with the comments behind it. */
+  /** The token and the comments after it. */
   readonly body: Layout;
 }
 
 export interface Cursor {
-  /** The next token, which stays. */
+  /** The next token, without consuming it. */
   peek(): SourceToken;
-  /** The one behind it. */
+  /** The token after the next one. */
   peekBehind(): SourceToken;
-  /** Whether the next token is this one. */
+  /** Whether the next token has this text. */
   at(text: string): boolean;
-  /** Prints the next token, which has to be `text` if that is given. */
+  /** Prints the next token, which must have the given text, if any. */
   take(text?: string): Layout;
   takeSplit(text?: string): SplitToken;
-  /** Leaves out the next token for another text; its comments stay. */
+  /** Prints another text in place of the next token; its comments are kept. */
   replace(text: Layout): Layout;
-  /** Prints what stands before the next token; when the token comes, it comes alone. */
+  /** Prints the comments before the next token, so that `take` then prints the token alone. */
   takeLeading(): Layout;
   /**
-   * As `takeLeading`, of a token whose comments all have lines of their own; nothing follows the last of
-   * them.
+   * Like `takeLeading`, for a token whose comments are all on separate lines; no line break follows the last
+   * one.
    */
   takeAbove(): Layout;
-  /** Passes over all tokens before an offset. The first of them must have had its comments printed. */
+  /** Skips all tokens before an offset. The comments of the first one must have been printed. */
   skipTo(offset: number): void;
-  /** Prints the comments behind the token that was passed over last. */
+  /** Prints the comments after the last skipped token. */
   takeBehind(): Layout;
 }
 
@@ -98,7 +95,7 @@ function tokenAt(tokens: readonly SourceToken[], place: number): SourceToken {
   return token;
 }
 
-/** Most tokens have no comments, and are a text and nothing else. */
+/** Most tokens have no comments, and are a plain string. */
 const beside = (first: Layout, second: Layout): Layout =>
   first === "" ? second : second === "" ? first : concat(first, second);
 

@@ -1,4 +1,4 @@
-/** Lists in brackets: on one line, or each item on a line of its own. */
+/** Formats bracketed lists: on one line, or with each item on a separate line. */
 import type { Cursor } from "./cursor";
 import {
   concat,
@@ -13,12 +13,12 @@ import {
 } from "../layout/layout";
 
 /**
- * How a list goes over several lines: `wrap` gives each item one, `hug` leaves the brackets of a lone item
- * beside the list's own, `flat` breaks only where a comment makes it.
+ * How a list is broken: `wrap` puts each item on a line, `hug` keeps the brackets of a single item next to
+ * the list's brackets, `flat` breaks only where a comment requires it.
  */
 export type ListStyle = "wrap" | "hug" | "flat";
 
-/** `(a, b)`, `<A, B>`: no comma may follow the last. */
+/** `(a, b)`, `<A, B>`: no trailing comma is allowed. */
 export function formatList(
   cursor: Cursor,
   brackets: readonly [string, string],
@@ -40,10 +40,7 @@ export function formatList(
   return concat(open.leading, group(concat(open.body, body, close)));
 }
 
-/**
- * The comments above a closing bracket: they are indented as what is inside the brackets, `below` which they
- * may stand.
- */
+/** Prints the comments above a closing bracket, indented like the items; on a new line if `below`. */
 export function takeAboveCloser(cursor: Cursor, below: boolean): Layout {
   const [first] = cursor.peek().leading;
   if (first === undefined) return "";

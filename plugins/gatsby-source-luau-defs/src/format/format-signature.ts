@@ -1,4 +1,7 @@
-/** What functions, methods and function types share: attributes, generics, parameters, returned types. */
+/**
+ * Formats the common parts of functions, methods and function types: attributes, generics, parameters and
+ * return types.
+ */
 import type { Generic, PackTail, Parameter, Signature } from "full-moon-wasm";
 import type { Cursor } from "./cursor";
 import { formatList } from "./format-list";
@@ -46,7 +49,7 @@ function formatParameters(cursor: Cursor, { parameters, variadic }: Signature, m
   const items = parameters.map((parameter) => () => formatParameter(cursor, parameter));
   const withSelf = method ? [() => cursor.take("self"), ...items] : items;
   const all = variadic === null ? withSelf : [...withSelf, () => formatVariadic(cursor, variadic)];
-  // Of `(self)` nothing is gained by a line of its own.
+  // A separate line for `(self)` would gain nothing.
   const hugs = (method && all.length === 1) || parameters[0]?.type.kind === "table";
   return formatList(cursor, ["(", ")"], all, hugs ? "hug" : "wrap");
 }
@@ -69,14 +72,17 @@ function formatVariadic(cursor: Cursor, tail: PackTail): Layout {
   );
 }
 
-/** All attributes at hand, each followed by what `separate` says; it sees the token behind. */
+/**
+ * Formats the attributes at the cursor, each followed by the result of `separate`, which receives the next
+ * token.
+ */
 export function formatAttributes(cursor: Cursor, separate: (next: SourceToken) => Layout): Layout {
   const printed: Layout[] = [];
   while (cursor.peek().attribute) printed.push(formatAttribute(cursor), separate(cursor.peek()));
   return concat(...printed);
 }
 
-/** `@checked`, or a list: its tokens in a row, since all that may stand in it is short. */
+/** `@checked`, or a list, whose tokens are printed on one line because they are always short. */
 function formatAttribute(cursor: Cursor): Layout {
   const parts = [cursor.take()];
   if (!cursor.at("[")) return concat(...parts);

@@ -1,4 +1,4 @@
-/** Declarations, printed along their tokens; ordinary Luau stays as it is. */
+/** Formats declarations; ordinary Luau is printed verbatim. */
 import type { ExternMember, Statement } from "full-moon-wasm";
 import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
@@ -11,7 +11,7 @@ import type { SourceToken } from "./source-tokens";
 type ExternType = Extract<Statement, { kind: "externType" }>;
 type TypeAlias = Extract<Statement, { kind: "typeAlias" }>;
 
-/** One statement. `text` is that of the file, for what is taken over as it is. */
+/** Formats one statement. `text` is the file's text, for code that is printed verbatim. */
 export function formatStatement(cursor: Cursor, statement: Statement, text: string): Layout {
   switch (statement.kind) {
     case "declareFunction": {
@@ -45,7 +45,7 @@ export function formatStatement(cursor: Cursor, statement: Statement, text: stri
   }
 }
 
-/** An attribute keeps a line of its own if it has one: editors tell the two apart. */
+/** An attribute stays on its own line if it was on one: editors treat the two cases differently. */
 const afterAttribute = (next: SourceToken): Layout => (next.startsLine ? hardline : " ");
 
 function formatTypeAlias(cursor: Cursor, { exported, name, generics, type }: TypeAlias): Layout {

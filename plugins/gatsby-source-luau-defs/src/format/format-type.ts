@@ -1,4 +1,3 @@
-/** Types, printed along their tokens. */
 import type { Pack, PackOrType, TableField, Type } from "full-moon-wasm";
 import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
@@ -22,7 +21,7 @@ type TableType = Extract<Type, { kind: "table" }>;
 type Property = Extract<TableField, { kind: "property" }>;
 type Indexer = Extract<TableField, { kind: "indexer" }>;
 
-/** A type, a pack or a list of types, where something stands directly before it: `(T`, `<T`. */
+/** Formats a type, a pack or a list of types directly after other tokens: `(T`, `<T`. */
 export function formatType(cursor: Cursor, type: PackOrType): Layout {
   switch (type.kind) {
     case "nil":
@@ -63,7 +62,7 @@ export function formatType(cursor: Cursor, type: PackOrType): Layout {
   }
 }
 
-/** A type behind `:`, `=` or `->`: a space and the type, or a new line where it is broken into members. */
+/** Formats a type after `:`, `=` or `->`: after a space, or on a new line if it is broken into members. */
 export function formatTypeAfter(cursor: Cursor, type: PackOrType): Layout {
   const above = cursor.peek().leading.some((comment) => comment.ownLine);
   if (above) return indent(concat(hardline, formatType(cursor, type)));
@@ -72,7 +71,7 @@ export function formatTypeAfter(cursor: Cursor, type: PackOrType): Layout {
     : concat(" ", formatType(cursor, type));
 }
 
-/** A type alone in brackets, which break together with it. */
+/** Formats a single bracketed type; the brackets break together with it. */
 const formatInside = (cursor: Cursor, type: PackOrType): Layout =>
   hasMembers(type) ? formatMembers(cursor, type) : formatType(cursor, type);
 
@@ -117,7 +116,7 @@ function formatReference(
   );
 }
 
-/** The expression is ordinary Luau, which stays as it is. */
+/** The expression is ordinary Luau, which is printed verbatim. */
 function formatTypeof(cursor: Cursor, expression: string): Layout {
   const head = concat(cursor.take("typeof"), cursor.take("("), cursor.takeLeading());
   cursor.skipTo(cursor.peek().start + expression.length);
@@ -140,7 +139,7 @@ function formatArray(cursor: Cursor, { access, element }: Extract<Type, { kind: 
 
 function formatTable(cursor: Cursor, { fields }: TableType): Layout {
   const open = cursor.takeSplit("{");
-  // A line break behind the brace is the author's way to say that the fields are a list.
+  // A line break after the brace in the source requests one field per line.
   const broken = fields.length > 0 && cursor.peek().startsLine;
   const printed = fields.map((field, index) => {
     const { leading, blankBefore } = cursor.peek();
@@ -160,7 +159,7 @@ function formatTable(cursor: Cursor, { fields }: TableType): Layout {
   );
 }
 
-/** A comma, which the last field has only where it ends its line. */
+/** A comma; after the last field only if the line ends there. */
 function formatSeparator(cursor: Cursor, last: boolean): Layout {
   const comma = last ? choice(",", "") : ",";
   return cursor.at(",") || cursor.at(";") ? cursor.replace(comma) : comma;
@@ -184,7 +183,7 @@ const formatQuoted = (cursor: Cursor): Layout =>
     cursor.take("]"),
   );
 
-/** `["odd name"]`, but `[ [[odd name]] ]`: two brackets in a row begin a string. */
+/** `["odd name"]`, but `[ [[odd name]] ]`: two consecutive brackets start a string. */
 function apart(cursor: Cursor, format: () => Layout): Layout {
   const first = cursor.at("|") || cursor.at("&") ? cursor.peekBehind() : cursor.peek();
   const space = first.text.startsWith("[") ? " " : "";
@@ -209,7 +208,9 @@ export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): 
 const formatAccess = (cursor: Cursor, access: TableField["access"]): Layout =>
   access === "readWrite" ? "" : concat(cursor.take(access), " ");
 
-/** `A | B` on one line, or each member on its own with the mark before it; the group is the caller's. */
+/**
+ * `A | B` on one line, or each member on a separate line after its separator; the caller creates the group.
+ */
 function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
   const mark = kind === "union" ? "|" : "&";
   const printed = members.map(({ type }, index) => {
@@ -222,10 +223,10 @@ function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
 }
 
 /**
- * The mark before a member, below the comments above the member, even if those stand between mark and member.
+ * Formats the separator before a member, below the member's comments, even if the comments were between them.
  */
 function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
-  // Before the first member there is none on one line, unless nothing else tells that this is a union.
+  // On one line, the first member has no separator, unless it is the only sign of a union.
   const shown = `${mark} `;
   const text = optional ? choice(shown, "") : shown;
   const above = cursor.takeLeading();
@@ -235,7 +236,7 @@ function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
   return concat(above, between, printed);
 }
 
-/** `{ | read | T }`: without the mark, a type of that name would say what may be done with the elements. */
+/** `{ | read | T }`: without the separator, a type named `read` would be parsed as an access modifier. */
 const isModifier = ({ text }: SourceToken): boolean => text === "read" || text === "write";
 
 const hasMembers = (type: PackOrType): type is Members =>

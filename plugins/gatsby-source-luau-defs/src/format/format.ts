@@ -1,7 +1,7 @@
 /**
- * In: the text of a definition file. Out: the same in the one layout that all files share, and what kept it
- * from it. The tokens are printed along the tree, so nothing but white space, commas and leading marks can
- * differ; and the result is parsed again before it is handed out.
+ * In: the text of a definition file. Out: the text in the standard format, and the reasons if it could not be
+ * formatted. The tokens are printed along the tree, so only white space, commas and leading separators can
+ * change; the result is parsed again to verify this.
  */
 import type { Statement } from "full-moon-wasm";
 import { diagnosticAt, type StageResult } from "luau-contract";
@@ -15,17 +15,17 @@ import { renderLayout } from "../layout/render-layout";
 import { haveSameMeaning } from "./same-meaning";
 import { readTokens, type Comment, type SourceToken } from "./source-tokens";
 
-/** How many columns a line may fill before it is broken, a tab counting as four. */
+/** Maximum line width, with a tab counted as four columns. */
 const LINE_WIDTH = 100;
 
-/** A file that does not parse comes back as it is, with its syntax errors. Never throws. */
+/** Formats a file. A file with syntax errors is returned unchanged, with the errors. Never throws. */
 export function formatDefinitions(source: string, file: string): StageResult<string> {
   const original = sourceFile(file, source);
   const { diagnostics } = parseSource(original);
   if (diagnostics.length > 0) return { value: source, diagnostics };
-  // As Luau reads them: only `\n` ends a line, and a `\r` before it is part of the line's end.
+  // Luau's line endings: only `\n` ends a line, and a preceding `\r` is part of the line ending.
   const text = source.replaceAll(/\r+\n/g, "\n");
-  // A hot comment cannot move where that would tie a doc comment to something else.
+  // A hot comment cannot move if a doc comment would then be attached to something else.
   const formatted = attempt(text, file, true) ?? attempt(text, file, false);
   if (formatted !== null) return { value: formatted, diagnostics: [] };
   const mistake = {
@@ -37,24 +37,18 @@ export function formatDefinitions(source: string, file: string): StageResult<str
   return { value: source, diagnostics: [diagnosticAt(original, [0, 0], mistake)] };
 }
 
-/**
- * Null when the result would not be the same file any more: a fault of ours, which must not cost anybody
- * their text.
- */
+/** Null if the result would have another meaning: a bug in the formatter must not damage a file. */
 function attempt(text: string, file: string, hotFirst: boolean): string | null {
   try {
     const formatted = settle(text, (current) => formatOnce(current, file, hotFirst));
     return formatted !== null && haveSameMeaning(text, formatted) ? formatted : null;
   } catch {
-    // The tree and the tokens disagree.
+    // The tree and the tokens do not match.
     return null;
   }
 }
 
-/**
- * Runs until nothing changes any more: where comments met on one line, those that moved settle in the second
- * round.
- */
+/** Repeats until the text is stable: comments that were moved to the same line settle in the second round. */
 function settle(text: string, round: (text: string) => string): string | null {
   let current = text;
   for (let rounds = 0; rounds < 4; rounds++) {
@@ -91,7 +85,7 @@ function formatFile(cursor: Cursor, statements: readonly Statement[], text: stri
 const isBlankBefore = ({ leading, blankBefore }: SourceToken): boolean =>
   leading[0]?.blankBefore ?? blankBefore;
 
-/** `--!strict` and its like at the very top, which is the only place where Luau heeds all of them. */
+/** Moves `--!strict` and similar comments to the top, the only place where Luau recognises all of them. */
 function withHotFirst([first, ...others]: readonly SourceToken[]): readonly SourceToken[] {
   if (first === undefined) return others;
   const hot = first.leading.filter(isHot);

@@ -1,7 +1,4 @@
-/**
- * Whether two texts of a definition file are the same but for their layout: what the formatter asks of
- * itself.
- */
+/** Whether two definition files differ only in layout: the formatter's self-check. */
 import { parse } from "full-moon-wasm";
 import { readTokens, type SourceToken } from "./source-tokens";
 
@@ -9,7 +6,7 @@ export function haveSameMeaning(before: string, after: string): boolean {
   return treeOf(before) === treeOf(after) && sameTokens(readTokens(before), readTokens(after));
 }
 
-/** The tree without places. White space alone on a line of a doc comment says nothing. */
+/** The tree without spans. White space alone on a line of a doc comment is insignificant. */
 function treeOf(text: string): string {
   return JSON.stringify(parse(text), (key, value: unknown) => {
     if (key === "span" || key === "start") return undefined;
@@ -25,15 +22,15 @@ function sameTokens(before: readonly SourceToken[], after: readonly SourceToken[
 }
 
 /**
- * What the layout decides is left out: commas and semicolons, and the marks of unions, of which the tree
- * knows.
+ * Ignores commas, semicolons and leading separators of unions, which the layout determines and the tree
+ * covers.
  */
 const wordsOf = (tokens: readonly SourceToken[]): readonly string[] =>
   tokens.map(({ text }) => text).filter((text) => !LEFT_OUT.has(text));
 
 const LEFT_OUT = new Set([",", ";", "|", "&"]);
 
-/** Sorted: a comment within a line may move behind what follows it there. */
+/** Sorted, since a comment within a line may move to the end of the line. */
 function commentsOf(tokens: readonly SourceToken[]): readonly string[] {
   return tokens
     .flatMap(({ leading, trailing }) => [...leading.map(({ text }) => text), ...trailing])

@@ -1,6 +1,6 @@
 /**
- * The tokens of a file, each with the comments that belong to it. A comment belongs to the token before it
- * when nothing else follows on its line, and to the token behind it in all other cases.
+ * The tokens of a file with their comments. A comment belongs to the token before it if it is the last thing
+ * on the line, and to the next token otherwise.
  */
 import { tokenize, type Token, type TokenKind } from "full-moon-wasm";
 
@@ -10,30 +10,30 @@ export interface SourceToken {
   readonly attribute: boolean;
   /** Comments above it, or before it on its line. */
   readonly leading: readonly Comment[];
-  /** Comments behind it on its line. */
+  /** Comments after it on its line. */
   readonly trailing: readonly string[];
-  /** It is the first token or comment on its line. */
+  /** Whether it is the first token or comment on its line. */
   readonly startsLine: boolean;
-  /** A blank line lies between it and what stands before it, comments included. */
+  /** Whether a blank line separates it from the previous token or comment. */
   readonly blankBefore: boolean;
 }
 
 export interface Comment {
   readonly text: string;
-  /** It has its line or lines for itself. If not, the token goes on behind it. */
+  /** Whether it has its lines to itself; otherwise, the token follows on the same line. */
   readonly ownLine: boolean;
-  /** False for one behind another comment: `--[[ a ]] -- b`. */
+  /** False for a comment after another one: `--[[ a ]] -- b`. */
   readonly startsLine: boolean;
   readonly blankBefore: boolean;
-  /** The white space before it on its line. */
+  /** White space before it on its line. */
   readonly indent: string;
 }
 
-/** The white space before a token or comment. */
+/** White space before a token or comment. */
 interface Gap {
   readonly breaks: boolean;
   readonly blank: boolean;
-  /** What of it is on the last line. */
+  /** Its part on the last line. */
   readonly indent: string;
 }
 
@@ -42,7 +42,7 @@ interface FoundComment {
   readonly gap: Gap;
 }
 
-/** A token with all comments since the one before it: to which of the two they belong is not settled. */
+/** A token with all comments since the previous one, before they are assigned to either. */
 interface FoundToken {
   readonly text: string;
   readonly start: number;
@@ -51,13 +51,10 @@ interface FoundToken {
   readonly comments: readonly FoundComment[];
 }
 
-/**
- * Tokens that no comment precedes on their line: one that does in the source belongs to what stands before
- * it.
- */
+/** Tokens that never have a leading comment on their line: such a comment belongs to the previous token. */
 const CLOSERS = new Set([")", "}", "]", ">", ",", ";", "?", ":", "end"]);
 
-/** All tokens of a text with their comments, and at last one without text: the end. */
+/** Reads all tokens of a text with their comments, and an empty token for the end. */
 export function readTokens(text: string): readonly SourceToken[] {
   const found = findTokens(text, tokenize(text).tokens);
   return found.map((token, index) => attachComments(token, index === 0, found[index + 1]));
@@ -74,7 +71,7 @@ function findTokens(text: string, tokens: readonly Token[]): readonly FoundToken
     if (isComment(kind)) {
       comments.push(piece);
     } else {
-      // Not spread: that takes longer than all the rest.
+      // Without spread syntax, which would take longer than everything else.
       found.push({
         text: piece.text,
         start,
@@ -121,14 +118,13 @@ function attachComments(token: FoundToken, first: boolean, next: FoundToken | un
   };
 }
 
-/** How many of the comments before a token belong to the one before it. */
+/** Number of comments that belong to the previous token. */
 function trailingCount({ text, gap, comments }: FoundToken): number {
   if (comments.length === 0) return 0;
   const firstBelow = comments.findIndex((comment) => comment.gap.breaks);
   const onLine = firstBelow === -1 ? comments.length : firstBelow;
   if (firstBelow !== -1 || gap.breaks || CLOSERS.has(text)) return onLine;
-  // A block over several lines is no comment of what follows its last line: nothing there starts its own
-  // line.
+  // A block comment of several lines does not belong to the token after it, which does not start a line.
   return comments.findLastIndex((comment) => comment.text.includes("\n")) + 1;
 }
 

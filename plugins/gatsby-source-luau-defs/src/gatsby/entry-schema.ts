@@ -1,6 +1,6 @@
 import { fieldList, PARAMETER_FIELDS, RETURN_FIELDS } from "../model/slot-fields";
 
-/** The part of the contract that describes entries; `schema.ts` has the rest. */
+/** The part of the schema that describes entries; `schema.ts` contains the rest. */
 export const entrySchema = /* GraphQL */ `
   type LuauParameter @dontInfer {
     ${fieldList(PARAMETER_FIELDS)}

@@ -1,6 +1,6 @@
 /**
- * In: the definitions of all versions. Out, for one of them: the history of each entry, and what is different
- * from the version before.
+ * In: the definitions of all versions. Out, for one of them: the history of each entry, and the changes since
+ * the previous version.
  */
 import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";
@@ -13,11 +13,11 @@ import type { ApiModel } from "../model/model";
 import type { ReferenceSettings } from "../model/settings";
 import { trackModel } from "./tracked-model";
 
-/** All versions of a site, and which of them this is. */
+/** All versions of a site, and the one of this instance. */
 export interface VersionList {
-  /** As readers know it: `2.0`. */
+  /** The version's displayed name: `2.0`. */
   readonly version: string;
-  /** Oldest first, this one among them. */
+  /** Oldest first, including this one. */
   readonly versions: readonly { readonly version: string; readonly requests: readonly string[] }[];
 }
 
@@ -28,8 +28,8 @@ export interface VersionFacts {
 }
 
 /**
- * What a version's own model is set beside. Gives the very object of the time before while all models are the
- * same.
+ * Compares a version's model with the other versions. Returns the same object as long as no model has
+ * changed.
  */
 export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<VersionFacts>;
 
@@ -37,13 +37,15 @@ export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<Versi
 type Changed = ReadonlySet<string> | "all";
 
 interface PageOptions {
-  /** How all versions spell enums and events: what changed is told apart from how it is spelt. */
+  /**
+   * Patterns of enums and events in all versions, so that a change of notation is not reported as a change.
+   */
   readonly settings?: ReferenceSettings | undefined;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
 }
 
-/** The other versions' files are read once, and again where one of them has changed. */
+/** Reads the other versions' files once, and again when one of them changes. */
 export function openHistory(
   { version, versions }: VersionList,
   cwd: string,
@@ -66,7 +68,7 @@ export function openHistory(
   };
 }
 
-/** Mistakes in another version's files are told by the plugin's instance for that version. */
+/** Mistakes in another version's files are reported by that version's instance of the plugin. */
 function openVersion(
   { version, requests }: VersionList["versions"][number],
   cwd: string,
@@ -76,13 +78,13 @@ function openVersion(
   return async (changed) => ({ version, model: (await read(changed)).value.model });
 }
 
-/** What is known of `version`, which is one of `all`; they stand oldest first. */
+/** The history of `version`, which is one of `all`; they are oldest first. */
 export function versionFacts(all: readonly Version[], version: string, options: PageOptions): VersionFacts {
   const index = all.findIndex((one) => one.version === version);
   const own = all[index];
   if (own === undefined || all.length === 1) return { historyOf: () => NO_HISTORY, changes: null };
   const past = versionHistory(all.slice(0, index + 1));
-  // What comes later takes things away; it cannot have changed what this version's pages describe.
+  // Later versions may remove symbols, but cannot change what this version's pages describe.
   const future = versionHistory(all.slice(index));
   const before = all[index - 1];
   return {
@@ -111,7 +113,7 @@ function changeList(
   return { basePath, version, since: before.version, changes };
 }
 
-/** Of texts it is enough to know that they changed: they can be as long as a page. */
+/** Descriptions are only reported as changed, since they can be as long as a page. */
 function listed({
   class: of,
   kind,

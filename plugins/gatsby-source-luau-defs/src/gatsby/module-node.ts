@@ -1,7 +1,7 @@
 /**
- * In: a module as it is emitted. Out: what its node has. Where each entry has a page, and so a node, of its
- * own, the module's keeps what an index and links by name need: with all the rest, one node of tens of
- * megabytes would be stored, and looked through, again at every change.
+ * In: an emitted module. Out: the fields of its node. If each entry has its own page and node, the module's
+ * node only contains what the index and links by name need; otherwise a node of tens of megabytes would be
+ * stored and searched after every change.
  */
 import type { GraphqlModule } from "../emit/graphql/graphql";
 
@@ -49,7 +49,7 @@ const listed = <T extends Entry>(entry: T): T => ({
   doc: { ...entry.doc, descriptionHtml: "", errors: [] },
 });
 
-/** Of the first signature, its line alone. */
+/** Only the line of the first signature. */
 const listedFunction = (entry: Entries<"functions">): Entries<"functions"> => ({
   ...listed(entry),
   signatures: entry.signatures.slice(0, 1).map(({ declaration }) => ({

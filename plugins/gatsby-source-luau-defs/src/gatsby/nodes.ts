@@ -12,15 +12,15 @@ type NodeApi = Pick<
   "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType"
 >;
 
-/** What Gatsby gives back for a node that it is notified of. */
+/** Return type of Gatsby's node actions. */
 type Told = void | Promise<void>;
 
 /**
- * Makes the store hold what the snapshot holds. A module with errors keeps its last good nodes; one whose
- * node would come out the same is only touched, so that its page is not built again.
+ * Synchronises the store with the snapshot. A module with errors keeps its last valid nodes; an unchanged
+ * node is only touched, so that its page is not rebuilt.
  *
- * Gatsby is notified of all at once: it would rebuild the pages between one node and the next, and ends the
- * session when that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
+ * Gatsby is notified of all nodes at once: otherwise it would rebuild the pages between two nodes, and it
+ * ends the session if that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
   const split = new Set(snapshot.entryPages.map(({ module }) => module.href));
@@ -52,7 +52,7 @@ function writeNode(api: NodeApi, node: NodeInput, keepsStored: boolean): Told {
   api.actions.touchNode(stored);
 }
 
-/** Half-read files would make a list of removals: the last good one stays. */
+/** Files with errors would be listed as removals: the last valid list is kept. */
 const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Told =>
   writeNode(
     api,
@@ -60,7 +60,7 @@ const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Tol
     isBroken,
   );
 
-/** Nodes of files and entries that are no more. */
+/** Deletes nodes of files and entries that no longer exist. */
 function dropOthers(
   api: NodeApi,
   { modules, broken, problems }: Snapshot,
@@ -71,10 +71,9 @@ function dropOthers(
   for (const node of [MODULE_TYPE, ENTRY_PAGE_TYPE].flatMap((type) => api.getNodesByType(type))) {
     if (current.has(node.id)) continue;
     const stored = describe(node);
-    // A site may use the plugin several times, each with a base path: the others' nodes are none of ours.
+    // A site may use the plugin several times, each with a base path: nodes of other instances are skipped.
     if (folders.size > 0 && !folders.has(folderOf(stored))) continue;
-    // A folder that is gone for a moment is no reason to drop every page, nor a mistake one to drop a page of
-    // its file.
+    // A folder that is briefly missing must not delete every page, nor a mistake the page of its file.
     if ((problems.length > 0 && modules.length === 0) || broken.has(stored.file)) touchNode(node);
     else deleteNode(node);
   }
@@ -88,7 +87,7 @@ interface Planned {
   readonly fields: object;
 }
 
-/** Gatsby knows nothing of a node's own fields; these are ours. */
+/** Gatsby's types do not include a node's custom fields. */
 function describe(node: Readonly<Record<string, unknown>>): {
   readonly href: string;
   readonly slug: string;
@@ -101,7 +100,7 @@ function describe(node: Readonly<Record<string, unknown>>): {
   return { href: String(module.href), slug: String(module.slug), file };
 }
 
-/** The base path that a module's page is under. */
+/** The base path of a module's page. */
 const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string =>
   href.slice(0, href.length - encodeURIComponent(slug).length);
 
@@ -115,7 +114,7 @@ function toNode(
     id: createNodeId(`${type} ${href}`),
     parent: null,
     children: [],
-    // Of the text: of an object, Gatsby would first put all keys into order.
+    // A digest of the text: for an object, Gatsby would sort all keys first.
     internal: { type, contentDigest: createContentDigest(JSON.stringify(fields)) },
   };
 }

@@ -13,59 +13,54 @@ import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
-/** What a site's `gatsby-config` gives the plugin. */
+/** The plugin's options in `gatsby-config`. */
 export interface PluginOptions {
   /** Definition files, folders of them, or globs; relative to the site's folder. */
   readonly path: string | readonly string[];
-  /**
-   * Where reference pages live: `/docs/api` unless given. Says what links lead to; making the pages is the
-   * site's part.
-   */
+  /** Path of the reference pages; `/docs/api` by default. Used for links only: the site creates the pages. */
   readonly basePath?: string;
-  /** Colours code blocks of descriptions. */
+  /** Highlights code blocks in descriptions. */
   readonly highlight?: Highlight;
-  /**
-   * A page a module, or for big files a page a class and every other entry besides: `module` unless given.
-   */
+  /** A page per module, or for large files also a page per entry; `module` by default. */
   readonly pages?: PageScheme;
-  /** Sections of sidebar and index, in their order, with patterns of names: `Body*`. */
+  /** Sections of sidebar and index, in order, with patterns of names: `Body*`. */
   readonly groups?: readonly GroupPattern[];
-  /** What modules are called, by slug, where their files do not say it. */
+  /** Titles of modules, by slug, unless their files specify one. */
   readonly titles?: Readonly<Record<string, string>>;
-  /** Where the site is, for links in the published Markdown and JSON: from the site's root unless given. */
+  /**
+   * The site's URL, for links in the published Markdown and JSON; by default they are relative to the site's
+   * root.
+   */
   readonly siteUrl?: string;
-  /** Rules with another severity than their own. */
+  /** Rules whose severity differs from their default. */
   readonly rules?: SeverityOverrides;
-  /** How the interface spells enums that are extern types. */
+  /** How the interface expresses enums as extern types. */
   readonly enums?: WrittenSettings["enums"];
   /** The types of values that are events. */
   readonly events?: WrittenSettings["events"];
-  /** luau-lsp's documentation, whose texts what has no comment gets. */
+  /** luau-lsp documentation files, whose texts are used for undocumented symbols. */
   readonly docs?: WrittenSettings["docs"];
-  /** Definition files that are known and not documented. */
+  /** Definition files whose types are known but not documented. */
   readonly external?: WrittenSettings["external"];
-  /** Where one of these settings is written, for messages about it: `enums.item`, `docs[0]`. */
+  /** Location of a setting in its file, for messages: `enums.item`, `docs[0]`. */
   readonly placeOf?: FindSetting;
-  /**
-   * Publishes what editors and linters take: the bundle, its documentation, their checksums. Nothing unless
-   * given.
-   */
+  /** Publishes files for editors and linters: the bundle, its documentation and checksums. Off by default. */
   readonly ide?: IdeOptions;
   /**
-   * Where a site has several versions, each with an instance of the plugin: what pages and lists of changes
-   * compare with.
+   * For sites with several versions, each with an instance of the plugin: the versions that pages and change
+   * lists compare with.
    */
   readonly history?: HistoryOptions;
 }
 
 export interface HistoryOptions {
-  /** The one that this instance is for, as readers know it: `2.0`. */
+  /** The version of this instance, as displayed: `2.0`. */
   readonly version: string;
-  /** All of them, oldest first, each with its definition files. */
+  /** All versions, oldest first, with their definition files. */
   readonly versions: readonly { readonly version: string; readonly path: PluginOptions["path"] }[];
 }
 
-/** Checks the options before anything runs, with messages that say what to write. */
+/** Validates the options at startup. */
 export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
   return Joi.object({
     path: pathsSchema(Joi)
@@ -77,11 +72,11 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         "alternatives.match": '"path" must be a path or a list of at least one path.',
       })
       .description("Definition files, folders of them, or globs."),
-    basePath: fromRoot(Joi, "basePath", "/docs/api").description("Where reference pages live."),
-    highlight: Joi.function().description("Colours a code block: (code, language, resolve) => html or null."),
+    basePath: fromRoot(Joi, "basePath", "/docs/api").description("Path of the reference pages."),
+    highlight: Joi.function().description("Highlights code: (code, language, resolve) => html or null."),
     pages: Joi.string()
       .valid(...PAGE_SCHEMES)
-      .description("One page a module, or one a class and every other entry besides."),
+      .description("A page per module, or also a page per entry."),
     groups: Joi.array()
       .items(
         Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
@@ -89,11 +84,11 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("Sections of sidebar and index, with patterns of names."),
     titles: Joi.object()
       .pattern(Joi.string(), Joi.string().min(1))
-      .description("What modules are called, by slug."),
+      .description("Titles of modules, by slug."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
-      .description("Where the site is: links in the published Markdown and JSON begin with it."),
+      .description("The site's URL, for links in the published Markdown and JSON."),
     rules: Joi.object()
       .pattern(
         Joi.string().valid(...RULES.map(({ name }) => name)),
@@ -104,14 +99,14 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       })
       .description("Severities of rules: error, warning or off."),
     enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }).description(
-      "How the interface spells enums that are extern types.",
+      "How the interface expresses enums as extern types.",
     ),
     events: Joi.object({ type: namesSchema(Joi).required() }).description(
       "The types of values that are events.",
     ),
-    docs: pathsSchema(Joi).description("luau-lsp's documentation, whose texts what has no comment gets."),
+    docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
     external: externalSchema(Joi),
-    placeOf: Joi.function().description("Where a setting is written: (setting) => { file, range } or null."),
+    placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
   });
@@ -122,7 +117,7 @@ function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   return Joi.alternatives().try(location, Joi.array().items(location).min(1));
 }
 
-/** Names of types, with `*` for any letters; a lone one would be all types. */
+/** Names of types, in which `*` matches any letters; a lone one would match all types. */
 function namesSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const name = Joi.string()
     .pattern(/^(?=.*\w)[\w*]+(?:\.[\w*]+)?$/)
@@ -146,7 +141,7 @@ function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const one = Joi.alternatives().try(Joi.string().min(1), file);
   return Joi.alternatives()
     .try(Joi.string().min(1), Joi.array().items(one))
-    .description("Definition files that are known and not documented.");
+    .description("Definition files whose types are known but not documented.");
 }
 
 /** A path from the site's root. */
@@ -161,13 +156,13 @@ function ideSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
       .pattern(/^[A-Za-z_]\w*$/)
       .required()
       .messages({ "string.pattern.base": '"ide.name" must be a name such as "kit".' })
-      .description("What editors load the definitions as."),
+      .description("The name under which editors load the definitions."),
     baseUrl: Joi.string()
       .uri({ scheme: ["http", "https"] })
       .required()
-      .description("The site's address, with its path prefix."),
-    directory: fromRoot(Joi, "ide.directory", "/definitions").description("Where the files are published."),
-  }).description("Publishes what editors and linters take.");
+      .description("The site's URL, with its path prefix."),
+    directory: fromRoot(Joi, "ide.directory", "/definitions").description("The path of the published files."),
+  }).description("Publishes files for editors and linters.");
 }
 
 function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
@@ -187,15 +182,13 @@ function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
             custom: '"history.versions" must have the version that "history.version" names.',
           }),
     )
-    .description(
-      "The site's versions: entries say which of them added, changed, deprecated or removed them.",
-    );
+    .description("The site's versions, for the history of entries.");
 }
 
 const hasItself = ({ version, versions }: HistoryOptions): boolean =>
   versions.some((one) => one.version === version);
 
-/** The paths to look at, relative to the site's folder, so that no page tells where that is. */
+/** The requested paths, relative to the site's folder, so that no page contains an absolute path. */
 export function requestedPaths(
   { path: requests }: Pick<PluginOptions, "path">,
   siteFolder: string,
@@ -206,11 +199,11 @@ export function requestedPaths(
   );
 }
 
-/** What the options say of the definitions, with paths as those of the files are. */
+/** The options on definitions, with paths like those of source files. */
 export const referenceSettings = (options: PluginOptions, siteFolder: string): ReferenceSettings =>
   settingsOf(options, options.placeOf, (file) => requestedPaths({ path: file }, siteFolder)[0] ?? file);
 
-/** The versions with the paths to look at. */
+/** The versions with their requested paths. */
 export function versionList({ history }: PluginOptions, siteFolder: string): VersionList | undefined {
   if (history === undefined) return undefined;
   return {

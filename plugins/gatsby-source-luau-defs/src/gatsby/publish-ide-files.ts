@@ -7,8 +7,8 @@ import { reportSnapshot } from "./report";
 import { siteFolder } from "./site-folder";
 
 /**
- * Beside the pages, the files for editors: where the option `ide` asks for them. The mistakes of the
- * definitions themselves have been reported.
+ * Publishes the files for editors if the option `ide` is set. Mistakes in the definitions have already been
+ * reported.
  */
 export async function publishIdeFiles(
   api: SourceNodesArgs,

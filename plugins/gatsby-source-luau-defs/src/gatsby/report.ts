@@ -13,11 +13,11 @@ import packageJson from "../../package.json";
 import { reportTool } from "../lint/reports";
 import type { Snapshot } from "./session";
 
-/** Of what has been read, the part that is reported. */
+/** The reported part of a snapshot. */
 type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
 
 /**
- * Prints every mistake of a snapshot, errors after warnings so that they are not scrolled away. Gives whether
+ * Prints every mistake of a snapshot, errors after warnings so that they remain visible. Returns whether
  * there are errors.
  */
 export function reportSnapshot({ diagnostics, sources, problems }: Mistakes, reporter: Reporter): boolean {
@@ -35,8 +35,8 @@ export function reportSnapshot({ diagnostics, sources, problems }: Mistakes, rep
 }
 
 /**
- * Annotations for GitHub's own runners; JSON and SARIF for who names a folder. The site's own checks do the
- * same.
+ * Reports annotations on GitHub's runners, and writes JSON and SARIF if a folder is configured, like the
+ * site's own checks.
  */
 function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));

@@ -1,7 +1,7 @@
 /**
- * The GraphQL contract between the plugin and a site, in full: nothing is inferred.
- * One node a page; entries are embedded, so that a page is one query without joins.
- * `href`s are paths from the site's root, without its path prefix.
+ * The complete GraphQL contract between the plugin and a site: nothing is inferred. There is one node per
+ * page; entries are embedded, so that a page is one query without joins. An `href` is a path from the site's
+ * root, without the path prefix.
  */
 export const schema = /* GraphQL */ `
   """

@@ -26,46 +26,46 @@ import {
 } from "../pipeline";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
-/** What a session is told once. */
+/** Options that do not change during a session. */
 export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly siteUrl?: string | undefined;
-  /** What stands before every path of the site. */
+  /** Prefix of every path on the site. */
   readonly pathPrefix?: string | undefined;
   readonly requests: readonly string[];
   readonly cwd: string;
   readonly severities: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
-  /** Where a site has several versions. */
+  /** For sites with several versions. */
   readonly history?: VersionList | undefined;
 }
 
-/** The definitions as they stand on the disk. */
+/** The definitions as they are on the disk. */
 export interface Snapshot {
-  /** What all else is made of. */
+  /** The source of all other fields. */
   readonly output: PipelineOutput;
   readonly modules: readonly GraphqlModule[];
   readonly entryPages: readonly GraphqlEntryPage[];
-  /** Since the version before, if there is one. */
+  /** Since the previous version, if there is one. */
   readonly changes: ChangeList | null;
-  /** What stands beside the pages. */
+  /** Files published in addition to the pages. */
   readonly files: readonly PublishedFile[];
-  /** Files with an error: what is known of their modules and namespaces is not all there is. */
+  /** Files with an error: their modules and namespaces may be incomplete. */
   readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceText>;
-  /** Requests that stand for no file. */
+  /** Requests that match no file. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the definitions; told what has changed, it reads again only that. Gives the very snapshot of the time
- * before while nothing is different.
+ * Reads the definitions; on later calls, only the changed files. Returns the same snapshot as long as nothing
+ * changes.
  */
 export interface Session {
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<Snapshot>;
 }
 
-/** All that a snapshot is made of. */
+/** The inputs of a snapshot. */
 interface Inputs {
   readonly model: TrackedModel;
   readonly lists: Awaited<ReturnType<typeof readAnchorLists>>;
@@ -88,7 +88,7 @@ export function openSession({
   return {
     read: async (changed) => {
       const model = await readModel(changed);
-      // What is left out of a broken file has not been dropped.
+      // Declarations missing from a broken file have not been removed.
       const lists = model.diagnostics.some(({ severity }) => severity === "error")
         ? []
         : await readAnchorLists(requests, cwd, ANCHOR_LIST);
@@ -131,7 +131,7 @@ function snapshotOf(
   };
 }
 
-/** Two files of one page are an error; until it is fixed, the first is shown. */
+/** Two files with the same page are an error; until it is fixed, the first one is shown. */
 function firstOfEachPage<T extends { readonly href: string }>(pages: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return pages.filter(({ href }) => !seen.has(href) && seen.add(href));

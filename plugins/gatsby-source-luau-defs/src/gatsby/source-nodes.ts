@@ -1,6 +1,6 @@
 /**
- * In: the plugin's options. Out: one `LuauModule` node a definition file, kept true to the disk for as long
- * as `gatsby develop` runs. The only folder that calls Gatsby.
+ * In: the plugin's options. Out: one `LuauModule` node per definition file, kept up to date while `gatsby
+ * develop` runs. Only this folder depends on Gatsby.
  */
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
@@ -38,7 +38,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
     lists: path.join(api.cache.directory, "published"),
   };
-  // Before reading: what is saved meanwhile is read again.
+  // Before reading, so that files saved in the meantime are read again.
   const since = Date.now();
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter);
@@ -66,13 +66,13 @@ interface Following {
   readonly api: SourceNodesArgs;
   readonly session: Session;
   readonly requests: readonly string[];
-  /** Those of other versions, too: what one of them no longer has is told on the pages of this. */
+  /** Including those of other versions: this version's pages list what another one no longer has. */
   readonly watched: readonly string[];
   readonly cwd: string;
   readonly since: number;
-  /** What was read at the start. */
+  /** The initial snapshot. */
   readonly snapshot: Snapshot;
-  /** Whether there were mistakes in it. */
+  /** Whether it had mistakes. */
   readonly failed: boolean;
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
@@ -90,13 +90,13 @@ function keepTrue({
 }: Following): void {
   let failed = failedAtStart;
   let written = first;
-  // A site may have this plugin several times, once a version: each has a watcher of its own.
+  // A site may have several instances of this plugin, one per version, each with its own watcher.
   const sourcedAgain = `${SOURCED_AGAIN} ${requests.join(" ")}`;
   api.emitter.emit(sourcedAgain);
   const onChange = async (changed: ReadonlySet<string>): Promise<void> => {
     try {
       const snapshot = await session.read(changed);
-      // Editors save, and tools check out, what is already there.
+      // Editors and version control also write unchanged files.
       if (snapshot === written) return;
       const failedBefore = failed;
       failed = reportSnapshot(snapshot, api.reporter);
@@ -104,7 +104,7 @@ function keepTrue({
       written = snapshot;
       if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are fixed");
     } catch (error) {
-      // A bug of ours must not end the author's session: the pages stay as they are.
+      // A bug in the plugin must not end the author's session: the pages stay as they are.
       api.reporter.error(
         "Luau definitions: the change could not be taken over",
         error instanceof Error ? error : new Error(String(error)),
@@ -121,5 +121,5 @@ function keepTrue({
   api.emitter.on(sourcedAgain, () => void stopping.then((stop) => stop()));
 }
 
-/** Gatsby sources again on request: the new run's watcher takes over from the one before. */
+/** Gatsby sources again on request: the new run's watcher then replaces the previous one. */
 const SOURCED_AGAIN = "LUAU_DEFINITIONS_SOURCED_AGAIN";

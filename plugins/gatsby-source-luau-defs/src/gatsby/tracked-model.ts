@@ -12,9 +12,9 @@ import {
   type StageResult,
 } from "../pipeline";
 
-/** What the files that a list of requests stands for come to. */
+/** The model of the requested files. */
 export interface TrackedModel extends StageResult<PipelineOutput> {
-  /** Requests that stand for no file. */
+  /** Requests that match no file. */
   readonly problems: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface TrackOptions {
   readonly settings?: ReferenceSettings | undefined;
 }
 
-/** Reads what has changed; gives the very object of the time before while no text is another. */
+/** Reads the changed files. Returns the same object as long as no text changes. */
 export function trackModel(
   requests: readonly string[],
   cwd: string,
@@ -31,7 +31,7 @@ export function trackModel(
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
   const tracked = trackSources(requests, cwd);
-  // Once: what stands beside the definitions hardly changes while they are written.
+  // Read once: these files hardly ever change while definitions are edited.
   let reference: Promise<Reference> | null = null;
   let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;
   return async (changed) => {

@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PublishedFile } from "../emit/published/published-files";
 
-/** Where an instance of the plugin publishes. Another's base path may be within its own. */
+/** Where an instance of the plugin publishes. Its base path may contain another instance's. */
 export interface PublishedPlace {
   /** The site's folder `public`. */
   readonly publicFolder: string;
   readonly basePath: string;
-  /** Where each instance keeps the list of what it has written; nobody publishes it. */
+  /** Folder of the lists of files written by each instance; not published. */
   readonly lists: string;
 }
 
 /**
- * Writes the files and takes away those that an earlier run has written and this one has not. Unchanged ones
- * are left alone.
+ * Writes the files, and deletes those that only an earlier run has written. Unchanged files are not
+ * rewritten.
  */
 export async function writePublished(place: PublishedPlace, files: readonly PublishedFile[]): Promise<void> {
   const texts = new Map(files.map((file) => [path.join(place.basePath, file.path), file.text]));
@@ -25,7 +25,7 @@ export async function writePublished(place: PublishedPlace, files: readonly Publ
   for (const [name, text] of texts) writeUnlessSame(path.join(place.publicFolder, name), text);
 }
 
-/** Of thousands of small files, waiting for each would take longer than reading it. */
+/** Synchronous: for thousands of small files, awaiting each takes longer than reading it. */
 function writeUnlessSame(target: string, text: string): void {
   if (existsSync(target) && readFileSync(target, "utf8") === text) return;
   mkdirSync(path.dirname(target), { recursive: true });
@@ -51,8 +51,8 @@ const readList = async ({ lists }: PublishedPlace, list: string): Promise<readon
   (await readFile(path.join(lists, list), "utf8")).split("\n").filter(Boolean);
 
 /**
- * Gatsby empties its cache and leaves `public` when its configuration changes: then files are known by their
- * looks.
+ * Gatsby clears its cache but keeps `public` when its configuration changes: then our files are recognised by
+ * their names.
  */
 async function likeOurs({ publicFolder, basePath }: PublishedPlace): Promise<readonly string[]> {
   const folder = path.join(publicFolder, basePath);
@@ -68,7 +68,7 @@ async function likeOurs({ publicFolder, basePath }: PublishedPlace): Promise<rea
   ].map((file) => path.join(basePath, file));
 }
 
-/** Nobody else writes files of this ending; a module's JSON and Markdown stand beside one. */
+/** No other program writes files with this extension; a module's JSON and Markdown are next to one. */
 const CARDS = ".cards.json";
 
 const REDIRECT =

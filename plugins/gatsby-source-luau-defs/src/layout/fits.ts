@@ -1,14 +1,14 @@
 import { assertNever } from "luau-contract";
 import type { Layout, LayoutNode } from "./layout";
 
-/** A part of a layout that is still to be laid out, and what the parts around it have settled. */
+/** A node to be laid out, and the state of the groups around it. */
 export interface Command<T = never> {
   readonly depth: number;
   readonly broken: boolean;
   readonly layout: Layout<T>;
 }
 
-/** Whether a flat group, and what must follow it on its line, fits into the room that is left. */
+/** Whether a flat group, and the text that must follow it on its line, fits into the remaining width. */
 export function fits<T>(group: Command<T>, rest: readonly Command<T>[], room: number): boolean {
   const commands = [group];
   let left = room;
@@ -27,7 +27,7 @@ export function fits<T>(group: Command<T>, rest: readonly Command<T>[], room: nu
   return false;
 }
 
-/** The width of a node that has no inside; the inside of any other goes on to `commands`. */
+/** The width of a leaf; the children of any other node are pushed onto `commands`. */
 function measure<T>(
   { depth, broken }: Command<T>,
   node: LayoutNode<T>,

@@ -1,6 +1,6 @@
 /**
- * A layout for columns whose width nobody knows yet: its one line, and for each place where that line may
- * end, the columns that are too narrow for it. Whoever shows it, a style sheet say, chooses.
+ * A layout for columns of unknown width: the content on one line, and for each possible line break, the
+ * column width below which it applies. The consumer, such as a style sheet, chooses.
  */
 import { assertNever } from "luau-contract";
 import type { Layout } from "./layout";
@@ -11,30 +11,30 @@ export interface FlatLine<T> {
 }
 
 export interface LineBreak {
-  /** The index of the piece that begins the new line. */
+  /** Index of the first piece on the new line. */
   readonly at: number;
-  /** Columns of fewer characters than this have the line break: one of `COLUMN_WIDTHS`, or `ANY_WIDTH`. */
+  /** Columns with fewer characters than this have the line break: one of `COLUMN_WIDTHS`, or `ANY_WIDTH`. */
   readonly below: number;
-  /** How many steps the new line is indented. */
+  /** Indentation of the new line, in steps. */
   readonly depth: number;
 }
 
-/** The widths that a choice is made for, in characters. */
+/** The supported column widths, in characters. */
 export const COLUMN_WIDTHS = [32, 40, 48, 56, 64, 72, 80, 96] as const;
 
-/** Of a line that breaks in every column. */
+/** `below` of a line break that applies in every column. */
 export const ANY_WIDTH = 1000;
 
-/** Columns of a step of indentation. */
+/** Columns per step of indentation. */
 const STEP = 2;
 
-/** `space` stands for a `line` that is flat. */
+/** `space` is the piece for a `line` that is not broken. */
 export function flatLine<T>(layout: Layout<T>, space: T): FlatLine<T> {
   const { pieces, steps, lines } = collect(layout, space);
   const below = lines.map(() => 0);
   for (const [index, width] of COLUMN_WIDTHS.entries()) {
     const broken = brokenAt(steps, width);
-    // What fits into a column fits into all that are wider.
+    // Content that fits into a column also fits into wider ones.
     if (broken.length === 0) break;
     for (const line of broken) below[line] = COLUMN_WIDTHS[index + 1] ?? ANY_WIDTH;
   }
@@ -42,21 +42,24 @@ export function flatLine<T>(layout: Layout<T>, space: T): FlatLine<T> {
   return { pieces, breaks: breaks.filter((lineBreak) => lineBreak.below > 0) };
 }
 
-/** The pieces of the one line, for those who break it nowhere. */
+/** The pieces of a single line without breaks. */
 export const flatPieces = <T>(layout: Layout<T>, space: T): readonly T[] => collect(layout, space).pieces;
 
-/** What is met on the way through a layout, from left to right. */
+/** An element of a layout, from left to right. */
 type Step =
   | { readonly kind: "text"; readonly width: number }
   | { readonly kind: "line"; readonly width: number; readonly depth: number }
-  /** `room` is what it takes to be flat: the group's own width, and that of what must follow on its line. */
+  /**
+   * `room` is the width required to stay flat: the group's width and that of the text that must follow on its
+   * line.
+   */
   | { readonly kind: "open"; readonly isForced: boolean; room: number }
   | { readonly kind: "close" };
 
 interface Collected<T> {
   readonly pieces: T[];
   readonly steps: Step[];
-  /** The places of the lines between the pieces. */
+  /** Positions of the `line`s between the pieces. */
   readonly lines: Omit<LineBreak, "below">[];
 }
 
@@ -90,7 +93,7 @@ function visit<T>(node: Layout<T>, depth: number, space: T, collected: Collected
       lines.push({ at: pieces.length, depth });
       steps.push({ kind: "line", width: node.flat.length, depth });
       return;
-    // What only files have: a line for readers holds none of it.
+    // Only files contain hard line breaks.
     case "hardline":
     case "freshLine":
     case "choice":
@@ -102,19 +105,19 @@ function visit<T>(node: Layout<T>, depth: number, space: T, collected: Collected
   }
 }
 
-/** Widths to the right of a place, as its group sees them. */
+/** Widths to the right of a position, as seen from its group. */
 interface Ahead {
-  /** To the end of the group, all on one line. */
+  /** To the end of the group, on one line. */
   flat: number;
-  /** To where the line ends if the group is broken. */
+  /** To the end of the line if the group is broken. */
   toLineEnd: number;
-  /** From the end of the group to where the line ends. */
+  /** From the end of the group to the end of the line. */
   readonly behind: number;
 }
 
 /**
- * From right to left, so that each step is met once. A group is only tried where those around it are broken,
- * so what it needs is the same in every column.
+ * From right to left, to visit each step once. A group is only measured where the groups around it are
+ * broken, so the required width does not depend on the column.
  */
 function measureRoom(steps: readonly Step[]): void {
   const around: Ahead[] = [];
@@ -134,13 +137,13 @@ function measureRoom(steps: readonly Step[]): void {
       };
     } else {
       here.flat += step.width;
-      // Outside of all groups nothing breaks.
+      // Nothing breaks outside groups.
       here.toLineEnd = step.kind === "line" && around.length > 0 ? 0 : here.toLineEnd + step.width;
     }
   }
 }
 
-/** The lines, by number, that break in a column of that width. */
+/** Indexes of the `line`s that break in a column of that width. */
 function brokenAt(steps: readonly Step[], width: number): readonly number[] {
   const broken: number[] = [];
   const groups: ("flat" | "broken")[] = [];

@@ -1,41 +1,42 @@
 /**
- * In: what a printer wants to say about lines. Out: a tree that `render-layout.ts` fits into a width. The
- * algebra is Wadler's, as Prettier has it: a group stands on one line if it fits there, and otherwise breaks
- * at every `line` of its own. Each node knows from the start whether it has to break, so nothing is walked
- * twice.
+ * In: a printer's description of possible line breaks. Out: a tree that `render-layout.ts` fits into a width.
+ * The algebra is Wadler's, as in Prettier: a group is on one line if it fits, and otherwise breaks at each of
+ * its own `line`s. Each node records whether it must break, so no subtree is traversed twice.
  */
 
-/** `T` is what pieces carry besides their text: for plain text, nothing. */
+/** `T` is the data of a piece, apart from its text; none for plain text. */
 export type Layout<T = never> = string | LayoutNode<T>;
 
 interface Facts {
-  /** It holds a line break that nothing can take away. */
+  /** Contains a forced line break. */
   readonly forced: boolean;
-  /** A comment waits at its end for the end of the line. */
+  /** Ends in a comment that extends to the end of the line. */
   readonly openSuffix: boolean;
-  /** It holds a `line` that breaks with the group around it. */
+  /** Contains a `line` that breaks with the surrounding group. */
   readonly lines: boolean;
 }
 
 export type LayoutNode<T = never> = Facts &
   (
     | { readonly kind: "concat"; readonly parts: readonly Layout<T>[] }
-    /** Text that stands for something: a token of a signature. */
+    /** Text with data: a token of a signature. */
     | { readonly kind: "piece"; readonly text: string; readonly piece: T }
     | { readonly kind: "indent"; readonly content: Layout<T> }
     /** On one line, or broken at each of its own lines. */
     | { readonly kind: "group"; readonly content: Layout<T>; readonly broken: boolean }
-    /** A line break where the group around it is broken, else `flat`. `blank` leaves one line free above. */
+    /**
+     * A line break if the surrounding group is broken, otherwise `flat`. `blank` adds an empty line above.
+     */
     | { readonly kind: "line"; readonly flat: "" | " "; readonly blank: boolean }
-    /** Always a line break. */
+    /** An unconditional line break. */
     | { readonly kind: "hardline"; readonly blank: boolean }
     /** A line break, unless the line is still empty. */
     | { readonly kind: "freshLine" }
-    /** One thing where the group around it is broken, another where it is flat. */
+    /** Either text, depending on whether the surrounding group is broken. */
     | { readonly kind: "choice"; readonly broken: string; readonly flat: string }
-    /** Written at the end of the line, whatever else still comes on it. */
+    /** Text at the end of the line, after anything else on it. */
     | { readonly kind: "suffix"; readonly text: string }
-    /** Text of several lines, none of which is indented again. */
+    /** Text of several lines, which are not indented. */
     | { readonly kind: "verbatim"; readonly text: string }
   );
 
@@ -49,7 +50,7 @@ export const hardline: LayoutNode = { kind: "hardline", blank: false, ...FORCED 
 const blankLine: LayoutNode = { kind: "hardline", blank: true, ...FORCED };
 export const freshLine: LayoutNode = { kind: "freshLine", ...FORCED };
 
-/** A `line` that keeps a blank line where the source had one. */
+/** A `line` that preserves a blank line of the source. */
 export const lineOrBlank = (blank: boolean): LayoutNode => (blank ? { ...line, blank } : line);
 export const hardlineOrBlank = (blank: boolean): LayoutNode => (blank ? blankLine : hardline);
 
@@ -96,7 +97,7 @@ export function concat<T = never>(...parts: readonly Layout<T>[]): LayoutNode<T>
   let lines = false;
   for (const part of parts) {
     const facts = factsOf(part);
-    // The first `line` behind a comment that runs to the end of the line is where that line ends.
+    // After a comment that extends to the end of the line, the first `line` must break.
     forced ||= facts.forced || (openSuffix && facts.lines);
     openSuffix = facts.openSuffix || (openSuffix && !facts.lines);
     lines ||= facts.lines;

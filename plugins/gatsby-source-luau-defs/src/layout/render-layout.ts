@@ -1,21 +1,21 @@
-/** Fits a layout into a width. Indentation is by tabs. */
+/** Fits a layout into a width. Indentation uses tabs. */
 import { assertNever } from "luau-contract";
 import { fits, type Command } from "./fits";
 import type { Layout, LayoutNode } from "./layout";
 
-/** How wide a tab counts, here and in most editors. */
+/** Width of a tab here and in most editors. */
 const TAB_WIDTH = 4;
 
 interface Page {
   readonly written: string[];
   column: number;
-  /** Nothing stands on the line yet, not even its indentation. */
+  /** Whether the line is empty, without even its indentation. */
   lineIsEmpty: boolean;
   depth: number;
   readonly suffixes: string[];
 }
 
-/** The text of a layout, without white space at the ends of its lines. */
+/** Renders a layout as text without trailing white space. */
 export function renderLayout(layout: Layout, width: number): string {
   const page: Page = { written: [], column: 0, lineIsEmpty: true, depth: 0, suffixes: [] };
   const rest: Command[] = [{ depth: 0, broken: true, layout }];
@@ -89,8 +89,8 @@ function breakLine(page: Page, depth: number, blank: boolean): void {
 }
 
 /**
- * Two comments that run to the end of their line cannot share one: the second goes below, as deep as what it
- * is in.
+ * Two comments that extend to the end of the line cannot share it: the second is placed below, at the depth
+ * of its container.
  */
 function flushSuffixes(page: Page, nextDepth: number): void {
   const [first, ...others] = page.suffixes.splice(0);

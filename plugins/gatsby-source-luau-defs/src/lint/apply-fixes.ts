@@ -1,6 +1,6 @@
 import type { Fix } from "./finding";
 
-/** The text with all fixes made that do not overlap; of two that do, the first. */
+/** Applies all fixes that do not overlap; if two overlap, only the first. */
 export function applyFixes(
   text: string,
   fixes: readonly Fix[],

@@ -12,7 +12,7 @@ import {
 } from "./finding";
 import { fit, readLiteral, type KnownEntries } from "./default-fit";
 
-/** `default-type`: a default that its parameter or property could never hold. */
+/** `default-type`: reports a default value that does not fit the type of its parameter or property. */
 export const checkDefaults: LintCheck = (file, context) => {
   const findings: Found[] = [];
   for (const entry of file.shown) {
@@ -50,7 +50,7 @@ function defaultsOf(entry: AnyEntry): readonly Default[] {
 
 const NONE: readonly Default[] = [];
 
-/** Hardly any function of a big file has defaults, and asking takes less than gathering. */
+/** Hardly any function has defaults, and checking is cheaper than collecting. */
 const hasNone = ({ parameters }: FunctionSignature): boolean =>
   parameters.every(({ defaultValue }) => defaultValue === null);
 
@@ -86,7 +86,7 @@ function checkDefault(
   ];
 }
 
-/** Where the doc comment names the value. */
+/** The span of the value in the doc comment. */
 function placeOf(file: LintFile, entry: AnyEntry, value: string): readonly [number, number] | null {
   for (const { text, start } of file.docAt.get(startOf(file.source, entry.location))?.doc.lines ?? []) {
     const at = text.indexOf(`${LEAD}${value}\``);

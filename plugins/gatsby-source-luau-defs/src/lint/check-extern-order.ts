@@ -3,8 +3,7 @@ import { declarationsIn } from "../syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 
 /**
- * `extern-order`: Luau reads extern types from top to bottom. Over several files, the bundle sees to the
- * order.
+ * `extern-order`: Luau reads extern types from top to bottom. Across files, the bundle determines the order.
  */
 export const checkExternOrder: LintCheck = ({ source, tree }) => {
   const externs = declarationsIn(tree).filter((statement) => statement.kind === "externType");

@@ -2,10 +2,10 @@ import { positionAt, restOfLine, type Span } from "luau-contract";
 import type { DocPlace } from "../syntax/doc-places";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 
-/** `lost-doc`: doc comments that editors do not show. */
+/** `lost-doc`: reports doc comments that editors do not show. */
 export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));
 
-/** luau-lsp looks for comments directly above `declare` or `function`. */
+/** luau-lsp searches for comments directly above `declare` or `function`. */
 function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly Found[] {
   const [first] = attributes;
   const last = attributes.at(-1);
@@ -23,13 +23,13 @@ function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly
   ];
 }
 
-/** The span of an entry of `@[…]` is within the brackets. */
+/** The span of an entry of `@[…]` excludes the brackets. */
 function attributeEnd(text: string, end: number): number {
   const closer = /^\s*\]/.exec(text.slice(end));
   return closer === null ? end : end + closer[0].length;
 }
 
-/** `from` is the end of the doc comment: nothing before it is looked at. */
+/** `from` is the end of the doc comment, where the search stops. */
 function attributeStart(text: string, from: number, start: number): number {
   const opener = /@\[\s*$/.exec(text.slice(from, start));
   return opener === null ? start : from + opener.index;
@@ -40,7 +40,7 @@ const nextWord = (text: string, from: number): number =>
 
 function swapped({ source }: LintFile, doc: Span, attributes: Span): Fix | null {
   const between = source.text.slice(doc[1], attributes[0]);
-  if (between.trim() !== "") return null; // a comment stands between the two
+  if (between.trim() !== "") return null; // a comment is between the two
   return {
     span: [doc[0], attributes[1]],
     text: source.text.slice(...attributes) + between + source.text.slice(...doc),

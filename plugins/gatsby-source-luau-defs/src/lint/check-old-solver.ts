@@ -5,7 +5,7 @@ import { declarationsIn } from "../syntax/declarations";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 import { finding, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
 
-/** `old-solver`: what makes Luau's old type solver refuse the whole file. */
+/** `old-solver`: reports syntax for which Luau's old type solver rejects the whole file. */
 export const checkOldSolver: LintCheck = (file, context) => {
   const findings: Found[] = [];
   const visit = (type: Type): void => ofType(file, type, context, findings);
@@ -70,7 +70,7 @@ function ofType(file: LintFile, type: Type, context: LintContext, findings: Foun
   }
 }
 
-/** Without arguments such a name is that of a generic: `<union>(union) -> ()`. */
+/** Without type arguments, such a name refers to a generic: `<union>(union) -> ()`. */
 const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean =>
   prefix === null && args !== null && NEW_SOLVERS.has(name.text);
 
@@ -83,8 +83,8 @@ function accessFinding(file: LintFile, field: TableField, message: string): Foun
 const wordAt = (start: number, word: Access): Span => [start, start + word.length];
 
 /**
- * Type functions that the new solver has built in, those that its checker does not find in definition files
- * as well.
+ * The new solver's built-in type functions, including those that its checker does not find in definition
+ * files.
  */
 const NEW_SOLVERS: ReadonlySet<string> = new Set([
   ...TYPE_FUNCTIONS,
@@ -97,7 +97,7 @@ const NEW_SOLVERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What any of these findings but type functions begins with: looking for a word takes less than a walk over
- * all types.
+ * Keywords of all these findings except type functions: a search for words is cheaper than a walk over all
+ * types.
  */
 const WORDS = new RegExp(`\\b(?:read|write|${[...NEW_SOLVERS].join("|")})\\b(?!:)`);

@@ -4,7 +4,7 @@ import { proseOf, type ProseLine } from "./prose";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 import type { Spelling } from "./spelling-words";
 
-/** `british-spelling`: words of doc comments, code and addresses left out. */
+/** `british-spelling`: checks the words of doc comments, except code and URLs. */
 export const checkSpelling: LintCheck = (file, { spelling }) => {
   const docs = [
     ...(file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc]),
@@ -20,8 +20,7 @@ function checkLine({ source }: LintFile, { text, start }: ProseLine, spelling: S
     if (british === undefined) continue;
     const span = [start + index, start + index + word.length] as const;
     const written = inCaseOf(word, british);
-    // The prose is a copy of the line with its code blanked out, so the file's own text says whether it is
-    // still the word.
+    // In the prose, code is blanked out: a word is fixed only if it is the same in the file's text.
     const fix: Fix | null = source.text.slice(...span) === word ? { span, text: written } : null;
     findings.push(
       finding(source, span, "british-spelling", `\`${word}\` is American spelling.`, {
@@ -41,12 +40,12 @@ function inCaseOf(word: string, replacement: string): string {
   return /^[A-Z]/.test(word) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-/** `british-names`: words in the names of what a file declares. */
+/** `british-names`: checks the words in the names that a file declares. */
 export const checkNames: LintCheck = (file, { spelling }) => {
   const found: Found[] = [];
   const known = new Map<string, readonly string[]>();
   for (const { text, span } of declaredNames(file)) {
-    // Big files give the same names again and again.
+    // Large files repeat the same names.
     const better = known.get(text) ?? betterNames(text, spelling);
     known.set(text, better);
     for (const one of better)
@@ -59,7 +58,7 @@ export const checkNames: LintCheck = (file, { spelling }) => {
   return found;
 };
 
-/** One for each word that is American, with that word fixed. */
+/** One suggestion per American word, with only that word replaced. */
 const betterNames = (name: string, spelling: Spelling): readonly string[] =>
   wordsIn(name).flatMap((word) => {
     const british = spelling.british(word.toLowerCase());

@@ -3,7 +3,7 @@ import { restOfLine } from "luau-contract";
 import { finding, startOf, type Found, type LintCheck, type LintFile } from "./finding";
 import type { SummaryVerbs } from "./summary-verbs";
 
-/** `summary-verb`: of functions and methods that have a description. */
+/** `summary-verb`: checks functions and methods that have a description. */
 export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
   file.shown
     .filter(({ kind, summary }) => kind === "function" && summary !== "")

@@ -1,4 +1,4 @@
-/** Texts that are missing, and summaries that are no sentences. */
+/** Reports missing texts, and summaries that are not sentences. */
 import { restOfLine, type Span } from "luau-contract";
 import type { AnyEntry } from "../model/model";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
@@ -34,7 +34,7 @@ const DESCRIPTION = entryRule("missing-description", (entry) => ({
   suggestion: "Say in a `---` comment above it what it is for.",
 }));
 
-/** Each overload may have a text of its own instead of a common one. */
+/** Each overload may be documented separately. */
 const isDescribedByOverloads = (entry: AnyEntry): boolean =>
   entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
 
@@ -50,7 +50,7 @@ export const checkParameterTexts: LintCheck = (file) => {
   return found;
 };
 
-/** The names of parameters without a text, each once. */
+/** The names of undocumented parameters, without duplicates. */
 function undescribed(signatures: Callable["signatures"]): readonly string[] {
   const names: string[] = [];
   for (const { parameters } of signatures) {
@@ -109,7 +109,7 @@ export const checkSummaries: LintCheck = (file) => {
   ];
 };
 
-/** Some names of systems and devices begin with one wherever they stand. */
+/** Names of systems and devices that start with a lower-case letter. */
 const SMALL_LETTER = /^["'(*_]*(?!(?:i(?:OS|PadOS|Pad|Phone)|macOS|tvOS|visionOS|watchOS)\b)\p{Ll}/u;
 
 function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Found[] {
@@ -133,7 +133,7 @@ function checkSummary(file: LintFile, summary: string, start: number, subject: s
   ];
 }
 
-/** Safe only where the whole sentence is one line of the file and ends in a word. */
+/** Safe only if the whole sentence is on one line of the file and ends in a word. */
 function fullStop({ source }: LintFile, summary: string, [start, end]: Span): Fix | null {
   const written = source.text.slice(start, end);
   return written === summary && /[\p{L}\p{N}`)\]]$/u.test(written) ? { span: [end, end], text: "." } : null;

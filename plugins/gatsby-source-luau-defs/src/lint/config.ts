@@ -1,6 +1,6 @@
 /**
- * In: the text of a configuration file. Out: what it asks for, and every mistake in it with its place.
- * Only JSON: a project's settings must not run code when a definition file is looked at.
+ * In: the text of a configuration file. Out: its settings, and every mistake with its location. Only JSON is
+ * supported, since opening a definition file must not execute code.
  */
 import {
   diagnosticAt,
@@ -11,6 +11,7 @@ import {
   type SourceText,
   type StageResult,
 } from "luau-contract";
+import { isRecord, parseJson } from "../source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../source/json-places";
 import { ALL_RULES, lintRule } from "./lint-rules";
@@ -19,21 +20,21 @@ import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs } from "./s
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
 
 export interface LintConfig {
-  /** Levels that differ from the rules' own. */
+  /** Levels that differ from the rules' defaults. */
   readonly rules: ReadonlyMap<string, Level>;
   readonly spelling: { readonly allow: ReadonlySet<string>; readonly also: ReadonlyMap<string, string> };
   readonly summaryVerbs: SummaryVerbs;
-  /** The greatest width of a sample's lines. */
+  /** Maximum width of a line in a sample. */
   readonly sampleColumns: number;
-  /** What editors load the definitions as. */
+  /** The name under which editors load the definitions. */
   readonly name: string | null;
-  /** Where the site is. */
+  /** URL of the site. */
   readonly baseUrl: string | null;
-  /** Where the reference is on it. */
+  /** Path of the reference on the site. */
   readonly basePath: string | null;
-  /** Where a frozen version's definitions are, `{version}` standing for its name. */
+  /** Folder of a frozen version's definitions; `{version}` is replaced by its name. */
   readonly versions: string | null;
-  /** What the definitions are, and what is read beside them. */
+  /** How to interpret the definitions, and additional files to read. */
   readonly reference: ReferenceSettings;
 }
 
@@ -51,7 +52,7 @@ export const NO_CONFIG: LintConfig = {
   reference: NO_SETTINGS,
 };
 
-/** What settings that are texts are like; the command line's options of the same names, too. */
+/** Validation of string settings and of the command-line options of the same names. */
 export const TEXTS = {
   name: { pattern: /^[A-Za-z_]\w*$/, what: "a name such as `kit`" },
   baseUrl: { pattern: /^https?:\/\/[^\s]+$/, what: "an address such as `https://kit.example`" },
@@ -59,12 +60,12 @@ export const TEXTS = {
   versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
 } as const;
 
-/** The files that are looked for, the first before the second. */
+/** Names of configuration files, in order of precedence. */
 export const CONFIG_FILES = ["luau-defs.config.json", ".luau-defs.json"] as const;
 
-/** Reads the text of a configuration; where it is wrong, the value is what could be read of it. */
+/** Parses a configuration. Invalid settings are reported and omitted from the value. */
 export function parseConfig(path: string, written: string): StageResult<LintConfig> {
-  // Windows' own editors put a byte-order mark before JSON, which JSON itself does not allow.
+  // Windows editors may add a byte-order mark, which JSON does not allow.
   const text = written.replace(/^\uFEFF/, "");
   const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
@@ -89,20 +90,6 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
 const mistake = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
 
-function parseJson(
-  text: string,
-): { readonly kind: "read"; readonly value: unknown } | { readonly kind: "broken"; readonly reason: string } {
-  try {
-    return { kind: "read", value: JSON.parse(text) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { kind: "broken", reason: message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "") };
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const KEYS = [
   "$schema",
   "rules",
@@ -116,7 +103,7 @@ const KEYS = [
   ...REFERENCE_KEYS,
 ];
 
-/** `$schema` is known, and nothing to suggest. */
+/** `$schema` is accepted, but never suggested. */
 function refuseOthers(
   json: Readonly<Record<string, unknown>>,
   known: readonly string[],

@@ -2,12 +2,12 @@ import type { SymbolId } from "../model/ids";
 import type { AnyEntry } from "../model/model";
 import type { GenericPack, TypeNode, TypeReference } from "../model/types";
 
-/** What is known of a value from its Luau source. `unknown` where only running it would tell. */
+/** What can be derived about a value from its Luau source; `unknown` if it would have to be evaluated. */
 export type Literal =
   | { readonly kind: "nil" | "true" | "false" | "number" | "table" | "function" | "vector" | "unknown" }
-  /** The value is null where escapes would have to be read. */
+  /** Null if the string contains escape sequences. */
   | { readonly kind: "string"; readonly value: string | null }
-  /** A value that the definitions name: `Engine.WORLD_UP`. */
+  /** A symbol of the definitions: `Engine.WORLD_UP`. */
   | { readonly kind: "symbol"; readonly entry: AnyEntry };
 
 /** Symbols by path and by id. */
@@ -19,7 +19,7 @@ export interface KnownEntries {
 const NUMBER = /^-?(?:0[xX][\da-fA-F_]+|0[bB][01_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?)$/;
 const STRING = /^(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)')$/;
 
-/** Reads the source of a default value. */
+/** Parses the source of a default value. */
 export function readLiteral(source: string, entries: KnownEntries): Literal {
   if (source === "nil" || source === "true" || source === "false") return { kind: source };
   if (NUMBER.test(source) || /^-?math\.(?:huge|pi)$/.test(source)) return { kind: "number" };
@@ -35,14 +35,14 @@ export function readLiteral(source: string, entries: KnownEntries): Literal {
 
 type Answer = "fits" | "differs" | "unknown";
 
-/** Whether a value can be of a type, as far as can be told. */
+/** Whether a value is assignable to a type, as far as can be determined. */
 export function fit(
   literal: Literal,
   type: TypeNode | GenericPack,
   entries: KnownEntries,
   depth = 0,
 ): Answer {
-  // Aliases may name themselves.
+  // Aliases may be recursive.
   if (literal.kind === "unknown" || depth > 20) return "unknown";
   if (literal.kind === "symbol") return fitSymbol(literal.entry, type, entries, depth + 1);
   const into = (inner: TypeNode): Answer => fit(literal, inner, entries, depth + 1);
@@ -121,7 +121,7 @@ function fitReference(
   }
 }
 
-/** A symbol's type against another: told only where both are plain names. */
+/** Compares a symbol's type with another one; decided only if both are plain names. */
 function fitSymbol(
   entry: AnyEntry,
   type: TypeNode | GenericPack,

@@ -3,14 +3,14 @@ import type { AnyEntry } from "../model/model";
 import { headSpan, parameterAt, severityOf, type Fix, type Found, type LintFile } from "./finding";
 import type { LintRuleName } from "./lint-rules";
 
-/** A rule that says the same of every entry, or of every parameter of an entry. */
+/** A rule with the same message for every entry, or for every parameter of an entry. */
 export interface EntryRule {
   readonly rule: LintRuleName;
   readonly severity: Severity;
   readonly say: Say;
 }
 
-/** `parameter` is empty where the entry itself is meant. */
+/** `parameter` is empty if the message is about the entry itself. */
 type Say = (entry: string, parameter: string) => { readonly message: string; readonly suggestion: string };
 
 export const entryRule = (rule: LintRuleName, say: Say): EntryRule => ({
@@ -23,13 +23,15 @@ export const entryRule = (rule: LintRuleName, say: Say): EntryRule => ({
 export const atEntry = ({ source }: LintFile, entry: AnyEntry, rule: EntryRule): Found =>
   new EntryFinding(source, entry, rule, "", -1);
 
-/** A finding at the name of a parameter, or at the first line where that does not stand in the entry. */
+/**
+ * A finding at the name of a parameter, or at the entry's first line if the entry does not contain the name.
+ */
 export const atParameter = ({ source }: LintFile, entry: AnyEntry, name: string, rule: EntryRule): Found =>
   new EntryFinding(source, entry, rule, name, parameterAt(source, entry, name));
 
 /**
- * Says what it has found only when it is asked: a big file without texts has tens of thousands of these, and
- * all but the first thousand are sorted and counted, never shown.
+ * Builds its message lazily: a large undocumented file has tens of thousands of these, of which all but the
+ * first thousand are sorted and counted, but never shown.
  */
 class EntryFinding implements Found {
   readonly fix: Fix | null = null;
@@ -41,7 +43,7 @@ class EntryFinding implements Found {
     private readonly entry: AnyEntry,
     private readonly about: EntryRule,
     private readonly parameter: string,
-    /** Where the parameter stands; -1 for the first line of the entry. */
+    /** Offset of the parameter; -1 for the first line of the entry. */
     private readonly at: number,
   ) {
     const { line, column } = at === -1 ? entry.location : positionFrom(source, entry.location, at);

@@ -16,7 +16,7 @@ import { lintRule, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 import type { SummaryVerbs } from "./summary-verbs";
 
-/** A mistake, and the change of the text that fixes it where one is safe. */
+/** A diagnostic, and its fix if there is a safe one. */
 export interface Finding {
   readonly diagnostic: Diagnostic;
   readonly fix: Fix | null;
@@ -27,20 +27,20 @@ export interface Fix {
   readonly text: string;
 }
 
-/** A finding as it is sorted and counted: that asks for its place alone. */
+/** A finding during sorting and counting, which only needs its location. */
 export interface Found extends Finding, DiagnosticPlace {
   readonly severity: Severity;
 }
 
-/** A file as the rules see it: its tree, its linked draft, its doc comments. */
+/** The input of lint rules: tree, linked draft and doc comments of a file. */
 export interface LintFile extends SyntaxFile {
   readonly draft: ModuleDraft;
-  /** Entries and members that readers see. */
+  /** Entries and members that the reference shows. */
   readonly shown: readonly AnyEntry[];
-  /** Those of them that take parameters. */
+  /** The entries and members with parameters. */
   readonly callables: readonly Callable[];
   readonly docs: readonly DocPlace[];
-  /** By the offset where the documented thing begins. */
+  /** By start offset of the documented node. */
   readonly docAt: ReadonlyMap<number, DocPlace>;
 }
 
@@ -50,14 +50,14 @@ export interface Callable {
   readonly signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[];
 }
 
-/** What a rule may ask beyond the file at hand. */
+/** Data about other files, for rules that need it. */
 export interface LintContext {
   readonly spelling: Spelling;
   readonly verbs: SummaryVerbs;
   readonly sampleColumns: number;
-  /** The names of all types of all files. */
+  /** The names of all types in all files. */
   readonly typeNames: () => ReadonlySet<string>;
-  /** All that readers see, by path and by id. */
+  /** All entries that the reference shows, by path and by id. */
   readonly entries: () => KnownEntries;
 }
 
@@ -68,7 +68,7 @@ interface More {
   readonly fix?: Fix | null;
 }
 
-/** The finding of a rule at a place. */
+/** Creates a rule's finding at a location. */
 export const finding = (
   source: SourceText,
   span: Span,
@@ -77,25 +77,25 @@ export const finding = (
   { suggestion = null, fix = null }: More = {},
 ): Found => found(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
 
-/** A mistake that is known in full. */
+/** Combines a finished diagnostic with its fix. */
 export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
   const { file, line, column, rule, severity } = diagnostic;
   return { diagnostic, fix, file, line, column, rule, severity };
 }
 
-// A rule that is off runs only where a configuration has given it a level, which then replaces this one.
+// A rule that is off runs only if a configuration sets its level, which then replaces this one.
 export const severityOf = (rule: LintRuleName): Severity =>
   lintRule(rule)?.severity === "error" ? "error" : "warning";
 
-/** The offset where an entry begins. */
+/** Start offset of an entry. */
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>
   offsetAt(source, line, column);
 
-/** The offset of a line and a column, both from 1. */
+/** The offset of a 1-based line and column. */
 export const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number =>
   (lineStarts[line - 1] ?? 0) + column - 1;
 
-/** The first line of an entry, which is enough to point at. */
+/** The first line of an entry, which is sufficient for a code frame. */
 export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "location">): Span {
   const { line, column, endLine, endColumn } = location;
   const start = offsetAt(source, line, column);
@@ -103,21 +103,23 @@ export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "locat
   return restOfLine(source, start);
 }
 
-/** A name within an entry that a colon follows, as parameters are written; else the entry's first line. */
+/**
+ * The first name in an entry that is followed by a colon, as parameters are; otherwise the entry's first
+ * line.
+ */
 export function parameterSpan(source: SourceText, entry: AnyEntry, name: string): Span {
   const at = parameterAt(source, entry, name);
   return at === -1 ? headSpan(source, entry) : [at, at + name.length];
 }
 
-/** Where that name stands, or -1. */
+/** The offset of that name, or -1. */
 export function parameterAt(source: SourceText, entry: AnyEntry, name: string): number {
   const { line, column, endLine, endColumn } = entry.location;
   const start = offsetAt(source, line, column);
   const end = offsetAt(source, endLine, endColumn);
-  // Of a field `name: (name: T) -> ()`, the first is the field's own.
+  // In a field `name: (name: T) -> ()`, the first match is the field itself.
   const from = entry.name === name ? start + 1 : start;
-  // Of the entry alone: the name may come from an alias, and then the rest of the file would be searched for
-  // it.
+  // Only within the entry: if the name comes from an alias, the search would continue to the end of the file.
   const text = source.text.slice(from, end);
   const at = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
   return at === -1 ? -1 : from + at;
@@ -139,6 +141,6 @@ function isColonNext(text: string, from: number): boolean {
 /** Tab, line feed, carriage return, space. */
 const SPACE: ReadonlySet<number> = new Set([9, 10, 13, 32]);
 
-/** A letter, a digit or an underscore; not the NaN before the text. */
+/** A letter, digit or underscore; false for the NaN before the start of the text. */
 const isWord = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;

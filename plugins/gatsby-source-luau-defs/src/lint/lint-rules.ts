@@ -1,10 +1,9 @@
-/** The rules of `lint`, beside those that every build checks. */
+/** The rules of `lint`, in addition to those checked by every build. */
 import type { Level } from "luau-contract";
 import { RULES, type Rule, type RuleName } from "../validate/rules";
 
 export interface LintRule extends Omit<Rule, "severity"> {
   readonly severity: Level;
-  /** Whether `--fix` can fix it. */
   readonly fixable: boolean;
 }
 
@@ -31,37 +30,37 @@ const LINT_RULES = [
     name: "missing-return-text",
     severity: "warning",
     fixable: false,
-    description: "Every returned value is described by `@return`.",
+    description: "Every return value is described by `@return`.",
   },
   {
     name: "summary-sentence",
     severity: "warning",
     fixable: true,
-    description: "A description begins with a sentence: with a capital letter, up to a full stop.",
+    description: "A description starts with a sentence: with a capital letter, and up to a full stop.",
   },
   {
     name: "summary-verb",
     severity: "off",
     fixable: false,
-    description: "A function's summary begins with a verb in the third person.",
+    description: "A function's summary starts with a verb in the third person.",
   },
   {
     name: "sample-width",
     severity: "off",
     fixable: false,
-    description: "No line of a sample is wider than its box: 72 columns, or those of `sampleColumns`.",
+    description: "No line of a sample is longer than 72 columns, or `sampleColumns`.",
   },
   {
     name: "lost-doc",
     severity: "warning",
     fixable: true,
-    description: "A doc comment stands where editors can show it.",
+    description: "A doc comment is in a position in which editors show it.",
   },
   {
     name: "old-solver",
     severity: "warning",
     fixable: false,
-    description: "A file keeps to what Luau's old type solver accepts: editors still start with it.",
+    description: "A file is valid in Luau's old type solver, which editors still use by default.",
   },
   {
     name: "extern-order",
@@ -73,7 +72,7 @@ const LINT_RULES = [
     name: "default-type",
     severity: "warning",
     fixable: false,
-    description: "A default value is of the type that it is a default for.",
+    description: "A default value has the type of its parameter or property.",
   },
   { name: "british-spelling", severity: "off", fixable: true, description: "Texts are in British spelling." },
   {
@@ -86,10 +85,10 @@ const LINT_RULES = [
 
 export type LintRuleName = (typeof LINT_RULES)[number]["name"];
 
-/** Rules of the checks that `--fix` can fix all the same. */
+/** Rules checked by every build that `--fix` can also fix. */
 const FIXABLE_CHECKS: ReadonlySet<string> = new Set<RuleName>(["declare-class"]);
 
-/** Every rule that a configuration can name. */
+/** Every rule that a configuration may contain. */
 export const ALL_RULES: readonly LintRule[] = [
   ...RULES.map((rule) => ({ ...rule, fixable: FIXABLE_CHECKS.has(rule.name) })),
   ...LINT_RULES,

@@ -1,6 +1,6 @@
 /**
- * In: analysed files. Out: what could be better in them, beyond the mistakes that every build reports.
- * A rule is one function in one file; a new one is added to this list and to `lint-rules.ts`.
+ * In: analysed files. Out: possible improvements, beyond the mistakes that every build reports. Each rule is
+ * a function in its own file; a new rule is added to this list and to `lint-rules.ts`.
  */
 import { byPlace, compare, type Diagnostic } from "luau-contract";
 import { modulesOf, type ModuleDraft } from "../model/draft";
@@ -55,19 +55,19 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
   "british-names": checkNames,
 };
 
-/** What linting asks of a file: what the pipeline gives of it. */
+/** A file's results from the pipeline. */
 export interface LintInput extends SyntaxFile {
   readonly draft: ModuleDraft;
 }
 
-/** All findings of the files, those that the pipeline has made already among them, in order of place. */
+/** All findings in the files, including those of the pipeline, sorted by location. */
 export const lint = (
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
 ): readonly Finding[] => findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
 
-/** The same for those who do not show all that is found. */
+/** Like `lint`, for callers that show only some of the findings. */
 export function findAll(
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
@@ -113,7 +113,7 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
   };
 }
 
-/** Few files need what all of them know. */
+/** Few files need data about all files. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => (made ??= make());
@@ -125,7 +125,7 @@ const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
 });
 
 function lintFile({ source, tree, draft }: LintInput): LintFile {
-  // Doc comments are comments: the biggest files are written by programs, and have none.
+  // Doc comments contain `--`; the largest files are generated and have none.
   const docs = source.text.includes("--") ? docPlaces(tree) : [];
   const shown = shownEntries(draft);
   return {
@@ -158,7 +158,7 @@ function shownEntries(draft: ModuleDraft): readonly AnyEntry[] {
   return shown;
 }
 
-/** `declare class X extends Y` → `declare extern type X extends Y with`: the members are written the same. */
+/** `declare class X extends Y` → `declare extern type X extends Y with`: members have the same syntax. */
 function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFile[]): Fix | null {
   if (rule !== "declare-class") return null;
   const own = files.find(({ source }) => source.path === file);
@@ -171,6 +171,6 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   const end = (statement.parent ?? statement.name).span[1];
   const head = own.source.text.slice(start, end);
   const fixed = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
-  // A comment stands between the two words.
+  // A comment is between the two words.
   return fixed === head ? null : { span: [start, end], text: `${fixed} with` };
 }

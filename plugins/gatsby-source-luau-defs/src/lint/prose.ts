@@ -1,16 +1,15 @@
 import type { DocComment } from "full-moon-wasm";
 import { fenceAfter } from "../model/code-fence";
 
-/** A line of a doc comment without what is not prose; every character that is left stands where it stood. */
+/** A line of a doc comment with everything but prose blanked out; columns are preserved. */
 export interface ProseLine {
   readonly text: string;
-  /** The offset of the line's first character in the file. */
+  /** Offset of the line's first character in the file. */
   readonly start: number;
 }
 
 /**
- * The prose of a doc comment: code, links' addresses, symbol links and the words behind a tag are blanked
- * out.
+ * Extracts the prose of a doc comment: code, URLs, symbol links and the arguments of tags are blanked out.
  */
 export function proseOf({ lines }: DocComment): readonly ProseLine[] {
   let fence: string | null = null;
@@ -27,8 +26,7 @@ export function proseOf({ lines }: DocComment): readonly ProseLine[] {
 const blank = (part: string): string => " ".repeat(part.length);
 
 /**
- * Words in quotes, which may be values, code spans, symbol links, addresses of links, bare addresses, and
- * `@param name`.
+ * Quoted words (which may be values), code spans, symbol links, link targets, bare URLs, and `@param name`.
  */
 const NOT_PROSE =
   /"\w+"|'\w+'|(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;

@@ -1,12 +1,13 @@
-/** The settings of a configuration that say what the definitions are: `enums`, `events`, `docs`, `external`. */
+/** The settings that specify how definitions are interpreted: `enums`, `events`, `docs`, `external`. */
 import path from "node:path";
 import { didYouMean, rangeAt, type SourceText } from "luau-contract";
+import { isRecord } from "../source/json";
 import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
 export const REFERENCE_KEYS = ["enums", "events", "docs", "external"] as const;
 
-/** Of the setting that a path of keys leads to. */
+/** Reports a mistake at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -17,7 +18,10 @@ interface Written {
   readonly places: JsonPlaces;
 }
 
-/** What is wrong is reported, and left out. Paths start from the configuration's folder. */
+/**
+ * Reads the settings. Invalid ones are reported and omitted. Paths are relative to the configuration's
+ * folder.
+ */
 export function readReferenceSettings({ json, source, places }: Written, report: Report): ReferenceSettings {
   const item = namesIn(json, "enums", "item", true, report);
   const table = namesIn(json, "enums", "table", false, report);
@@ -39,10 +43,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
   );
 }
 
-const isRecord = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** One text or several; undefined for anything else, which is reported. */
+/** A string or a list of strings; undefined, with a report, for anything else. */
 function readList(value: unknown, complain: () => void): readonly string[] | undefined {
   if (value === undefined) return undefined;
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -90,7 +91,7 @@ function namesIn(
   return undefined;
 }
 
-/** A lone `*` would be all types. */
+/** A lone `*` would match all types. */
 export const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
 
 function readExternal(value: unknown, report: Report): readonly (string | WrittenExternal)[] | undefined {
@@ -115,6 +116,6 @@ function readExternal(value: unknown, report: Report): readonly (string | Writte
   });
 }
 
-/** An address of all types, or a file with the links of each. */
+/** A URL pattern for all types, or a file with a link for each. */
 export const isPlace = (url: string): boolean =>
   isAddress(url) ? url.includes("{name}") && !/\s/.test(url) : /\.json$/i.test(url);

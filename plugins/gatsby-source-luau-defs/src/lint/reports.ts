@@ -1,4 +1,4 @@
-/** Findings for other programs: what the contract's formats want to know of the linter. */
+/** The linter's metadata for the report formats in `luau-contract`. */
 import { toJsonReport, toSarif, type ReportedRule, type ReportTool } from "luau-contract";
 import type { Finding } from "./finding";
 import { ALL_RULES, type LintRule } from "./lint-rules";
@@ -12,7 +12,7 @@ export const toLintSarif = (findings: readonly Finding[], version: string): stri
     reportTool(version),
   );
 
-/** The program with all of its rules, for reports. */
+/** The tool and all of its rules. */
 export const reportTool = (version: string): ReportTool => ({
   name: "luau-defs",
   version,

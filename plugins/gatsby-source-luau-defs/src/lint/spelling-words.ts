@@ -1,13 +1,15 @@
 /**
- * American spellings and their British forms. Words that British English spells both ways, or that mean
- * something else in computing (`dialog`, `program`, `disk`, `artifact`, `license`), are left alone.
+ * American spellings and their British forms. Words that are correct in both, or that have another meaning in
+ * computing (`dialog`, `program`, `disk`, `artifact`, `license`), are not listed.
  */
 export interface Spelling {
-  /** The British form of a word in small letters, or undefined where the word is fine. */
+  /** The British form of a lower-case word, or undefined if the word is correct. */
   readonly british: (word: string) => string | undefined;
 }
 
-/** Built from the list below, the general rule for `-ize`, and what a configuration adds and allows. */
+/**
+ * Built from the list below, the general rule for `-ize`, and the words that a configuration adds and allows.
+ */
 export function makeSpelling(
   also: ReadonlyMap<string, string> = new Map(),
   allow: ReadonlySet<string> = new Set(),
@@ -22,7 +24,7 @@ export function makeSpelling(
 
 const IZE = /^([a-z]{3,})z(e|es|ed|ing|er|ers|able|ation|ations)$/;
 
-/** `normalize` → `normalise`: both exist in Britain, and one project keeps to one of them. */
+/** `normalize` → `normalise`: both are correct in British English, but a project uses one consistently. */
 function withS(word: string): string | undefined {
   const match = IZE.exec(word);
   const stem = match?.[1] ?? "";
@@ -30,7 +32,7 @@ function withS(word: string): string | undefined {
   return `${stem}s${match[2] ?? ""}`;
 }
 
-/** Words whose z is no ending: `autosized`, but not `emphasized`. */
+/** Words whose z is not part of the ending: `autosized`, but not `emphasized`. */
 const WITH_Z = /(?<!the|pha|ta)siz|^(?:priz|appriz|seiz|maiz|baiz|friz|glitz|gliz|beliz)/;
 
 const WORDS: ReadonlyMap<string, string> = new Map([

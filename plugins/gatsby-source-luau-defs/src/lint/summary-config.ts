@@ -1,7 +1,7 @@
-/** The settings of the rules `summary-verb` and `sample-width`. */
+/** Reads the settings of the rules `summary-verb` and `sample-width`. */
+import { isRecord } from "../source/json";
+import type { Report } from "./reference-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
-
-type Report = (path: readonly string[], message: string) => void;
 
 export const DEFAULT_SAMPLE_COLUMNS = 72;
 
@@ -29,6 +29,3 @@ export function readSampleColumns(value: unknown, report: Report): number {
   report(["sampleColumns"], "`sampleColumns` must be a whole number greater than 0.");
   return DEFAULT_SAMPLE_COLUMNS;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

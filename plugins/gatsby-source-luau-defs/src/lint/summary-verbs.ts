@@ -1,12 +1,15 @@
-/** The verbs with which a function's summary may begin, and what to write instead of others. */
+/** The verbs that may start a function's summary, and replacements for others. */
 export interface SummaryVerbs {
-  /** Verbs in the third person, in small letters. */
+  /** Verbs in the third person, in lower case. */
   readonly known: ReadonlySet<string>;
-  /** Starts in small letters, each with its replacement. */
+  /** Discouraged starts of a summary, in lower case, each with its replacement. */
   readonly instead: ReadonlyMap<string, string>;
 }
 
-/** The lists below, and what a configuration adds to them. A verb that it allows is no longer replaced. */
+/**
+ * Combines the lists below with those of a configuration. A verb allowed by the configuration is not
+ * replaced.
+ */
 export function makeSummaryVerbs(
   allow: readonly string[] = [],
   instead: ReadonlyMap<string, string> = new Map(),
@@ -15,7 +18,7 @@ export function makeSummaryVerbs(
   const all = [...INSTEAD, ...[...instead].map(([start, better]) => [start.toLowerCase(), better] as const)];
   return {
     known: new Set([...KNOWN, ...allowed]),
-    // The longest first: `tells whether` before `tells`.
+    // Longest first: `tells whether` before `tells`.
     instead: new Map(all.filter(([start]) => !allowed.has(start)).sort(([a], [b]) => b.length - a.length)),
   };
 }

@@ -2,8 +2,9 @@
 import { compare } from "luau-contract";
 import { entriesOf } from "./entries";
 import type { ApiModel, Module } from "./model";
+import { nameMatcher } from "./settings";
 
-/** A section, and patterns of the names that belong into it: `*` stands for any letters. */
+/** A section, and patterns of the names that belong to it: `*` stands for any letters. */
 export interface GroupPattern {
   readonly label: string;
   readonly names: readonly string[];
@@ -29,9 +30,9 @@ export function groupsOf(module: Module, { groups = [] }: Grouping): readonly st
 /** The model with groups and titles for what has none of its own. */
 export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grouping): ApiModel {
   if (groups.length + Object.keys(titles).length === 0) return model;
-  const patterns = groups.map(({ label, names }) => ({ label, fits: toExpression(names) }));
+  const patterns = groups.map(({ label, names }) => ({ label, fits: nameMatcher(names) }));
   const groupOf = (names: readonly string[]): string | null =>
-    patterns.find(({ fits }) => names.some((name) => fits.test(name)))?.label ?? null;
+    patterns.find(({ fits }) => names.some(fits))?.label ?? null;
   const grouped = <T extends { readonly path: string; readonly name: string; readonly group: string | null }>(
     entries: readonly T[],
   ): readonly T[] =>
@@ -51,11 +52,3 @@ export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grou
     })),
   };
 }
-
-/** All patterns as one expression; none of them fits nothing. */
-export function toExpression(names: readonly string[]): RegExp {
-  const parts = names.map((name) => name.split("*").map(escaped).join(".*"));
-  return parts.length === 0 ? /(?!)/ : new RegExp(`^(?:${parts.join("|")})$`);
-}
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

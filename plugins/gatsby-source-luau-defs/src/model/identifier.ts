@@ -1,2 +1,8 @@
+import { quoted } from "./luau-string";
+
 /** Whether a name can stand in Luau without quotes. */
 export const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name);
+
+/** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
+export const memberPath = (owner: string, name: string, separator: "." | ":"): string =>
+  isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${quoted(name)}]`;

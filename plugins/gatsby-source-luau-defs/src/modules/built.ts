@@ -1,4 +1,4 @@
-/** What a module's statements build, before it is put into types. */
+/** The values built by a module's statements, before they are converted to types. */
 import type { Attribute, DocComment, FunctionBody, Literal, LuauStatement, Name, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 
@@ -7,14 +7,14 @@ export type Blocks = LuauStatement["blocks"];
 export type Built =
   | BuiltTable
   | BuiltFunction
-  /** A value whose type is written down: `x :: T`, `local x: T = …` */
+  /** A value with a type annotation: `x :: T`, `local x: T = …` */
   | { readonly kind: "typed"; readonly type: Type; readonly span: Span }
   | { readonly kind: "literal"; readonly literal: Literal | "string"; readonly span: Span }
-  /** `require("./x")`; `request` with dots for `script.Parent.x` */
+  /** `require("./x")`; `request` is dotted for `script.Parent.x` */
   | BuiltRequire
-  /** A value of another file: `types.MAX` behind `local types = require(…)` */
+  /** A value from another file: `types.MAX` after `local types = require(…)` */
   | { readonly kind: "foreign"; readonly span: Span }
-  /** Anything whose type nothing tells. */
+  /** A value whose type is unknown. */
   | { readonly kind: "unknown"; readonly span: Span };
 
 export interface BuiltRequire {
@@ -27,22 +27,22 @@ export interface BuiltFunction {
   readonly kind: "function";
   readonly body: FunctionBody;
   readonly attributes: readonly Attribute[];
-  /** Written as `function a:b()`. */
+  /** Declared as `function a:b()`. */
   readonly method: boolean;
   readonly span: Span;
 }
 
-/** Filled as the statements are read, one after another. */
+/** Filled while the statements are read in order. */
 export interface BuiltTable {
   readonly kind: "table";
-  /** In order, those of one name all of them. */
+  /** In order, including members of the same name. */
   readonly members: Member[];
-  /** The last member of a name counts, as in Luau. */
+  /** The last member of each name takes effect, as in Luau. */
   readonly latest: Map<string, Member>;
   readonly elements: Built[];
-  /** Keys that are not written out. */
+  /** Computed keys. */
   readonly computed: Span[];
-  /** What made it, where that is a call: it may have fields that nothing tells. */
+  /** The call that created the table, if any: it may have unknown fields. */
   readonly call: Span | null;
   annotation: Type | null;
   metatable: Built | null;
@@ -58,7 +58,6 @@ export interface Member {
   readonly blocks: Blocks;
 }
 
-/** A local variable or function. */
 export interface Local {
   readonly name: Name;
   readonly value: Built;

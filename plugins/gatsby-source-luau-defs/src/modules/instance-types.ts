@@ -1,6 +1,6 @@
 /**
- * `typeof(…)` in the types of a module, as far as annotations tell what is meant: the values of a metatable
- * class, a table of the file that is not exported itself, what a constructor returns.
+ * Resolves `typeof(…)` in a module's types as far as annotations allow: the instances of a metatable class, a
+ * table of the file that is not exported, the return value of a constructor.
  */
 import type { Statement, TableField, Type, Value } from "full-moon-wasm";
 import { mapType } from "../syntax/map-type";
@@ -11,13 +11,13 @@ import { fieldsOf, named, takesSelf, type TypeContext } from "./type-of";
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 
 export interface InstanceTypes {
-  /** The exported type of a table's values, where there is one. */
+  /** The exported type of a table's instances, if there is one. */
   readonly classOf: (table: BuiltTable) => string | null;
-  /** A type with what is known of its `typeof(…)` in their place. */
+  /** Replaces each `typeof(…)` in a type that can be resolved. */
   readonly resolved: (context: TypeContext, type: Type) => Type;
-  /** The body of an alias; here a table's `typeof` is the class itself. */
+  /** The body of an alias, in which the `typeof` of a table is the class itself. */
   readonly body: (context: TypeContext, alias: AliasStatement) => Type;
-  /** Tables that types name by `typeof`, with the names their classes get. */
+  /** Tables that types refer to by `typeof`, with the names of their classes. */
   readonly unnamed: () => ReadonlyMap<BuiltTable, string>;
 }
 
@@ -49,7 +49,7 @@ export function instanceTypes(values: ReadValues, aliases: readonly AliasStateme
   };
 }
 
-/** The table whose methods the values of a type have. */
+/** The table that contains the methods of a type's values. */
 function classTable(classes: Classes, type: Type): BuiltTable | null {
   const [, metatable] = partsOf(type) ?? [];
   if (metatable !== undefined) return indexOf(sideOf(classes, metatable).table);
@@ -66,7 +66,7 @@ function classTable(classes: Classes, type: Type): BuiltTable | null {
   return built !== classes.module || isClass ? built : null;
 }
 
-/** What `setmetatable` is given, in a `typeof` or as a type function. */
+/** The arguments of `setmetatable`, in a `typeof` or as a type function. */
 function partsOf(type: Type): readonly [Value | Type, Value | Type] | null {
   if (type.kind === "reference" && type.prefix === null && type.name.text === "setmetatable") {
     const [base, metatable] = type.args ?? [];
@@ -87,10 +87,10 @@ function partsOf(type: Type): readonly [Value | Type, Value | Type] | null {
 const isPack = (type: { readonly kind: string }): type is Exclude<typeof type, Type> => PACKS.has(type.kind);
 const PACKS = new Set(["typeList", "variadic", "genericPack"]);
 
-/** One of the two tables that make an object. */
+/** One of the two tables that form an object. */
 interface Side {
   readonly table: BuiltTable | null;
-  /** Its fields, where a type tells them. */
+  /** Its fields, if a type specifies them. */
   readonly fields: readonly TableField[] | null;
   readonly type: Type | null;
 }
@@ -134,15 +134,14 @@ function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> 
   }
 }
 
-/** The table that missing fields are looked up in: a class is mostly its own metatable's `__index`. */
+/** The table in which missing fields are looked up: usually a class is the `__index` of its own metatable. */
 function indexOf(metatable: BuiltTable | null): BuiltTable | null {
   const index = metatable?.latest.get("__index")?.value;
   return index?.kind === "table" ? index : metatable;
 }
 
 /**
- * The fields of an object and its methods in one table; an intersection where the fields have a name from
- * elsewhere.
+ * An object's fields and methods in one table type; an intersection if the fields have a type from elsewhere.
  */
 function objectType(
   classes: Classes,
@@ -177,7 +176,7 @@ function methodFields(
   { table, fields }: Side,
 ): readonly TableField[] {
   const indexed = indexOf(table);
-  if (indexed !== null) return fieldsOf(context, indexed, classes.named.get(indexed) ?? "", takesSelf);
+  if (indexed !== null) return methodsOf(classes, context, indexed);
   return (fields ?? []).flatMap((field) => {
     if (field.kind !== "property" || field.name.text !== "__index") return [field];
     const inner = sideOf(classes, field.type);
@@ -185,7 +184,30 @@ function methodFields(
   });
 }
 
-/** What takes the place of a type; null for what stays. */
+/** The methods of a class and of its ancestors, without overridden ones. */
+function methodsOf(classes: Classes, context: TypeContext, table: BuiltTable): readonly TableField[] {
+  const hidden = new Set<string>();
+  return ancestry(table).flatMap((one) => {
+    const visible = (member: Member): boolean => takesSelf(member) && !hidden.has(member.name.text);
+    const fields = fieldsOf(context, one, classes.named.get(one) ?? "", visible);
+    for (const name of one.latest.keys()) hidden.add(name);
+    return fields;
+  });
+}
+
+/** A class and its ancestors: `local Dog = setmetatable({}, { __index = Animal })`. */
+function ancestry(table: BuiltTable): readonly BuiltTable[] {
+  const found = new Set<BuiltTable>();
+  let current: Built | undefined = table;
+  while (current?.kind === "table" && !found.has(current)) {
+    found.add(current);
+    const { metatable }: BuiltTable = current;
+    current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
+  }
+  return [...found];
+}
+
+/** The replacement for a type, or null to leave it unchanged. */
 function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | null {
   const parts = partsOf(type);
   if (parts !== null)
@@ -208,7 +230,7 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | n
   return built?.kind === "typed" ? mapType(built.type, (inner) => typeMeant(classes, context, inner)) : null;
 }
 
-/** A table of the file that has no type gets one of its own name, unless another type has that. */
+/** A table without a type is named after itself, unless that name is taken by another type. */
 function nameOf(classes: Classes, table: BuiltTable): string | null {
   const known = classes.named.get(table) ?? classes.unnamed.get(table);
   if (known !== undefined) return known;
@@ -226,7 +248,7 @@ function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }
 }
 
 /**
- * All members of a table that is nothing but a class; of the module's own table those that are called with
+ * All members of a table that is only a class; for the module's own table, those that are called with
  * `:`.
  */
 export function classBody(

@@ -1,7 +1,7 @@
 /**
- * In: the tree of a file. Out: the same file as declarations. A plain module, which builds a table and
- * returns it, becomes a `declare` of that table, with types for what its annotations and literals say; its
- * comments and places are those of the file. Definition files stay as they are.
+ * In: the tree of a file. Out: the same file as declarations. A plain module, which builds and returns a
+ * table, becomes a `declare` of that table, with types derived from annotations and literals; comments and
+ * locations are those of the file. Definition files are returned unchanged.
  */
 import type { DocComment, LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
 import { restOfLine, type Span } from "luau-contract";
@@ -21,17 +21,16 @@ export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
   readonly requires: readonly RequiredFile[];
   readonly moduleFindings: readonly ModuleFinding[];
-  /** Doc comments that stand above nothing, besides those of the tree. */
+  /** Doc comments attached to nothing, in addition to those that the parser reports. */
   readonly strays: readonly Span[];
   readonly dialectFindings: readonly DialectFinding[];
   readonly commentTypes: readonly Span[];
-  /** Comments of another dialect that a page is to show. */
+  /** Comments of other dialects that must appear on a page. */
   readonly expected: readonly DocComment[];
 }
 
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
-/** Reads a plain module as declarations. */
 export function moduleTree(file: DialectFile): ModuleTree {
   const { source, tree, settled, dialectFindings, commentTypes, expected } = file;
   const asIs: ModuleTree = {
@@ -69,7 +68,7 @@ const isDeclaring = ({ statements }: ParseResult): boolean =>
 
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
-/** What is made of a module's statements. */
+/** The part of a `ModuleTree` derived from statements. */
 type OwnTree = Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected">;
 
 function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
@@ -103,7 +102,7 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
       types.body(context, alias),
       local?.value.kind === "table" ? local.value : null,
     );
-    // What is said of its table is said of the class, unless it is the module.
+    // The table's comment documents the class, unless the table is the module.
     return {
       ...alias,
       type,
@@ -122,7 +121,7 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
   };
 }
 
-/** What reading types takes; findings go to the list. */
+/** Context for reading types; findings are added to the list. */
 function typeContext(
   source: SourceFile,
   findings: ModuleFinding[],
@@ -142,14 +141,14 @@ function typeContext(
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
 
-/** What is shown in several places is still written in one. */
+/** A mistake that appears in several places was written only once. */
 const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] => [
   ...new Map(
     findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding]),
   ).values(),
 ];
 
-/** The declaration that a module's value amounts to; null where nothing is known of it. */
+/** The declaration derived from a module's value; null if nothing is known about it. */
 function declared(source: SourceFile, context: TypeContext, values: ReadValues): GlobalStatement | null {
   const { returned, locals } = values;
   const exported = locals.filter((local) => local.exported);
@@ -158,7 +157,7 @@ function declared(source: SourceFile, context: TypeContext, values: ReadValues):
   const local = locals.find(({ value }) => value === built) ?? null;
   const name = moduleName(source, local, built.span);
   const type = typeOf(context, built, name.text, null);
-  // Its fields may all be methods of a class: then there is no table to show.
+  // All fields may be methods of a class, which leaves no table to show.
   if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return null;
   return {
     kind: "declareGlobal",
@@ -182,7 +181,7 @@ function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
   return { kind, name: source.slug, span: returned?.span ?? firstLine };
 }
 
-/** `export function f()` makes a module without a table. */
+/** `export function f()` defines a module without a table. */
 function exportTable(exported: readonly Local[]): BuiltTable {
   const table = emptyTable(exported[0]?.span ?? [0, 0]);
   for (const { name, value, doc, span, blocks } of exported)
@@ -190,7 +189,7 @@ function exportTable(exported: readonly Local[]): BuiltTable {
   return table;
 }
 
-/** Names that say nothing of a module. */
+/** Table names that do not identify a module. */
 const PLACEHOLDERS = new Set([
   "module",
   "exports",
@@ -204,7 +203,7 @@ const PLACEHOLDERS = new Set([
   "_m",
 ]);
 
-/** As scripts call it: the table's own name, or where that says nothing, the file's. */
+/** The name used in scripts: the table's, or the file's if the table's is a placeholder. */
 function moduleName({ slug }: SourceFile, local: Local | null, span: Span): Name {
   const own = local?.name;
   if (own !== undefined && own.text.length > 1 && !PLACEHOLDERS.has(own.text.toLowerCase())) return own;
@@ -213,14 +212,14 @@ function moduleName({ slug }: SourceFile, local: Local | null, span: Span): Name
   return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
 }
 
-/** Classes of tables that are not exported, but that types name. */
+/** Classes of tables that are not exported, but are referred to by types. */
 function unnamedClasses(
   context: TypeContext,
   values: ReadValues,
   types: InstanceTypes,
 ): readonly AliasStatement[] {
   const made = new Map<BuiltTable, AliasStatement>();
-  // The types of one may name the next.
+  // Resolving one type may add another.
   for (
     let left = [...types.unnamed()];
     left.length > 0;

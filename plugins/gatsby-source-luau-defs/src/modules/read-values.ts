@@ -1,7 +1,6 @@
 /**
- * In: the statements of ordinary Luau that the tree has. Out: the locals and tables they make, and what is
- * returned. Nothing is run: a name is followed to the value that it was given last, calls are taken for what
- * they are known to do.
+ * In: the statements of ordinary Luau in the tree. Out: their locals and tables, and the return value. No
+ * code is executed: a name refers to its last assigned value, and a few well-known calls are evaluated.
  */
 import { assertNever, type Span } from "luau-contract";
 import type { DocComment, LuauStatement, Name, TableItem, Type, Value } from "full-moon-wasm";
@@ -19,9 +18,9 @@ import { requestOf } from "./request";
 
 export interface ReadValues {
   readonly locals: readonly Local[];
-  /** What the file returns; null where it has no `return`. */
+  /** The file's return value; null without a `return`. */
   readonly returned: { readonly value: Value | null; readonly built: Built; readonly span: Span } | null;
-  /** What a value stands for at the end of the file. */
+  /** The value of an expression at the end of the file. */
   readonly evaluate: (value: Value) => Built;
 }
 
@@ -116,7 +115,7 @@ function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void
   if (owner?.kind === "table") setMember(owner, { name, ...assigned });
 }
 
-/** What a call has made is a table once it is given a field. */
+/** The result of a call becomes a table once a field is assigned to it. */
 function ownerOf(reader: Reader, name: string, blocks: Blocks): Built | undefined {
   const local = lookUp(reader, name, blocks);
   if (local?.value.kind !== "unknown") return local?.value;
@@ -126,8 +125,7 @@ function ownerOf(reader: Reader, name: string, blocks: Blocks): Built | undefine
 }
 
 /**
- * A field that is first given a value and then changed is one field; a function that is defined twice is two,
- * which is reported.
+ * A field that is assigned again is one field; a function that is defined twice is two, which is reported.
  */
 function setMember(table: BuiltTable, member: Member): void {
   const earlier = table.latest.get(member.name.text);
@@ -145,7 +143,7 @@ function setMember(table: BuiltTable, member: Member): void {
 const lookUp = ({ locals }: Reader, name: string, blocks: Blocks): Local | undefined =>
   locals.findLast((local) => local.name.text === name && isWithin(blocks, local.blocks));
 
-/** What a path stands for; undefined where a part of it is not known. */
+/** The value of a path; undefined if part of it is unknown. */
 function follow(reader: Reader, [root, ...rest]: readonly Name[], blocks: Blocks): Built | undefined {
   let value: Built | undefined = root === undefined ? undefined : lookUp(reader, root.text, blocks)?.value;
   for (const { text } of rest) {
@@ -183,7 +181,7 @@ function evaluate(reader: Reader, value: Value, blocks: Blocks): Built {
   }
 }
 
-/** Calls that give their first argument back. */
+/** Calls that return their first argument. */
 const TRANSPARENT = new Set(["table.freeze", "table.clone", "assert"]);
 
 function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, blocks: Blocks): Built {
@@ -226,7 +224,7 @@ function buildTable(
   return table;
 }
 
-/** What is said of what is put into a table: `return { open = open, new = Door.new }`. */
+/** The comment of a value in a table constructor: `return { open = open, new = Door.new }`. */
 function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null {
   const names = value.kind === "path" ? value.names : [];
   const [name, member] = names;
@@ -236,7 +234,7 @@ function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null 
   return owner?.kind === "table" ? (owner.latest.get(names.at(-1)?.text ?? "")?.doc ?? null) : null;
 }
 
-/** A table goes on being filled whatever is written of its type; `any` says nothing. */
+/** A table may receive fields after its annotation; `any` carries no information. */
 function annotated(built: Built, type: Type | null, span: Span = built.span): Built {
   if (type === null) return built;
   if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;

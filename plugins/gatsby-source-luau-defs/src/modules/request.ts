@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Value } from "full-moon-wasm";
 
-/** What `require` is given, as text: `./x`, or `script.Parent.x`; empty where that is not written out. */
+/** The argument of `require` as text: `./x`, or `script.Parent.x`; empty if it is computed. */
 export function requestOf(value: Value): string {
   switch (value.kind) {
     case "text":
@@ -29,7 +29,7 @@ const CHILD = new Set(["WaitForChild", "FindFirstChild"]);
 const below = (base: string, name: string | undefined): string =>
   base === "" || name === undefined ? "" : `${base}.${name}`;
 
-/** The paths, without ending, that a request may mean in a file, the likeliest first. */
+/** The paths, without extension, that a request may resolve to, most likely first. */
 export function requiredPaths(
   file: string,
   request: string,
@@ -45,13 +45,14 @@ export function requiredPaths(
     const target = aliases.get(alias.toLowerCase());
     return target === undefined ? [] : [join(target, ...rest)];
   }
-  // Of an `init.luau`, `./` is beside its folder by Luau's rules, and in it by older ones.
+  // In an `init.luau`, `./` is relative to the parent folder by Luau's current rules, and to its own folder
+  // by older ones.
   if (/^\.\.?\//.test(request))
     return isInit ? [join(folder, "..", request), join(folder, request)] : [join(folder, request)];
   return request === "" ? [] : [join(folder, request)];
 }
 
-/** `script.Parent.x`: a script is a folder of what lies below it, an `init` is its folder. */
+/** `script.Parent.x`: a script is the folder of its children, and an `init` is its own folder. */
 function scriptPath(file: string, names: readonly string[], isInit: boolean): string {
   const script = isInit ? path.posix.dirname(file) : file.replace(/(?:\.d)?\.luau?$/, "");
   return names.reduce((at, name) => path.posix.join(at, name === "Parent" ? ".." : name), script);

@@ -3,8 +3,8 @@ import type { Span } from "luau-contract";
 import { docRuns } from "../syntax/doc-runs";
 
 /**
- * Doc comments of a module that stand above nothing: the tree has only those that it could give to something,
- * and inside functions nobody looks for any.
+ * Doc comments of a module that are attached to nothing: the tree contains only attached ones, and comments
+ * inside functions are ignored.
  */
 export function strayDocs(text: string, tree: ParseResult): readonly Span[] {
   const { taken, functions, statements } = spansIn(tree);
@@ -38,5 +38,5 @@ function spansIn(tree: ParseResult): Spans {
 const ownSpans = (statement: Statement): readonly Span[] =>
   statement.kind === "luau" ? statement.statements.map(({ span }) => span) : [statement.span];
 
-/** Every `span` of the tree is one. */
+/** Every property `span` in the tree is a `Span`. */
 const spanOf = (span: unknown): Span => span as Span;

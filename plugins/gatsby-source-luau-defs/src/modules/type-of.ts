@@ -1,4 +1,4 @@
-/** What a module builds, as types: the annotations where there are any, else what a literal tells. */
+/** Derives types from the values of a module: from annotations if there are any, otherwise from literals. */
 import { assertNever, restOfLine, type Span } from "luau-contract";
 import type { FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import type { ModuleFinding } from "../model/draft";
@@ -7,14 +7,14 @@ import type { Built, BuiltFunction, BuiltTable, Member } from "./built";
 export interface TypeContext {
   readonly text: string;
   readonly note: (finding: ModuleFinding) => void;
-  /** Members that belong to the values of a class, and not to the table that they are written in. */
+  /** Members of a class's instances, as opposed to the table that they are defined in. */
   readonly isInstanceMember: (table: BuiltTable, member: Member) => boolean;
   /**
-   * Tables that have a type already, with the path they were first found at: a table may be in several, or in
-   * itself.
+   * Tables whose type has been emitted, with the first path to each: a table may be contained in several, or
+   * in itself.
    */
   readonly placed: Map<BuiltTable, string>;
-  /** What `self` is in the methods of a table. */
+  /** The type of `self` in the methods of a table. */
   readonly selfOf: (table: BuiltTable) => string | null;
 }
 
@@ -26,7 +26,7 @@ export const named = (name: string, span: Span): Type => ({
   span,
 });
 
-/** `path` is the value's name as a script writes it; `owner` the table that it is a member of. */
+/** `path` is the value's name in scripts; `owner` is the table that contains it. */
 export function typeOf(context: TypeContext, built: Built, path: string, owner: BuiltTable | null): Type {
   const { span } = built;
   switch (built.kind) {
@@ -54,7 +54,7 @@ export function typeOf(context: TypeContext, built: Built, path: string, owner: 
   }
 }
 
-/** `subject` in words: what has no type. */
+/** Reports that `subject` has no type. */
 function unknown(context: TypeContext, subject: string, span: Span): Type {
   context.note({ kind: "unannotated", name: subject, span });
   return named("unknown", span);
@@ -74,7 +74,7 @@ function typeOfTable(context: TypeContext, table: BuiltTable, path: string): Typ
   return { kind: "table", fields: fieldsOf(context, table, path), span };
 }
 
-/** `{ "a", "b" }`; nothing is said of a list of different things. */
+/** `{ "a", "b" }`; a list with elements of different types has no element type. */
 function typeOfList(context: TypeContext, elements: readonly Built[], path: string, span: Span): Type {
   const types = elements.map((element) => (element.kind === "literal" ? element.literal : element.kind));
   const [first] = elements;
@@ -89,10 +89,9 @@ function typeOfList(context: TypeContext, elements: readonly Built[], path: stri
   };
 }
 
-/** What Luau itself reads of a metatable; operators are functions like any other. */
+/** Metatable fields read by Luau; operators are treated as ordinary functions. */
 const HIDDEN = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc", "__type"]);
 
-/** The members of a table as fields of a table type. */
 export function fieldsOf(
   context: TypeContext,
   table: BuiltTable,
@@ -168,7 +167,7 @@ function variadicOf(
   };
 }
 
-/** Without annotation, a function that returns nothing returns nothing. */
+/** A function without annotation and without a `return` of values returns nothing. */
 function returnsOf(
   context: TypeContext,
   { returns, returnsValues }: FunctionBody,
@@ -180,7 +179,7 @@ function returnsOf(
   return { kind: "typeList", types: [], tail: null, span: [span[1], span[1]] };
 }
 
-/** The first line of what stands there. */
+/** The span's first line. */
 const headOf = (context: TypeContext, [start, end]: Span): Span => [
   start,
   Math.min(end, restOfLine(context, start)[1]),

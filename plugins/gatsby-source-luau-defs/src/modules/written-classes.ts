@@ -6,13 +6,13 @@ import { takesSelf } from "./type-of";
 
 export interface WrittenClass {
   readonly name: string;
-  /** Names in its type. */
+  /** Names of the type's members. */
   readonly members: ReadonlySet<string>;
 }
 
 /**
- * Classes whose type is written out beside their table, under the same name: `local Door = {}` and
- * `export type Door = { open: (self: Door) -> () }`.
+ * Classes whose type is written out under the name of their table: `local Door = {}` and `export type Door =
+ * { open: (self: Door) -> () }`.
  */
 export function writtenClasses(
   { locals }: ReadValues,
@@ -33,8 +33,8 @@ export function writtenClasses(
 }
 
 /**
- * The type of a class; where it is written out, what is said above a function of the table is said of the
- * member.
+ * The type of a class. If it is written out, its members are documented by the comments above the table's
+ * functions.
  */
 export function documentedClass(type: Type, table: BuiltTable | null): Type {
   if (type.kind !== "table" || table === null) return type;

@@ -9,17 +9,17 @@ import { toSelene } from "../emit/editors/selene";
 import type { PageScheme } from "../emit/addresses/routes";
 import type { PipelineOutput, StageResult } from "../pipeline";
 
-/** What editors and linters are given, and where it is published. */
+/** Options of the files published for editors and linters. */
 export interface IdeOptions {
-  /** What editors load the definitions as, and what the files are called. */
+  /** The name under which editors load the definitions, and the base name of the files. */
   readonly name: string;
-  /** The site's address with its path prefix: `https://kit.example`. */
+  /** The site's URL, including its path prefix: `https://kit.example`. */
   readonly baseUrl: string;
-  /** Where the files are published, `/definitions` unless given. */
+  /** Path of the published files; `/definitions` by default. */
   readonly directory?: string;
 }
 
-/** Where the site has its reference, and what has a page there: links lead to it. */
+/** The location of the site's reference and its page scheme, for links. */
 export interface ReferencePlace {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
@@ -28,8 +28,8 @@ export interface ReferencePlace {
 const DEFAULT_IDE_DIRECTORY = "/definitions";
 
 /**
- * Writes the files under `publicFolder`, and takes away those of an earlier build that there are no more;
- * gives their addresses. Nothing is written where the bundle has an error.
+ * Writes the files below `publicFolder`, and deletes files of an earlier build that are no longer generated.
+ * Returns their paths. Writes nothing if the bundle has an error.
  */
 export async function writeIdeFiles(
   publicFolder: string,
@@ -48,7 +48,7 @@ export async function writeIdeFiles(
   return { value: [...files.keys()].map((file) => `/${directory}/${file}`), diagnostics };
 }
 
-/** The files that the checksums of an earlier build name: others may lie beside them. */
+/** The files listed in an earlier build's checksums: the folder may contain others. */
 async function writtenBefore(folder: string): Promise<readonly string[]> {
   const list = await readFile(path.join(folder, CHECKSUMS), "utf8").catch(() => "");
   return [
@@ -57,7 +57,7 @@ async function writtenBefore(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Name → text: the bundle, the documentation, the files of other tools, each definition file, and all their
+ * File name → text: the bundle, the documentation, files for other tools, each definition file, and the
  * checksums.
  */
 export function ideFiles(
@@ -66,7 +66,7 @@ export function ideFiles(
   place: ReferencePlace = {},
 ): StageResult<ReadonlyMap<string, string>> {
   const bundle = toBundle(files);
-  // A definition file of the bundle's own name gives way to it: its text is in it.
+  // The bundle replaces a definition file of the same name, whose text it contains.
   const texts = new Map(
     files
       .filter(({ draft }) => draft.form === "definitions")
@@ -82,6 +82,6 @@ export function ideFiles(
 
 const CHECKSUMS = "SHA256SUMS";
 
-/** As `sha256sum --check` reads them. */
+/** In the format of `sha256sum --check`. */
 const checksums = (files: readonly (readonly [string, string])[]): string =>
   files.map(([name, text]) => `${createHash("sha256").update(text).digest("hex")}  ${name}\n`).join("");

@@ -2,7 +2,7 @@ import { isPublic, membersOf } from "../model/entries";
 import type { SymbolId } from "../model/ids";
 import type { ClassEntry, InheritedMembers, Module, SymbolReference } from "../model/model";
 
-/** Fills in what each extern type has from its parents. A circle of parents ends where it closes. */
+/** Adds inherited members to each extern type. A cycle of parents is cut where it closes. */
 export function inheritMembers(modules: readonly Module[]): readonly Module[] {
   const classes = new Map<SymbolId, ClassEntry>();
   for (const module of modules) for (const entry of module.classes) classes.set(entry.id, entry);

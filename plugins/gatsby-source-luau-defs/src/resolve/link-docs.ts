@@ -2,13 +2,10 @@ import type { ModuleId } from "../model/ids";
 import type { Deprecation, DocLink } from "../model/model";
 import { dotted, type ModuleSymbols, type SymbolIndex, type Target } from "./symbol-index";
 
-/** What a symbol's name leads to, where it is written. */
+/** Resolves a symbol's name as written in a doc comment. */
 export type ResolvePath = (path: string) => Target | null;
 
-/**
- * How names in the docs of one module resolve; `owner` is the class or enum whose members may go without a
- * prefix.
- */
+/** Resolves names in the docs of one module; `owner` is the class or enum whose members need no prefix. */
 export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string | null): ResolvePath {
   const own = index.modules.get(module);
   return (written) => {
@@ -24,7 +21,7 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
   };
 }
 
-/** `draw` in `love.graphics`, or in `love` around it. */
+/** Looks up `draw` in `love.graphics`, then in `love`. */
 function inTables(
   index: SymbolIndex,
   own: ModuleSymbols | undefined,
@@ -41,7 +38,7 @@ function inTables(
   );
 }
 
-/** `Timer.TimerId`: a type, behind its module's name. */
+/** `Timer.TimerId`: a type, qualified by its module. */
 function inNamedModule(index: SymbolIndex, path: string): Target | null {
   const dot = path.indexOf(".");
   const module = dot === -1 ? undefined : index.modulesByName.get(path.slice(0, dot));

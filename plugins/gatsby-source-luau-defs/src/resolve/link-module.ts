@@ -20,13 +20,13 @@ import { linkGenerics, linkType, linkTypeOrGenericPack, mapSame, type ResolveRef
 import { nameResolver } from "./resolve-names";
 import type { SymbolIndex } from "./symbol-index";
 
-/** How the names of one place resolve: in types, and in docs. */
+/** Resolves the names of one module in types and in docs. */
 interface Linker {
   readonly type: ResolveReference;
   readonly path: ResolvePath;
 }
 
-/** A draft with every name in its types and docs linked. */
+/** Links every name in the types and docs of a draft. */
 export function linkModule(
   draft: ModuleDraft,
   index: SymbolIndex,
@@ -100,7 +100,7 @@ function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSi
   return same ? signature : { ...signature, generics, self, parameters, returns };
 }
 
-/** Parameters or returns. */
+/** Links parameters or return values. */
 const linkSlots = <T extends ParameterEntry | ReturnEntry>(
   slots: readonly T[],
   linker: Linker,
@@ -136,7 +136,7 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
   };
 }
 
-/** Constants, properties and types hold one type. */
+/** Links constants, properties and types, which have a single type. */
 const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T, linker: Linker): T => {
   const type = linkType(entry.type, linker.type);
   const links = linkAll(entry.links, linker.path);
@@ -151,7 +151,7 @@ function linkConstant(entry: ConstantEntry, linker: Linker): ConstantEntry {
   return linked.event === null ? linked : { ...linked, event: linkSlotLists(linked.event, linker) };
 }
 
-/** The alias in whose place its body is may have hidden a nil. */
+/** The inlined alias may be optional. */
 function linkProperty(entry: PropertyEntry, linker: Linker): PropertyEntry {
   const linked = linkValue(entry, linker);
   const optional = isOptional(linked.type);

@@ -11,14 +11,13 @@ import type {
   TypeReference,
 } from "../model/types";
 
-/** What a name leads to, in the file that writes it; or the type that stands in its place. */
+/** Resolves a name in the file that uses it, to a target or to the type that replaces it. */
 export type ResolveReference = (
   reference: TypeReference,
 ) => ReferenceTarget | { readonly kind: "inlined"; readonly type: TypeNode };
 
 /**
- * The type with every name linked. What has nothing to link stays the same object: most types of large files
- * do.
+ * Links every name in a type. A type without names keeps its identity: most types in large files have none.
  */
 export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
   switch (type.kind) {
@@ -54,8 +53,8 @@ export function linkType(type: TypeNode, resolve: ResolveReference): TypeNode {
 }
 
 /**
- * As `map`, but the very array when nothing in it changes; `by` is handed on, as a closure for each call
- * costs more than it does.
+ * Like `map`, but returns the same array if nothing changes. `by` is passed on because allocating a closure
+ * per call costs more.
  */
 export function mapSame<T, By>(items: readonly T[], change: (item: T, by: By) => T, by: By): readonly T[] {
   let result: T[] | null = null;
@@ -122,7 +121,7 @@ function linkTail(tail: PackTail | null, resolve: ResolveReference): PackTail | 
   return type === tail.type ? tail : { kind: "variadic", type };
 }
 
-/** Of a parameter or a return: a variadic may stand for a pack, which names nothing but itself. */
+/** For a parameter or return value: a variadic may be a generic pack, which links to nothing. */
 export const linkTypeOrGenericPack = (
   type: TypeNode | GenericPack,
   resolve: ResolveReference,

@@ -1,12 +1,12 @@
 import type { ModuleDraft, RequiredFile } from "../model/draft";
 
-/** The files that each file requires, as far as they are among those that were read. */
+/** The files that each file requires, if they were read. */
 export type RequiredModules = ReadonlyMap<
   ModuleDraft["source"]["path"],
   ReadonlyMap<RequiredFile, ModuleDraft>
 >;
 
-/** Finds what every `require` leads to. */
+/** Resolves every `require`. */
 export function requiredModules(drafts: readonly ModuleDraft[]): RequiredModules {
   const byPath = new Map(drafts.map((draft) => [draft.source.path, draft]));
   const bySlug = new Map(drafts.toReversed().map((draft) => [draft.module.slug.toLowerCase(), draft]));
@@ -16,7 +16,7 @@ export function requiredModules(drafts: readonly ModuleDraft[]): RequiredModules
         const found = byPath.get(path + ending);
         if (found !== undefined && found !== draft) return found;
       }
-    // Without a `.luaurc`, an alias stands for some folder: the file's name is what is known of it.
+    // Without a `.luaurc`, the folder of an alias is unknown: only the file name can be matched.
     return paths.length === 0 && request.startsWith("@")
       ? bySlug.get(request.split("/").at(-1)?.toLowerCase() ?? "")
       : undefined;

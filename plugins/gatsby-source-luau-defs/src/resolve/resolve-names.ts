@@ -6,9 +6,10 @@ import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 
 /**
- * How one file's names resolve: behind the name of a required module, its types; its own types, its aliases
- * without `export`, the exported types of other files, then Luau's own. Readers cannot look up an alias that
- * is not exported, so its body takes its place where it is short enough to read and does not contain itself.
+ * Resolves names in one file, in this order: types of a required module (if qualified), the file's own
+ * types, its aliases without `export`, exported types of other files, Luau's built-in types. Readers
+ * cannot look up an alias that is not exported, so it is replaced by its body if that is short and not
+ * recursive.
  * `onUnknown` is called for each unresolved name.
  */
 export function nameResolver(
@@ -53,9 +54,9 @@ const localKey = ({ name, target }: TypeReference): LocalKey =>
 const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) =>
   id === undefined ? ({ kind: "unresolved" } as const) : ({ kind: "symbol", id } as const);
 
-/** As many names as a reader takes in at a glance. */
+/** Largest number of names in an inlined alias, for readability. */
 const MAX_INLINED_NAMES = 12;
-/** Deeper, types would fill the stack of whoever walks over them. */
+/** Deeper types would overflow the stack of recursive functions. */
 const MAX_NESTED_ALIASES = 12;
 
 function inlinableAliases(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, TypeNode> {
@@ -67,13 +68,13 @@ function inlinableAliases(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMa
 }
 
 /**
- * How many names each alias holds when all within it are inlined too; without those that hold too many, go
- * too deep or contain themselves.
+ * Number of names in each alias after inlining, without aliases that are too long, nested too deeply or
+ * recursive.
  */
 function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, number> {
   const sizes = new Map<LocalKey, number>();
   let left = [...locals.values()].map((alias) => namesIn(alias, locals));
-  // Each round takes what is made of the rounds before: no chain of aliases fills the engine's stack.
+  // Iterative, since a long chain of aliases would overflow the stack.
   for (let round = 0; round < MAX_NESTED_ALIASES && left.length > 0; round += 1) {
     const known = new Set(sizes.keys());
     const isReady = ({ aliases }: AliasNames): boolean => aliases.every((key) => known.has(key));
@@ -88,9 +89,8 @@ function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<Lo
 
 interface AliasNames {
   readonly key: LocalKey;
-  /** The aliases within. */
   readonly aliases: readonly LocalKey[];
-  /** How many other names there are. */
+  /** Number of other names. */
   readonly others: number;
 }
 
@@ -98,7 +98,7 @@ function namesIn({ key, type }: LocalAlias, locals: ReadonlyMap<LocalKey, LocalA
   const aliases: LocalKey[] = [];
   let others = 0;
   visitReferences(type, (reference) => {
-    // Another file's type, or a generic, may have the name of an alias.
+    // A type of another file, or a generic, may share the alias's name.
     const inner = localKey(reference);
     if (reference.prefix === null && reference.target.kind === "unresolved" && locals.has(inner))
       aliases.push(inner);

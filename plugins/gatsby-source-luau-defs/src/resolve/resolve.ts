@@ -1,7 +1,7 @@
 /**
- * In: the drafts of all files. Out: the same, every name in types and docs linked to what it names. Names
- * that lead nowhere stay unresolved; `validate` reports them. Inherited members are filled in by
- * `inheritMembers`, for the model alone: checks and lint rules ask for none, and large files have many.
+ * In: the drafts of all files. Out: the same drafts, with every name in types and docs linked to its
+ * symbol. Unresolved names are kept; `validate` reports them. Inherited members are added by
+ * `inheritMembers` for the model only: checks and lint rules do not need them, and large files have many.
  */
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import { linkModule } from "./link-module";
@@ -10,7 +10,7 @@ import { indexSymbols } from "./symbol-index";
 
 export { inheritMembers } from "./inherit";
 
-/** @param external drafts whose names are known, and which are not linked themselves */
+/** @param external drafts whose names can be linked to, but which are not linked */
 export function resolveModules(
   drafts: readonly ModuleDraft[],
   external: readonly ModuleDraft[] = [],

@@ -5,18 +5,18 @@ import { entriesOf, membersOf } from "../model/entries";
 
 export type Target = SymbolId | ModuleId;
 
-/** Every name of every file, and what it leads to. */
+/** An index of the names in all files. */
 export interface SymbolIndex {
   /**
-   * Exported types of all definition files; of two with one name, the first file's. Those of modules are
-   * reached by `require`.
+   * Exported types of all definition files; if names collide, the first file wins. Types of modules are
+   * reached through `require`.
    */
   readonly types: ReadonlyMap<string, SymbolId>;
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
-  /** Modules as readers call them, and by their slugs. */
+  /** Modules by display name and by slug. */
   readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
   /**
-   * What a doc link may name in any module; of two with one name, the first file's. Gathered at the first
+   * Names that doc links may use in any module; if names collide, the first file wins. Computed on the first
    * call.
    */
   readonly paths: () => ReadonlyMap<string, Target>;
@@ -26,13 +26,13 @@ export interface ModuleSymbols {
   readonly table: string | null;
   readonly types: ReadonlyMap<string, SymbolId>;
   /**
-   * All that a doc link may name, with dots: `Timer.setTimeout`, `Entity.destroy`, `TimerId`.
-   * Gathered at the first call: the largest files have no docs at all.
+   * All names that a doc link may use, with dots: `Timer.setTimeout`, `Entity.destroy`, `TimerId`. Computed
+   * on the first call: the largest files have no docs.
    */
   readonly paths: () => ReadonlyMap<string, Target>;
 }
 
-/** Gathers the names of all drafts. */
+/** Indexes the names of all drafts. */
 export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();
@@ -61,13 +61,13 @@ function moduleSymbols(module: Module): ModuleSymbols {
   return { table: module.table, types, paths: () => (paths ??= pathsOf(module, types)) };
 }
 
-/** Where two things share a name, a type comes before a function, and both before the page. */
+/** If names collide, a type takes precedence over a function, and both over the page. */
 function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): ReadonlyMap<string, Target> {
   const paths = new Map<string, Target>(types);
   const entries = entriesOf(module);
   for (const { path, id } of entries) addFirst(paths, dotted(path), id);
   for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
-  // A table has no entry of its own: its name leads to the page that its fields are on.
+  // A table has no entry: its name links to the page with its fields.
   for (const { path } of module.functions) addFirst(paths, dotted(path).replace(/\.[^.]*$/, ""), module.id);
   for (const owner of entries)
     for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
@@ -78,12 +78,12 @@ function typesOf(module: Module): ReadonlyMap<string, SymbolId> {
   const types = new Map<string, SymbolId>();
   for (const { name, id } of [...module.classes, ...module.types]) types.set(name, id);
   for (const { listenerType, id } of module.events) types.set(listenerType, id);
-  // An enum may be a value of a table; only an alias is a type.
+  // An enum may be a value in a table; only an alias is a type.
   for (const { name, id } of module.enums) if (isTypeId(id)) types.set(name, id);
   return types;
 }
 
-/** Doc links may write `.` for `:` and the other way round. */
+/** Doc links may use `.` and `:` interchangeably. */
 export const dotted = (path: string): string => path.replaceAll(":", ".");
 
 function addFirst<K, V>(map: Map<K, V>, key: K, value: V): void {

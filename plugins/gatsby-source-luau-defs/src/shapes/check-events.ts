@@ -4,7 +4,7 @@ import type { EventPattern, ReferenceSettings } from "../model/settings";
 import type { TypeNode } from "../model/types";
 import { checkNames } from "./setting-finding";
 
-/** Reports event types that no value has, and patterns that all values fit. */
+/** Reports event types that no value has, and patterns that match all values. */
 export const checkEventPattern = (
   drafts: readonly ModuleDraft[],
   { type }: EventPattern,

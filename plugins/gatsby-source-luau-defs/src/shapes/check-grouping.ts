@@ -1,11 +1,14 @@
 import { asQuestion, nearestName, type Diagnostic } from "luau-contract";
 import { entriesOf } from "../model/entries";
-import { toExpression, type Grouping } from "../model/grouping";
+import type { Grouping } from "../model/grouping";
 import type { ApiModel } from "../model/model";
-import type { FindSetting } from "../model/settings";
+import { nameMatcher, type FindSetting } from "../model/settings";
 import { settingFinding } from "./setting-finding";
 
-/** Names of `groups` and `titles` that fit nothing: each would leave its section, or its title, out silently. */
+/**
+ * Reports names in `groups` and `titles` that match nothing: otherwise the section or title would silently
+ * disappear.
+ */
 export function checkGrouping(
   { modules }: ApiModel,
   { groups = [], titles = {} }: Grouping,
@@ -26,12 +29,11 @@ export function checkGrouping(
     );
   return [
     ...groups.flatMap((group, index) =>
-      group.names.flatMap((name, at) => {
-        const fits = toExpression([name]);
-        return names.some((one) => fits.test(one))
+      group.names.flatMap((name, at) =>
+        names.some(nameMatcher([name]))
           ? []
-          : [missing(`groups[${index}].names[${at}]`, name, names, "module or entry")];
-      }),
+          : [missing(`groups[${index}].names[${at}]`, name, names, "module or entry")],
+      ),
     ),
     ...Object.keys(titles)
       .filter((slug) => !slugs.includes(slug))

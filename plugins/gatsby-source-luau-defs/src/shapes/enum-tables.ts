@@ -1,26 +1,24 @@
-/** In: extern types and globals. Out: which of them are tables of an enum's values, and how scripts reach them. */
+/**
+ * In: extern types and globals. Out: which of them are tables of an enum's values, and their paths in
+ * scripts.
+ */
 import { modulesOf, type ModuleDraft } from "../model/draft";
-import { isIdentifier } from "../model/identifier";
-import { quoted } from "../model/luau-string";
+import { memberPath } from "../model/identifier";
 import type { ClassEntry, ConstantEntry, PropertyEntry } from "../model/model";
 import type { TableTypeField, TypeNode } from "../model/types";
 import { visitReferences } from "../model/visit-types";
 
-/** A global's path, the value that it is a field of, and that value itself where it is an entry. */
+/** A global's path, the value that it is a field of, and the value itself if it is an entry. */
 export interface TablePath {
   readonly path: string;
   readonly constant: ConstantEntry | null;
 }
 
-/** The name of a plain type, without what it is given. */
+/** The name of a plain type, without type arguments. */
 export const plainName = (type: TypeNode): string | null =>
   type.kind === "reference" && type.prefix === null && type.args.length === 0 ? type.name : null;
 
-/** As a script writes a field. */
-export const fieldPath = (owner: string, name: string): string =>
-  isIdentifier(name) ? `${owner}.${name}` : `${owner}[${quoted(name)}]`;
-
-/** Where scripts find each type that a global or a field of one holds; the first place counts. */
+/** The path to each type that a global, or a field of one, has; the first path wins. */
 export function pathsOfTypes(drafts: readonly ModuleDraft[]): ReadonlyMap<string, TablePath> {
   const paths = new Map<string, TablePath>();
   const add = (type: TypeNode, found: TablePath): void => {
@@ -32,7 +30,7 @@ export function pathsOfTypes(drafts: readonly ModuleDraft[]): ReadonlyMap<string
     for (const constant of modulesOf(draft).flatMap(({ constants }) => constants)) {
       add(constant.type, { path: constant.path, constant });
       for (const { name, type } of fieldsOf(constant.type, bodies))
-        add(type, { path: fieldPath(constant.path, name), constant: null });
+        add(type, { path: memberPath(constant.path, name, "."), constant: null });
     }
   }
   return paths;
@@ -40,27 +38,27 @@ export function pathsOfTypes(drafts: readonly ModuleDraft[]): ReadonlyMap<string
 
 export type Field = Extract<TableTypeField, { kind: "property" }>;
 
-/** Of the aliases without `export`. */
+/** Bodies of the aliases without `export`. */
 export const bodiesOf = ({ locals }: ModuleDraft): ReadonlyMap<string, TypeNode> =>
   new Map(locals.map(({ name, type }) => [name, type]));
 
-/** The fields of a table, of an alias of one, and of several at once. */
+/** The fields of a table type, of an alias of one, or of an intersection of several. */
 export function fieldsOf(type: TypeNode, bodies: ReadonlyMap<string, TypeNode>): readonly Field[] {
   if (type.kind === "table") return type.fields.filter((field) => field.kind === "property");
   if (type.kind === "intersection") return type.members.flatMap((member) => fieldsOf(member, bodies));
   const body = bodies.get(plainName(type) ?? "");
-  // Of an alias of an alias nobody makes a table of enums; a chain may also end in itself.
+  // Chains of aliases are not followed: no one defines a table of enums by one, and a chain may be circular.
   return body === undefined || body.kind === "reference" ? [] : fieldsOf(body, bodies);
 }
 
-/** The one item type of a table's values; null where the table holds anything else, or several of them. */
+/** The type of all items in a table; null if the table contains several types, or anything else. */
 export function itemOf(table: ClassEntry, isItem: (name: string) => boolean): string | null {
   const names = new Set(table.properties.map(({ type }: PropertyEntry) => plainName(type)));
   const [only = null, ...others] = names.size === 0 ? namedByMethods(table, isItem) : names;
   return only !== null && others.length === 0 && isItem(only) ? only : null;
 }
 
-/** An enum without values: its functions still say what they return. */
+/** For an enum without values: the return types of its functions identify it. */
 function namedByMethods({ methods }: ClassEntry, isItem: (name: string) => boolean): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { type } of methods.flatMap(({ signatures }) => signatures.flatMap(({ returns }) => returns)))

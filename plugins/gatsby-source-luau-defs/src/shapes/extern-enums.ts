@@ -1,16 +1,17 @@
 /**
- * Enums that an interface spells with extern types: one that all values of an enum are, and one that has them
- * as its properties. Both become an enum; what is more than that stays a class, so that nothing is lost.
+ * Recognises enums that are expressed as extern types: one for the enum's values, and one with the values as
+ * its properties. Both become an enum; a type with additional members remains a class, so that nothing is
+ * lost.
  */
 import { compare, type Diagnostic } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
+import { memberPath } from "../model/identifier";
 import { typeId, type SymbolId } from "../model/ids";
 import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../model/model";
 import { nameMatcher, type EnumPattern, type ReferenceSettings } from "../model/settings";
 import type { TypeNode } from "../model/types";
 import {
   bodiesOf,
-  fieldPath,
   fieldsOf,
   itemOf,
   pathsOfTypes,
@@ -18,12 +19,12 @@ import {
   type Field,
   type TablePath,
 } from "./enum-tables";
-import { docOf, mergeDocs } from "./merge-docs";
+import { mergeDocs } from "./merge-docs";
 import { checkNames, shapeFinding } from "./setting-finding";
 import type { Shaped } from "./shapes";
 import { entriesOfFields } from "./table-rest";
 
-/** What is known of the extern types before any of them is taken for an enum. */
+/** The extern types under consideration, before any becomes an enum. */
 interface Candidates {
   /** Types of values, by name. */
   readonly items: ReadonlyMap<string, ClassEntry>;
@@ -50,7 +51,7 @@ export function externEnums(
   const shapes = unfinished(candidates, found).filter(({ file }) => ownFiles.has(file));
   return {
     drafts: drafts.map((draft) => withEnums(draft, found, candidates)),
-    // With a wrong name nothing has the right shape.
+    // With a wrong name, no shape can match.
     diagnostics: misfits.length > 0 ? misfits : shapes,
   };
 }
@@ -71,11 +72,11 @@ function candidatesIn(drafts: readonly ModuleDraft[], { item, table }: EnumPatte
   };
 }
 
-/** What has members of its own is more than the type of an enum's values. */
+/** A type with members is more than the type of an enum's values. */
 const isBare = ({ properties, methods, indexer }: ClassEntry): boolean =>
   properties.length === 0 && methods.length === 0 && indexer === null;
 
-/** Of two tables for one type the first counts. */
+/** If two tables have the same item type, the first one wins. */
 function findEnums(
   { items, tables }: Candidates,
   places: ReadonlyMap<string, TablePath>,
@@ -122,7 +123,7 @@ function withEnums(
   };
 }
 
-/** What a table of enums has besides them. */
+/** The members of a table of enums that are not enums. */
 function restOf(
   constant: ConstantEntry,
   bodies: ReadonlyMap<string, TypeNode>,
@@ -137,8 +138,8 @@ const byLine = (a: EnumEntry, b: EnumEntry): number =>
   a.location.line - b.location.line || compare(a.path, b.path);
 
 /**
- * A table that has nothing but the enum's values, and the functions that all tables have, is no more than the
- * enum: readers are not shown it.
+ * A table that contains only the enum's values and the functions that all such tables have is not shown
+ * separately.
  */
 function hiddenTable(table: ClassEntry, classes: ReadonlyMap<string, ClassEntry>): ClassEntry {
   const base = classes.get(table.parent?.name ?? "");
@@ -155,7 +156,7 @@ const isTold = ({ description, deprecated, signatures }: ClassEntry["methods"][n
 function toEnum({ item, table, place }: FoundEnum): EnumEntry {
   const path = place?.path ?? item.name;
   const constant = place?.constant ?? null;
-  const doc = mergeDocs([docOf(item), docOf(table), ...(constant === null ? [] : [docOf(constant)])]);
+  const doc = mergeDocs([item, table, ...(constant === null ? [] : [constant])]);
   return {
     kind: "enum",
     id: item.id,
@@ -167,7 +168,7 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
     origin: "extern",
     extern: { item: { name: item.parent?.name ?? "", target: null }, table: table.name },
     values: table.properties.map((property): EnumValue => {
-      const valuePath = fieldPath(path, property.name);
+      const valuePath = memberPath(path, property.name, ".");
       return {
         kind: "enumValue",
         id: typeId(item.module, `${item.name}.${property.name}`),
@@ -175,7 +176,7 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
         path: valuePath,
         module: item.module,
         location: property.location,
-        ...docOf(property),
+        ...mergeDocs([property]),
         value: valuePath,
         type: property.type,
       };
@@ -198,7 +199,7 @@ function checkPattern(
   ];
 }
 
-/** Types that look like parts of an enum and stay classes. */
+/** Types that resemble parts of an enum, but remain classes. */
 function unfinished(
   { items, tables, classes }: Candidates,
   found: ReadonlyMap<SymbolId, FoundEnum>,
@@ -225,7 +226,7 @@ function unfinished(
   return [...lonely, ...others, ...crowded(classes, items)];
 }
 
-/** Types of values that have members of their own; tables name them. */
+/** Types that have members, but extend the same parent as item types. */
 function crowded(classes: Candidates["classes"], items: Candidates["items"]): readonly Diagnostic[] {
   const parents = new Set([...items.values()].map(({ parent }) => parent?.name));
   return [...classes.values()]

@@ -3,10 +3,10 @@ import type { SourceLocation } from "../model/model";
 import { nameMatcher, type FindSetting, type TypeNames } from "../model/settings";
 import { severityOf } from "../validate/rules";
 
-/** Where a setting is reported that nobody knows the place of. */
+/** Location of a setting whose position in the configuration is unknown. */
 const SOMEWHERE = { file: "the configuration", range: { line: 1, column: 1, endLine: 1, endColumn: 2 } };
 
-/** A finding about a setting of the configuration, in its place. */
+/** Reports a finding at a setting of the configuration. */
 export function settingFinding(
   placeOf: FindSetting,
   setting: string,
@@ -19,9 +19,9 @@ export function settingFinding(
 }
 
 /**
- * Names of a setting that fit nothing, and patterns that fit everything there is.
- * @param all the names that the setting chooses from
- * @param noun what a name of the setting should be
+ * Reports names in a setting that match nothing, and patterns that match everything.
+ * @param all the names that the setting selects from
+ * @param noun what a name in the setting refers to
  */
 export function checkNames(
   placeOf: FindSetting,
@@ -52,7 +52,7 @@ export function checkNames(
   });
 }
 
-/** A finding about something declared. */
+/** Reports a finding at a declaration. */
 export function shapeFinding(location: SourceLocation, message: string, suggestion: string): Diagnostic {
   const { file, line, column } = location;
   const range = { line, column, endLine: line, endColumn: column + 1 };

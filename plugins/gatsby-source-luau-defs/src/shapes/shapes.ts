@@ -1,7 +1,7 @@
 /**
- * In: the drafts of all files, and how the configuration says that their interface spells enums and events.
- * Out: the same drafts, in which extern types that spell an enum are one; and what in the configuration fits
- * nothing. Names are not linked yet: types are known by their names.
+ * In: the drafts of all files, and the configured patterns of enums and events. Out: the same drafts, with
+ * matching extern types converted to enums and events; and settings that match nothing. Names are not linked
+ * yet: types are identified by name.
  */
 import type { Diagnostic } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
@@ -14,7 +14,7 @@ export interface Shaped {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param own how many of the drafts are documented; external ones come behind them */
+/** @param own number of documented drafts; external ones follow */
 export function applyShapes(
   drafts: readonly ModuleDraft[],
   own: number,

@@ -1,11 +1,13 @@
-/** What a global table of enums has besides them: its type has no entry of its own, so they get one each. */
-import { isIdentifier } from "../model/identifier";
+/**
+ * Creates entries for the non-enum members of a global table of enums, because the table's type has no entry.
+ */
+import { memberPath } from "../model/identifier";
 import { valueId } from "../model/ids";
+import { NO_ENTRY_DOC } from "../model/no-entry-doc";
 import type { ConstantEntry, FunctionEntry, ParameterEntry, ReturnEntry } from "../model/model";
 import { isOptional } from "../model/optional";
 import type { FunctionType, GenericPack, PackTail, TypeNode } from "../model/types";
-import { fieldPath, type Field } from "./enum-tables";
-import { NO_ENTRY_DOC } from "./merge-docs";
+import type { Field } from "./enum-tables";
 
 export function entriesOfFields(
   table: ConstantEntry,
@@ -35,7 +37,7 @@ export function entriesOfFields(
 const base = ({ module, path, location }: ConstantEntry, name: string) => ({
   id: valueId(module, `${path}.${name}`),
   name,
-  path: fieldPath(path, name),
+  path: memberPath(path, name, "."),
   module,
   location,
   ...NO_ENTRY_DOC,
@@ -58,7 +60,7 @@ function functionOf(table: ConstantEntry, name: string, type: FunctionType): Fun
   return {
     ...head,
     kind: "function",
-    path: self !== null && isIdentifier(name) ? `${table.path}:${name}` : head.path,
+    path: self === null ? head.path : memberPath(table.path, name, ":"),
     method: self !== null,
     signatures: [
       {

@@ -1,21 +1,22 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { diagnosticAt, sourceText, type Diagnostic, type SourceText } from "luau-contract";
+import { isRecord, parseJson, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";
 
 /**
- * The aliases that hold in a folder: name in lower case → folder, relative to the current one as paths of
- * files are.
+ * The aliases that apply in a folder: lower-case name → folder, relative to the current one like the paths of
+ * files.
  */
 export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
 
 export interface Aliases {
   readonly of: AliasReader;
-  /** What is wrong in the `.luaurc` files that have been read. */
+  /** Mistakes in the `.luaurc` files that have been read. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the `aliases` of `.luaurc` files, each folder's once. Those of a nearer file win. */
+/** Reads the `aliases` of `.luaurc` files, once per folder. Nearer files take precedence. */
 export function readAliases(cwd: string): Aliases {
   const root = path.resolve(cwd);
   const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -27,7 +28,7 @@ export function readAliases(cwd: string): Aliases {
   };
   const combined = async (folder: string): Promise<ReadonlyMap<string, string>> => {
     const above = path.dirname(folder);
-    // What lies above the folder that is worked in is another project's.
+    // Folders above the working directory belong to other projects.
     const outer = folder === root || above === folder ? [] : [...(await inFolder(above))];
     const own = await ownAliases(folder, root);
     diagnostics.push(...own.diagnostics);
@@ -48,7 +49,7 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
   const source = sourceText(path.relative(root, file).replaceAll("\\", "/"), text);
   const json = asJson(text);
   const config = parseJson(json);
-  const written = isRecord(config) ? (config["aliases"] ?? {}) : null;
+  const written = config.kind === "read" && isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
   if (!isRecord(written)) return { aliases: [], diagnostics: [mistakeIn(source, json, config)] };
   const entries = Object.entries(written);
   const places = jsonPlaces(json);
@@ -70,9 +71,9 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
 
 const LUAURC = { rule: "broken-luaurc", severity: "warning" } as const;
 
-function mistakeIn(source: SourceText, json: string, config: unknown): Diagnostic {
+function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagnostic {
   const places = jsonPlaces(json);
-  if (config === undefined)
+  if (config.kind === "broken")
     return diagnosticAt(source, [places.end, places.end + 1], {
       ...LUAURC,
       message: "This is no valid JSON: the aliases of this file are unknown.",
@@ -88,19 +89,7 @@ function mistakeIn(source: SourceText, json: string, config: unknown): Diagnosti
 const relativeTo = (root: string, folder: string, target: string): string =>
   path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || ".";
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Undefined for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Luau allows comments and a comma at the end, which JSON does not: spaces take their place. */
+/** Luau allows comments and trailing commas, which JSON does not: replaces them by spaces. */
 const asJson = (text: string): string =>
   text
     .replace(/^\uFEFF/, " ")

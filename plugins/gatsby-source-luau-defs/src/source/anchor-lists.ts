@@ -2,15 +2,15 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { readIfThere } from "./read-if-there";
 
-/** A list of published addresses, which stands beside the definition files that it speaks of. */
+/** A list of published addresses, in the folder of its definition files. */
 export interface AnchorListFile {
-  /** As the definition files of its folder are named. */
+  /** In the notation of source paths. */
   readonly path: string;
-  /** Null where there is none yet. */
+  /** Null if the file does not exist. */
   readonly text: string | null;
 }
 
-/** The lists of the folders among the requests. */
+/** Reads the lists in the requested folders. */
 export async function readAnchorLists(
   requests: readonly string[],
   cwd: string,

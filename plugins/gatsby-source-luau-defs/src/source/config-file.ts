@@ -3,12 +3,12 @@ import { readIfThere } from "./read-if-there";
 
 /** A configuration file as it was read. */
 export interface ConfigFile {
-  /** Relative to the folder that was asked for, with forward slashes. */
+  /** Relative to `cwd`, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Reads the first file of these names in `cwd` or the nearest folder above it; null when there is none. */
+/** Reads the first file of these names in `cwd` or the nearest ancestor folder; null if there is none. */
 export async function findConfigFile(names: readonly string[], cwd: string): Promise<ConfigFile | null> {
   for (let folder = path.resolve(cwd); ; folder = path.dirname(folder)) {
     for (const name of names) {

@@ -2,10 +2,10 @@ import path from "node:path";
 import type { SourceFile } from "./source-file";
 
 /**
- * The files with a name of its own for each module. Folders of modules have many a `types.luau`: the one
- * nearest to the top keeps the name, those below get their folder's before it, `shapes-types`. Definition
- * files keep theirs, and so do a module and a definition file side by side: which of them is meant is for
- * their author to say.
+ * Assigns a unique slug to each module. Many folders of modules contain a `types.luau`: the one nearest to
+ * the root keeps the name, and the others are prefixed by their folder's name, `shapes-types`. Definition
+ * files keep theirs, as do a module and a definition file in the same folder, a conflict for the author to
+ * resolve.
  */
 export function withDistinctSlugs(sources: readonly SourceFile[]): readonly SourceFile[] {
   const taken = new Map<string, SourceFile>();
@@ -31,7 +31,7 @@ function freeSlug(source: SourceFile, taken: ReadonlyMap<string, SourceFile>): s
     .dirname(source.path)
     .split("/")
     .filter((part) => /[^.]/.test(part));
-  // An `init.luau` has its folder's name already.
+  // An `init.luau` already has its folder's name.
   if (/\/init\.luau?$/.test(source.path)) folders.pop();
   let slug = source.slug;
   for (

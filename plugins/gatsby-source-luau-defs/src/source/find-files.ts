@@ -1,21 +1,21 @@
 import { readlink, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** What a list of files, folders and globs stands for. */
+/** The files that a list of files, folders and globs matches. */
 export interface FoundFiles {
-  /** Sorted, each once, with forward slashes, relative where the request was. */
+  /** Sorted, without duplicates, with forward slashes; relative if the request was. */
   readonly files: readonly string[];
-  /** Requests that stand for nothing, each with the reason in one sentence. */
+  /** Requests that match nothing, each with a reason of one sentence. */
   readonly problems: readonly string[];
 }
 
 /**
- * What a folder is searched for: definition files, and modules in plain Luau. A file that is named outright
- * may be called anything.
+ * Files searched for in folders: definition files and plain Luau modules. Explicitly requested files may have
+ * any name.
  */
 export const DEFINITION_FILES = ["**/*.luau", "**/*.d.lua"];
 
-/** Finds the definition files that `requests` name, relative to `cwd`. */
+/** Finds the definition files that match `requests`, relative to `cwd`. */
 export async function findFiles(requests: readonly string[], cwd: string): Promise<FoundFiles> {
   const results = await Promise.all(requests.map((request) => findOne(request, cwd)));
   const files = new Set(results.flatMap(({ files }) => files));
@@ -23,7 +23,8 @@ export async function findFiles(requests: readonly string[], cwd: string): Promi
 }
 
 /**
- * A file may have several names, through links and absolute paths. What it declares would be declared twice.
+ * Removes duplicates of files with several names, through links and absolute paths: they would be declared
+ * twice.
  */
 async function byOneName(files: readonly string[], cwd: string): Promise<readonly string[]> {
   const named = await Promise.all(
@@ -46,7 +47,7 @@ async function placeOf(file: string): Promise<{ readonly place: string; readonly
 async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   const pattern = request.replaceAll("\\", "/");
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
-  // A pipe is as good as a file: `<(make-definitions)` of a shell is one.
+  // Pipes are accepted as well as files: the shell's `<(make-definitions)` is one.
   if (entry !== null && !entry.isDirectory()) return { files: [tidy(pattern)], problems: [] };
   const target = entry === null ? await readlink(path.resolve(cwd, pattern)).catch(() => null) : null;
   if (target !== null)
@@ -54,7 +55,7 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
       files: [],
       problems: [`\`${request}\` is a link to \`${target}\`, which does not exist or cannot be reached.`],
     };
-  // Not needed for files that are named, and a command is to start at once.
+  // Imported lazily, because it is only needed for globs, and commands must start quickly.
   const { glob, isDynamicPattern } = await import("tinyglobby");
   if (entry?.isDirectory()) {
     const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: PACKAGES });
@@ -69,7 +70,7 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   return { files, problems: files.length > 0 ? [] : [`No file matches \`${request}\`.`] };
 }
 
-/** What was installed is others' to fix: only who names the folder means it. */
+/** Installed packages are included only if the request names the folder. */
 const PACKAGES = ["**/node_modules/**"];
 
 const tidy = (file: string): string => path.posix.normalize(file);

@@ -1,17 +1,16 @@
-/** Editors write a file in several steps; what comes within this many milliseconds is one change. */
+/** Time in milliseconds within which several writes by an editor count as one change. */
 export const SETTLE_MS = 50;
 
 export interface GatheredChanges {
-  /** Notes that a file has changed. */
+  /** Records that a file has changed. */
   readonly note: (file: string) => void;
-  /** Forgets what was noted, and waits for the call that has begun. */
+  /** Discards recorded changes, and waits for a running call. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Calls `onChange` with the files that have changed, once they have settled and the call before has ended.
- * All that is noted during a call goes into the next one: a thousand files cost two or three calls, however
- * slowly they come.
+ * Calls `onChange` with the changed files, once they have settled and the previous call has finished. Changes
+ * during a call are batched: a thousand files cause two or three calls, however slowly they arrive.
  */
 export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promise<void>): GatheredChanges {
   let changed = new Set<string>();

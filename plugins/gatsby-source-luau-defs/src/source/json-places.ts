@@ -1,14 +1,14 @@
 import type { Span } from "luau-contract";
 
-/** Where things are in a text of JSON, which `JSON.parse` does not tell. */
+/** Locations in a JSON text, which `JSON.parse` does not provide. */
 export interface JsonPlaces {
-  /** Where the key stands that this path of keys leads to; of two that are alike, the one that counts. */
+  /** The span of the key at this path of keys; for duplicate keys, the one that takes effect. */
   readonly keyAt: (path: readonly string[]) => Span | null;
-  /** Up to where the text is JSON: a mistake stands there, if there is one. */
+  /** Length of the valid prefix: the offset of the syntax error, if there is one. */
   readonly end: number;
 }
 
-/** Reads as far as the text is JSON. */
+/** Reads as far as the text is valid JSON. */
 export function jsonPlaces(text: string): JsonPlaces {
   const keys = new Map<string, Span>();
   const cursor = makeCursor(text);
@@ -36,7 +36,7 @@ export function jsonPlaces(text: string): JsonPlaces {
   return { keyAt: (path) => keys.get(JSON.stringify(path)) ?? null, end: cursor.at() };
 }
 
-/** Stands before a word, or at the end; what cannot be taken leaves it where it is. */
+/** Points to a token, or to the end of the text; a failed match does not advance it. */
 function makeCursor(text: string) {
   let at = lengthOf(SPACE, text, 0);
   const take = (pattern: RegExp): boolean => {
@@ -46,14 +46,14 @@ function makeCursor(text: string) {
   };
   const takeString = (): boolean => {
     if (take(STRING)) return true;
-    // The mistake is within it.
+    // The mistake is within the string.
     at += lengthOf(BROKEN_STRING, text, at);
     return false;
   };
   return { at: () => at, take, takeString };
 }
 
-/** No configuration is so deep, and our own stack has an end. */
+/** Limits recursion; no configuration is nested as deeply. */
 const DEEPEST = 100;
 
 const SPACE = /[ \t\r\n]*/y;

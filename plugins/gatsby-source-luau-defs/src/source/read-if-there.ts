@@ -1,9 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/**
- * A file's text, null where there is none. One that is there but may not be read must not be passed over in
- * silence.
- */
+/** Reads a file's text; null if it does not exist. Throws if it exists but cannot be read. */
 export async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");

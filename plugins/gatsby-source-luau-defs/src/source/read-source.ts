@@ -1,6 +1,6 @@
 /**
- * In: paths of definition files. Out: their texts, each with its line starts.
- * The one folder of the pipeline that touches the disk; what cannot be read becomes a diagnostic.
+ * In: paths of definition files. Out: their texts, with line starts. The only folder of the pipeline with
+ * access to the disk; unreadable files are reported as diagnostics.
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { diagnosticAt, type Diagnostic, type StageResult } from "luau-contract";
 import { readAliases, type AliasReader } from "./aliases";
 import { sourceFile, type SourceFile } from "./source-file";
 
-/** Reads all files side by side, relative to `cwd`. Files that cannot be read are left out of the value. */
+/** Reads all files in parallel, relative to `cwd`. Unreadable files are omitted from the value. */
 export async function readSources(
   paths: readonly string[],
   cwd = ".",
@@ -37,14 +37,16 @@ async function readSource(
   }
 }
 
-/** Decodes a file's bytes. Luau's strings may hold any bytes, but a page is text: only UTF-8 is accepted. */
+/**
+ * Decodes a file's bytes. Luau's strings may contain any bytes, but pages are text: only UTF-8 is accepted.
+ */
 export function decodeSource(
   file: string,
   bytes: Uint8Array,
   aliases?: SourceFile["aliases"],
 ): StageResult<SourceFile | null> {
   try {
-    // A byte-order mark is kept, for the parser to refuse it in its place.
+    // A byte-order mark is kept, so that the parser rejects it at its location.
     return {
       value: sourceFile(
         file,
@@ -76,7 +78,7 @@ const unreadable = (file: string, error: unknown): Diagnostic =>
     message: whyUnreadable(error),
   });
 
-/** One sentence on what kept a file from being read. */
+/** The reason why a file could not be read, as a sentence. */
 export function whyUnreadable(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return REASONS.get(code) ?? `The file cannot be read (${code || String(error)}).`;

@@ -1,16 +1,15 @@
 import { lineStartsOf, type SourceText } from "luau-contract";
 
-/** A definition file as it was read. */
 export interface SourceFile extends SourceText {
   /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`. */
   readonly slug: string;
-  /** What `.luaurc` files above it make of `@name` in `require`: folders, their names in small letters. */
+  /** Aliases of `require` from `.luaurc` files: lower-case name → folder. */
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** Makes a source file of a text in hand. `path` may have either kind of slash. */
+/** Creates a source file from a text in memory. `path` may use either kind of slash. */
 export function sourceFile(path: string, given: string, aliases = NO_ALIASES): SourceFile {
-  // No file holds half of a surrogate pair, but a string may, and no address can be made of a name with one.
+  // A string may contain a lone surrogate, which a file cannot, and which cannot be encoded in a URL.
   const text = given.toWellFormed();
   return {
     path: path.replaceAll("\\", "/"),
@@ -24,7 +23,8 @@ export function sourceFile(path: string, given: string, aliases = NO_ALIASES): S
 const NO_ALIASES: ReadonlyMap<string, string> = new Map();
 
 /**
- * The file's name without its ending, as it can stand in an address: `My Module.d.luau` gives `My-Module`.
+ * The file's name without extension, in a form that is valid in a URL: `My Module.d.luau` becomes
+ * `My-Module`.
  */
 export function slugOf(path: string): string {
   const [folder = "", name = ""] = ["", ...path.replaceAll("\\", "/").split("/")].slice(-2);

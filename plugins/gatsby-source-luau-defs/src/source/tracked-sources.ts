@@ -4,21 +4,21 @@ import { findFiles } from "./find-files";
 import { readSources } from "./read-source";
 import type { SourceFile } from "./source-file";
 
-/** The files that a list of requests stands for, as they are on the disk. */
+/** The requested files, as they are on the disk. */
 export interface TrackedSources {
   /**
-   * Reads the files that have changed, are new or could not be read before, or all; the others stay as they
-   * were read before. Paths may be absolute or not.
+   * Reads all files, or those that have changed, are new or could not be read before; the others are cached.
+   * Paths may be absolute or relative.
    */
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<SourcesSnapshot>;
 }
 
 export interface SourcesSnapshot {
   readonly sources: readonly SourceFile[];
-  /** Paths that were read this time. */
+  /** Paths that were read by this call. */
   readonly fresh: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Requests that stand for no file. */
+  /** Requests that match no file. */
   readonly problems: readonly string[];
 }
 
@@ -37,8 +37,7 @@ export function trackSources(requests: readonly string[], cwd: string): TrackedS
       const read = new Map(value.map((source) => [source.path, source]));
       failed = new Set(stale.filter((file) => !read.has(file)));
       const texts = new Map([...known, ...read]);
-      // What could not be read now was there a moment ago, or comes in a moment: its last text stays
-      // meanwhile.
+      // A file that is briefly unreadable keeps its last text.
       known = new Map(files.flatMap((file) => entryOf(texts, file)));
       return { sources: [...known.values()], fresh: stale, diagnostics, problems };
     },

@@ -6,10 +6,10 @@ type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 type OnProblem = (problem: string) => void;
 
 /**
- * Calls `onChange` with the paths that have changed, relative to `cwd`: written, new, deleted or renamed. A
- * call begins when the one before has ended, so changes never overtake each other. Looking around for the
- * first time takes the watcher a while: what was written meanwhile, and since the time that is given, counts
- * as changed too. `onProblem` is called for what cannot be watched; all else still is.
+ * Calls `onChange` with the changed paths, relative to `cwd`: written, new, deleted or renamed. Calls do not
+ * overlap, so changes arrive in order. The watcher takes a while to start: files written meanwhile, and since
+ * the given time, also count as changed. `onProblem` is called for paths that cannot be watched; the others
+ * still are.
  */
 export async function watchDefinitions(
   requests: readonly string[],
@@ -18,10 +18,10 @@ export async function watchDefinitions(
   onProblem: OnProblem,
   since: number,
 ): Promise<() => Promise<void>> {
-  // Commands that watch nothing start sooner without.
+  // Imported lazily, so that other commands start faster.
   const [{ watch }, { isDynamicPattern }] = await Promise.all([import("chokidar"), import("tinyglobby")]);
   const isNamed = (request: string): boolean => /\.luau?$/.test(request) && !isDynamicPattern(request);
-  // A single file is watched through its folder: some editors replace it by another of the same name.
+  // A single file is watched through its folder, since some editors save by replacing it.
   const targets = requests.map((request) => (isNamed(request) ? path.dirname(request) : request));
   const watcher = watch(targets, {
     cwd,
@@ -33,7 +33,7 @@ export async function watchDefinitions(
   watcher.on("ready", () => {
     isReady = true;
   });
-  // A link to itself, or more files than the system watches.
+  // A circular link, or more files than the system can watch.
   watcher.on("error", (error) =>
     onProblem(`This cannot be watched: ${error instanceof Error ? error.message : String(error)}`),
   );
@@ -48,10 +48,7 @@ export async function watchDefinitions(
   };
 }
 
-/**
- * Beside files that are named in full, where nothing else is asked for, the rest of their folders is none of
- * it.
- */
+/** If only single files are requested, the other contents of their folders are ignored. */
 function ignoredBeside(
   named: readonly string[] | null,
   cwd: string,
@@ -68,15 +65,15 @@ function ignoredBeside(
   };
 }
 
-/** The clock of a disk is a few milliseconds behind. The time of a moved file is that of its move. */
+/** Timestamps may be a few milliseconds behind the clock. For a moved file, the time of the move counts. */
 const isAfter = (stats: Stats | undefined, time: number): boolean =>
   stats !== undefined && stats.ctimeMs >= time - SETTLE_MS;
 
-/** Only below the site's folder: where the site itself is kept is nobody's business. */
+/** Only below the site's folder, which may itself be in a hidden folder. */
 const isHidden = (relative: string): boolean =>
   relative.split(path.sep).some((part) => part === "node_modules" || /^\.[^.]/.test(part));
 
-/** A link to one of the folders above it would be followed down and down. */
+/** A link to an ancestor folder would be followed indefinitely. */
 function isCircle(folder: string): boolean {
   try {
     if (!lstatSync(folder).isSymbolicLink()) return false;
@@ -84,7 +81,7 @@ function isCircle(folder: string): boolean {
     for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
       if (realpathSync(above) === place) return true;
   } catch {
-    // It is gone already.
+    // It no longer exists.
   }
   return false;
 }

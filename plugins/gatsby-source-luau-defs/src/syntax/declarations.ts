@@ -4,10 +4,7 @@ import type { NestedStatement, ParseResult, Statement } from "full-moon-wasm";
 export type Declared = NestedStatement["statement"];
 type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 
-/**
- * Everything that a file declares, at the top level and inside blocks, in its order. Luau makes all such
- * globals global.
- */
+/** All declarations of a file in order, including those inside blocks, whose globals are global in Luau. */
 export const nestedDeclarations = ({ statements }: ParseResult): readonly NestedStatement[] =>
   statements.flatMap((one) =>
     one.kind === "luau" ? one.declarations : [{ blocks: TOP_LEVEL, statement: one }],
@@ -15,15 +12,15 @@ export const nestedDeclarations = ({ statements }: ParseResult): readonly Nested
 
 const TOP_LEVEL: readonly number[] = [];
 
-/** The same without the blocks. */
+/** The declarations without their blocks. */
 export const declarationsIn = (tree: ParseResult): readonly Declared[] =>
   nestedDeclarations(tree).map(({ statement }) => statement);
 
-/** Whether what stands in `inner` sees the types of `outer`. */
+/** Whether the types of block `outer` are visible in block `inner`. */
 export const isWithin = (inner: readonly number[], outer: readonly number[]): boolean =>
   outer.every((block, index) => inner[index] === block);
 
-/** The aliases that a later extern type of the same name replaces, as Luau's old type solver has it. */
+/** The aliases replaced by a later extern type of the same name in Luau's old type solver. */
 export function replacedAliases(tree: ParseResult): ReadonlySet<AliasStatement> {
   const externs = new Set<string>();
   const replaced = new Set<AliasStatement>();

@@ -1,22 +1,22 @@
-/** Every doc comment of a tree, with what it stands above. */
+/** Every doc comment of a tree, with what it documents. */
 import type { Attribute, DocComment, ExternMember, ParseResult, Type } from "full-moon-wasm";
 import { declarationsIn, type Declared } from "./declarations";
 import { visitStatementTypes } from "./visit-syntax";
 
 export interface DocPlace {
   readonly doc: DocComment;
-  /** Where the documented thing begins. */
+  /** Start offset of the documented node. */
   readonly start: number;
   readonly attributes: readonly Attribute[];
 }
 
 type Places = DocPlace[];
 
-/** The module's introduction is not among them. */
+/** Without the module's introduction. */
 export const docPlaces = (tree: ParseResult): readonly DocPlace[] =>
   declarationsIn(tree).flatMap(docPlacesOf);
 
-/** Those of one declaration, in the order of the file. */
+/** The doc comments of one declaration, in file order. */
 export function docPlacesOf(statement: Declared): readonly DocPlace[] {
   const found: Places = [];
   note(found, statement, statement.kind === "declareFunction" ? statement.attributes : []);
@@ -40,7 +40,7 @@ function noteMember(found: Places, member: ExternMember): void {
   if (member.kind === "method") for (const parameter of member.signature.parameters) note(found, parameter);
 }
 
-/** What a type holds directly; its own types are visited by themselves. */
+/** Records the doc comments directly in a type; nested types are visited separately. */
 function noteInside(found: Places, type: Type): void {
   if (type.kind === "table") for (const field of type.fields) note(found, field);
   else if (type.kind === "union" || type.kind === "intersection")

@@ -1,7 +1,7 @@
 import { tokenize } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 
-/** Blocks, and runs of `---` lines, each as one. */
+/** The spans of block comments, and of runs of `---` lines. */
 export function docRuns(text: string): readonly Span[] {
   const runs: Span[] = [];
   for (const { kind, span } of tokenize(text).tokens) {

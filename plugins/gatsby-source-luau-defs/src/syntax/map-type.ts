@@ -1,11 +1,11 @@
-/** Makes other types of the types of a syntax tree. */
+/** Maps types of the syntax tree. */
 import { assertNever } from "luau-contract";
 import type { Generic, PackOrType, PackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 
-/** Null leaves a type as it is, but for what is inside it. */
+/** Returns a replacement, or null to continue with the nested types. */
 export type ChangeType = (type: Type) => Type | null;
 
-/** The type with every part replaced that `change` has something else for, outer ones first. */
+/** Replaces types with the result of `change`, top-down. */
 export function mapType(type: Type, change: ChangeType): Type {
   const changed = change(type);
   if (changed !== null) return changed;

@@ -6,12 +6,12 @@ import { severityOf } from "../validate/rules";
 import { textsIn, type DocsIndex } from "./docs-index";
 import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
 
-/** How much of a file of texts belongs to something declared. */
+/** The share of a documentation file that belongs to declarations. */
 export interface TextShare {
   readonly file: string;
   readonly texts: number;
   readonly joined: number;
-  /** Symbols with a text that nothing is declared of. */
+  /** Documented symbols that are not declared. */
   readonly unmatched: readonly string[];
 }
 
@@ -70,6 +70,6 @@ function finding(
   });
 }
 
-/** Whole, rounded down: all is all. */
+/** Rounded down, so that 100 means all. */
 const percent = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 100);

@@ -1,19 +1,18 @@
 import type { DocsEntry, DocsFile } from "./parse-docs";
 import type { SymbolName } from "./symbols";
 
-/** The texts of all files, and which of them something was found for. */
+/** Entries of all documentation files, with a record of which have been used. */
 export interface DocsIndex {
-  /** The first entry that one of these names has, and notes it as found. */
+  /** Returns the first entry with one of these names, and marks it as used. */
   readonly find: (symbols: readonly SymbolName[]) => DocsEntry | null;
-  /** The text of a symbol that an entry names, with its package: of a parameter, of a returned value. */
+  /** The text of a symbol that an entry refers to, including its package: a parameter or a returned value. */
   readonly textOf: (symbol: string) => string;
-  /** The entries of an entry's overloads. */
   readonly overloadsOf: (entry: DocsEntry) => readonly DocsEntry[];
-  /** Symbols with a text that nothing was found for. */
+  /** Documented symbols that were never looked up. */
   readonly unmatched: (file: DocsFile) => readonly string[];
 }
 
-/** Of two entries of one name the first file's counts, whatever the package. */
+/** If two files have an entry of the same name, the first file wins, whatever the package. */
 export function indexDocs(files: readonly DocsFile[]): DocsIndex {
   const byName = new Map<SymbolName, DocsEntry[]>();
   const bySymbol = new Map<string, DocsEntry>();
@@ -45,6 +44,6 @@ export function indexDocs(files: readonly DocsFile[]): DocsIndex {
 const hasText = (entry: DocsEntry): boolean =>
   textsIn(entry) > 0 || entry.params.length + entry.returns.length + entry.overloads.length > 0;
 
-/** Whether an entry says anything: many of Roblox's are there for their links alone. */
+/** Number of texts in an entry: many of Roblox's entries contain only links. */
 export const textsIn = ({ documentation, sample }: DocsEntry): number =>
   documentation.trim() === "" && sample.trim() === "" ? 0 : 1;

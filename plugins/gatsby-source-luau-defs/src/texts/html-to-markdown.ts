@@ -1,8 +1,8 @@
 /**
- * In: a text of luau-lsp's documentation, Markdown or HTML or both. Out: Markdown. The elements that such texts
- * are made of are written as Markdown has them; what is left is shown as it is, and never run.
+ * In: a text of luau-lsp's documentation, in Markdown, HTML or both. Out: Markdown. Common elements are
+ * converted to Markdown; other HTML is kept as text, which pages escape.
  */
-/** Nobody writes a longer one, and unclosed elements would be looked for again and again. */
+/** Far longer than real texts; limits the quadratic search for unclosed elements. */
 const LONGEST = 50_000;
 
 export function htmlToMarkdown(text: string): string {
@@ -23,11 +23,13 @@ export function htmlToMarkdown(text: string): string {
     .trim();
 }
 
-/** Fences and spans. */
+/** Code blocks and code spans. */
 const MARKDOWN_CODE =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)`[^`\n]+`(?!`)/gm;
 
-/** Puts code aside, in which nothing is an element, behind characters of nobody's. */
+/**
+ * Replaces code by placeholders made of private-use characters, because it must not be parsed for elements.
+ */
 function keeper() {
   const kept: string[] = [];
   return {
@@ -63,7 +65,7 @@ const elements = (html: string): string =>
     html,
   );
 
-/** An address of another page of the same site is of no use here: its text stays. */
+/** A relative URL of the other site is useless here: only its text is kept. */
 const withLinks = (html: string): string =>
   html.replaceAll(/<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi, (_, attributes: string, inner: string) => {
     const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
@@ -76,7 +78,7 @@ const plain = (html: string): string => decoded(html.replaceAll(/<\/?[a-z][^>]*>
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** As many backticks as none of the code has in a row. */
+/** The delimiter has more backticks than any run in the code. */
 function codeSpan(code: string): string {
   const text = onOneLine(code);
   if (text === "") return "";
@@ -94,11 +96,11 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["nbsp", " "],
 ]);
 
-/** Entities that mean nothing in Markdown; those of `<` and `>` would become elements. */
+/** Decodes entities that are insignificant in Markdown; `<` and `>` would become elements. */
 const readable = (text: string): string =>
   text.replaceAll(/&(?:amp|quot|apos|nbsp|#39);/gi, (entity) => decoded(entity));
 
-/** In code and addresses, all of them. */
+/** Decodes all entities, in code and URLs. */
 const decoded = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,6})|([a-z]+));/gi,

@@ -1,7 +1,7 @@
 /**
- * In: the drafts of all files, and files of luau-lsp's documentation. Out: the drafts, in which what has no
- * comment has the text of its symbol; and, for each file, how much of it belongs to something declared. A
- * comment comes before a text, part by part: a parameter without one gets its text all the same.
+ * In: the drafts of all files, and files of luau-lsp's documentation. Out: the drafts, in which undocumented
+ * symbols have the text of their entry; and, per file, the share that belongs to declarations. Comments take
+ * precedence part by part: an undocumented parameter receives its text even if the function has a comment.
  */
 import type { Diagnostic } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
@@ -64,7 +64,7 @@ function withMembers(owner: ClassEntry, docs: DocsIndex): ClassEntry {
   return { ...owner, properties: owner.properties.map(member), methods: owner.methods.map(member) };
 }
 
-/** What an entry, a member or a module has of its own stays. */
+/** Existing descriptions are kept. */
 function described<T extends { readonly description: string; readonly summary: string }>(
   entry: T,
   text: DocsEntry | null,
@@ -80,11 +80,11 @@ function descriptionOf({ documentation, sample, learnMore }: DocsEntry): string 
   return parts.join("\n\n");
 }
 
-/** Without what would end a link in Markdown. */
+/** Percent-encodes characters that would end a link in Markdown. */
 const plainAddress = (address: string): string =>
   address.replaceAll(/[()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A sample may have fences of its own; else it gets some. */
+/** Adds a code fence unless the sample already has one. */
 function sampleOf(sample: string): string {
   const code = sample.trim();
   if (code === "" || /^ {0,3}(?:```|~~~)/m.test(code)) return code;
@@ -131,7 +131,7 @@ function withSignatures(
   return { signatures: [fill(first, 0), ...others.map((other, index) => fill(other, index + 1))] };
 }
 
-/** Where a file has other overloads than the declaration: one that takes as many parameters. */
+/** If the file's overloads differ from the declared ones, uses the one with the same number of parameters. */
 function takeOverload(
   left: DocsEntry[],
   { parameters }: FunctionSignature,
@@ -144,7 +144,7 @@ function takeOverload(
   return index === -1 ? null : (left.splice(index, 1)[0] ?? null);
 }
 
-/** Parameters have the text of their name, or of their place; those of an event get their names, too. */
+/** Matches parameters by name, otherwise by position; event parameters also receive names. */
 function withSlots<T extends EventSlots>(slots: T, text: DocsEntry, docs: DocsIndex): EventSlots {
   const params = text.params.map(({ name, symbol }) => ({ name, text: docs.textOf(symbol) }));
   const own = params.filter(({ name }) => name !== "self");

@@ -1,6 +1,6 @@
 /**
- * In: the text of a file of luau-lsp's documentation. Out: its entries by symbol, and what in it is not of that
- * format. What is wrong with one entry costs that entry alone.
+ * In: a file of luau-lsp's documentation. Out: its entries by symbol, and format errors. An invalid entry
+ * does not affect the others.
  */
 import {
   diagnosticAt,
@@ -9,9 +9,10 @@ import {
   type SourceText,
   type StageResult,
 } from "luau-contract";
+import { isRecord, parseJson } from "../source/json";
 import { severityOf } from "../validate/rules";
 
-/** A file of texts, whose entries go by symbols such as `@kit/globaltype/Part.Touched`. */
+/** A documentation file; its keys are symbols such as `@kit/globaltype/Part.Touched`. */
 export interface DocsFile {
   readonly path: string;
   readonly text: string;
@@ -20,13 +21,13 @@ export interface DocsFile {
 
 export interface DocsEntry {
   readonly documentation: string;
-  /** An address; empty where there is none. */
+  /** A URL, or an empty string. */
   readonly learnMore: string;
   readonly sample: string;
   readonly params: readonly { readonly name: string; readonly symbol: string }[];
-  /** Symbols of the returned values' texts. */
+  /** Keys of the returned values' texts. */
   readonly returns: readonly string[];
-  /** Symbols of the overloads' texts. */
+  /** Keys of the overloads' texts. */
   readonly overloads: readonly string[];
 }
 
@@ -49,25 +50,7 @@ export function parseDocs(path: string, text: string): StageResult<DocsFile> {
 
 const SYMBOL = /^@[^/]+\/[^/]+\/./;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-type Parsed =
-  | { readonly kind: "read"; readonly value: unknown }
-  | { readonly kind: "broken"; readonly reason: string; readonly at: number };
-
-function parseJson(text: string): Parsed {
-  try {
-    return { kind: "read", value: JSON.parse(text) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const at = /position (\d+)/.exec(message)?.[1];
-    const reason = message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "");
-    return { kind: "broken", reason, at: at === undefined ? text.length : Number(at) };
-  }
-}
-
-/** Null for what luau-lsp would not read. */
+/** Null for entries that luau-lsp would ignore. */
 function readEntry(value: unknown): DocsEntry | null {
   if (!isRecord(value)) return null;
   const { documentation = "", learn_more_link: learnMore = "", code_sample: sample = "" } = value;
@@ -113,7 +96,7 @@ const anotherFormat = (file: DocsFile): Diagnostic =>
     "This is no documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
   );
 
-/** Where a symbol's entry begins. */
+/** Offset of a symbol's key. */
 export const placeOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
 
@@ -127,7 +110,7 @@ const mistake = (file: Pick<DocsFile, "path" | "text">, at: number, message: str
   });
 };
 
-/** For places: lines are only counted where there is something to tell. */
+/** For locations. Lines are counted only if there is something to report. */
 export const sourceOf = ({ path, text }: Pick<DocsFile, "path" | "text">): SourceText => ({
   path,
   text,

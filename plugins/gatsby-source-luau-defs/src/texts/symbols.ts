@@ -1,9 +1,9 @@
-/** The names under which luau-lsp's documentation knows what is declared, without the package before them. */
+/** The keys of declarations in luau-lsp's documentation, without the package prefix. */
 import { assertNever } from "luau-contract";
 import { isTypeId } from "../model/ids";
 import type { Entry, Member, Module } from "../model/model";
 
-/** `globaltype/Part`, `global/task.wait`; Roblox's own file has `enum/KeyCode`, too. */
+/** `globaltype/Part`, `global/task.wait`; Roblox's file also has `enum/KeyCode`. */
 export type SymbolName = string;
 
 export const moduleSymbols = ({ table }: Module): readonly SymbolName[] =>
@@ -27,11 +27,11 @@ export function entrySymbols(entry: Entry): readonly SymbolName[] {
   }
 }
 
-/** The names of an owner's member, as many as the owner has. */
+/** The keys of a member, one for each key of its owner. */
 export const memberSymbols = (owner: Entry, member: Member): readonly SymbolName[] =>
   entrySymbols(owner).map((symbol) => `${symbol}.${member.name}`);
 
-/** What an enum of extern types has its values in: `Enum.KeyCode` is `enum/KeyCode` to luau-lsp. */
+/** The table of an extern enum's values: luau-lsp's key for `Enum.KeyCode` is `enum/KeyCode`. */
 function tablesOf({ extern, path }: Extract<Entry, { kind: "enum" }>): readonly SymbolName[] {
   if (extern === null) return [];
   return [

@@ -1,6 +1,6 @@
 import { report, type Check } from "./check";
 
-/** Types for scripts that are declared inside a block, where Luau keeps them. */
+/** Reports types for scripts that are declared inside a block, and therefore local to it. */
 export const checkBlockTypes: Check = (drafts) =>
   drafts.flatMap(({ source, declarations }) =>
     declarations

@@ -1,6 +1,6 @@
 import { report, type Check } from "./check";
 
-/** `declare class`, which current tools refuse. */
+/** Reports `declare class`, which current tools reject. */
 export const checkDeclareClass: Check = (drafts) =>
   drafts.flatMap(({ source, classSpellings }) =>
     classSpellings.map(({ name, parent, span }) => {

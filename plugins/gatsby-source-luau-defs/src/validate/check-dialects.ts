@@ -2,7 +2,7 @@ import { assertNever, didYouMean, type Diagnostic } from "luau-contract";
 import type { DialectFinding, ModuleDraft } from "../model/draft";
 import { report, type Check } from "./check";
 
-/** What comments of other dialects say that the reference cannot show as it is. */
+/** Reports comments of other dialects that the reference cannot represent faithfully. */
 export const checkDialects: Check = (drafts) =>
   drafts.flatMap((draft) => draft.dialectFindings.map((finding) => diagnosticOf(draft, finding)));
 

@@ -5,7 +5,7 @@ import type { Module } from "../model/model";
 import { report, type Check } from "./check";
 import { severityOf } from "./rules";
 
-/** Names that are used twice: modules, types, globals, members. */
+/** Reports duplicate names of modules, types, globals and members. */
 export const checkDuplicates: Check = (drafts) => [
   ...duplicateModules(drafts),
   ...repeated(
@@ -57,7 +57,7 @@ function duplicateNamespace(
   });
 }
 
-/** A type without `export` is seen by its own file alone; everything else by all files. */
+/** A type without `export` is visible only in its file; all other declarations are visible everywhere. */
 function repeated(
   drafts: readonly ModuleDraft[],
   space: Declaration["space"],
@@ -72,7 +72,7 @@ function repeated(
     return declarations.flatMap((declaration) => {
       if (declaration.space !== space) return [];
       const { name, exported, span } = declaration;
-      // A module's types are reached through `require`.
+      // Types of a module are reached through `require`.
       const isShared = exported && form === "definitions";
       const earlier =
         (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ??
@@ -85,7 +85,7 @@ function repeated(
   });
 }
 
-/** Globals of any block are global; a type is known in its block. */
+/** A global declared in a block is still global; a type is local to its block. */
 const keyOf = ({ space, name, blocks }: Declaration): string =>
   space === "value" ? name : `${blocks} ${name}`;
 
@@ -94,7 +94,7 @@ interface Replacement {
   readonly extern: Declaration;
 }
 
-/** Extern types behind one alias of their name: the old solver takes the extern type. */
+/** Extern types declared after an alias of the same name: the old solver uses the extern type. */
 function replacements({ declarations }: ModuleDraft): readonly Replacement[] {
   const named = new Map<string, Declaration[]>();
   return declarations.flatMap((declaration) => {
@@ -135,7 +135,7 @@ function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): rea
   });
 }
 
-/** Types that would take the name of one of Luau's own. */
+/** Types that redefine one of Luau's built-in types. */
 const redefinitions = ({ source, declarations }: ModuleDraft): readonly Diagnostic[] =>
   declarations
     .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))

@@ -5,7 +5,7 @@ import type { SymbolId } from "../model/ids";
 import type { ClassEntry } from "../model/model";
 import { report, type Check } from "./check";
 
-/** Parents that are no extern types, and circles of parents. */
+/** Reports parents that are not extern types, and cycles of parents. */
 export const checkInheritance: Check = (drafts, external) => {
   const classes = new Map<SymbolId, ClassEntry>();
   for (const { module } of [...drafts, ...external])
@@ -19,7 +19,7 @@ function checkParent(
   classes: ReadonlyMap<SymbolId, ClassEntry>,
 ): readonly Diagnostic[] {
   const target = classes.get(child)?.parent?.target ?? null;
-  if (target === null && !isOtherType(draft, name)) return []; // an unknown type, and reported as such
+  if (target === null && !isOtherType(draft, name)) return []; // an unknown type, which is reported as such
   if (target === null || classes.get(target)?.origin !== "extern") {
     return [
       report(
@@ -40,14 +40,14 @@ function checkParent(
 }
 
 /**
- * Whether a name behind `extends` that leads to no entry is that of a type all the same: one of Luau's own,
- * or one that is not exported.
+ * Whether an unresolved name after `extends` is nevertheless a type: a built-in type, or one that is not
+ * exported.
  */
 export const isOtherType = ({ declarations }: ModuleDraft, name: string): boolean =>
   PRIMITIVE_TYPES.has(name) ||
   declarations.some((declaration) => declaration.space === "type" && declaration.name === name);
 
-/** The names on the way from a class back to itself, or null when there is no such way. */
+/** The chain of names from a class back to itself, or null if there is none. */
 function circleFrom(start: SymbolId, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly string[] | null {
   const names: string[] = [];
   const seen = new Set<SymbolId>();

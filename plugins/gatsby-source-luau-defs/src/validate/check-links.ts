@@ -5,9 +5,9 @@ import { entriesOf, membersOf } from "../model/entries";
 import { visitLinks } from "../model/visit-links";
 import { report, type Check } from "./check";
 
-/** `[Symbol]`s that name no symbol. */
+/** Reports `[Symbol]` links without a target. */
 export const checkLinks: Check = (drafts) => {
-  // Links stand in doc comments, and the biggest files, which programs write, have none.
+  // Links are only in doc comments, which the largest, generated files do not have.
   const documented = drafts.filter(({ source }) => source.text.includes("--"));
   const broken = documented.map((draft) => ({ draft, links: modulesOf(draft).flatMap(brokenLinks) }));
   if (broken.every(({ links }) => links.length === 0)) return [];
@@ -25,7 +25,7 @@ export const checkLinks: Check = (drafts) => {
   );
 };
 
-/** Each place once: an overload's text may also be its function's. */
+/** Each location once: an overload may share its text with its function. */
 function brokenLinks(module: Module): readonly DocLink[] {
   const broken = new Map<number, DocLink>();
   visitLinks(module, (link) => {

@@ -2,7 +2,7 @@ import { assertNever } from "luau-contract";
 import type { ModuleDraft, ModuleFinding } from "../model/draft";
 import { report, type Check } from "./check";
 
-/** What plain modules do not write out, so that it is not in the reference. */
+/** Reports parts of plain modules that are computed, and therefore missing from the reference. */
 export const checkModules: Check = (drafts) =>
   drafts.flatMap((draft) => draft.moduleFindings.map((finding) => diagnosticOf(draft, finding)));
 

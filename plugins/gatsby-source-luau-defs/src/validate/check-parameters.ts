@@ -3,13 +3,13 @@ import { DOC_TAGS } from "../model/doc-tags";
 import type { DocumentedSubject, WrittenTag } from "../model/draft";
 import { report, type Check } from "./check";
 
-/** `@param` and `@return` tags that speak of nothing. */
+/** Reports `@param` and `@return` tags without a matching parameter or return value. */
 export const checkParameters: Check = (drafts) =>
   drafts.flatMap(({ source, documented }) =>
     documented.filter(takesParameters).flatMap((subject) => checkSubject(source, subject)),
   );
 
-// On anything else the whole tag is misplaced, which another rule says.
+// On any other entry the tag is misplaced, which another rule reports.
 const takesParameters = ({ kind }: DocumentedSubject): boolean =>
   DOC_TAGS.get("param")?.on.includes(kind) ?? false;
 
@@ -26,14 +26,14 @@ function checkSubject(source: SourceText, subject: DocumentedSubject): readonly 
   return [...found, ...returns.slice(subject.returns).map((tag) => extraReturn(source, subject, tag))];
 }
 
-/** Parameters that no tag describes. */
+/** Parameters without a tag. */
 function freeParameters(subject: DocumentedSubject, tags: readonly WrittenTag[]): readonly string[] {
   const described = new Set(tags.map(({ argument }) => argument));
   return subject.parameters.filter((name) => !described.has(name));
 }
 
 interface Surroundings {
-  /** Whether an earlier tag speaks of the same parameter. */
+  /** Whether an earlier tag describes the same parameter. */
   readonly repeats: boolean;
   readonly free: readonly string[];
 }

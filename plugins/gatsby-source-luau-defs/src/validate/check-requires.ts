@@ -2,10 +2,10 @@ import type { Diagnostic } from "luau-contract";
 import type { LinkedDraft, ModuleDraft, RequiredFile } from "../model/draft";
 import { report, type Check } from "./check";
 
-/** Required files that were not read, and modules that require each other in a circle. */
+/** Reports required files that were not read, and circular requires. */
 export const checkRequires: Check = (drafts) => [...drafts.flatMap(missing), ...cycles(drafts)];
 
-/** Through an alias come other projects' files as well: one is only missed where its types are named. */
+/** Aliases often refer to other projects' files: a missing one is only reported if its types are used. */
 function missing({ source, requires, requiredFiles, unknownTypes }: LinkedDraft): readonly Diagnostic[] {
   const named = new Set(unknownTypes.map(({ prefix }) => prefix));
   return requires
@@ -35,13 +35,13 @@ function missing({ source, requires, requiredFiles, unknownTypes }: LinkedDraft)
 const isOwn = ({ request }: RequiredFile): boolean =>
   request === "" || /^(?:\.|@self\/|script\.)/.test(request);
 
-/** Each circle once, at the `require` that closes it. */
+/** Reports each cycle once, at the `require` that closes it. */
 function cycles(drafts: readonly LinkedDraft[]): readonly Diagnostic[] {
   const linked = new Map(drafts.map((draft) => [draft.source.path, draft]));
   const done = new Set<ModuleDraft["source"]["path"]>();
   const found: Diagnostic[] = [];
   for (const start of drafts) {
-    // With a stack of its own: a chain of a thousand files must not fill the engine's.
+    // With an explicit stack, since a chain of a thousand files would overflow the call stack.
     const stack = done.has(start.source.path) ? [] : [visit(start)];
     while (stack.length > 0) {
       const top = stack.at(-1);

@@ -1,12 +1,12 @@
 import { report, type Check } from "./check";
 
-/** Doc comments that readers would never see. */
+/** Reports doc comments that are attached to nothing. */
 export const checkStrayDocs: Check = (drafts) =>
   drafts.flatMap(({ source, strayDocs }) =>
     strayDocs
       .filter(([start]) => !isPlainBlock(source.text, start))
       .map((span) => {
-        // Only the first line is marked: a block of fifty would say no more.
+        // Only the first line is highlighted.
         const lineEnd = source.text.indexOf("\n", span[0]);
         const end = lineEnd === -1 ? span[1] : Math.min(span[1], lineEnd);
         return report(
@@ -19,5 +19,5 @@ export const checkStrayDocs: Check = (drafts) =>
       }),
   );
 
-/** `--[[ … ]]` is how files head their sections; only directly above a declaration is it a doc comment. */
+/** Files use `--[[ … ]]` for section headings; it is a doc comment only directly above a declaration. */
 const isPlainBlock = (text: string, start: number): boolean => text.startsWith("--[[", start);

@@ -3,7 +3,7 @@ import type { DocumentedSubject, SubjectKind, WrittenTag } from "../model/draft"
 import { DOC_TAGS } from "../model/doc-tags";
 import { report, type Check } from "./check";
 
-/** Tags that the dialect does not have, and tags that say nothing where they stand. */
+/** Reports tags that the dialect does not have, and tags on entries that do not support them. */
 export const checkTags: Check = (drafts) =>
   drafts.flatMap(({ source, documented }) =>
     documented.flatMap((subject) => subject.tags.flatMap((tag) => checkTag(source, subject, tag))),
@@ -47,7 +47,7 @@ const [LINK, ERROR, EXAMPLE, PRIVATE] = [
   "Write a block of code between lines of three backticks, with `luau` behind the first.",
   "Write `@private`.",
 ];
-/** Tags of Moonwave, LDoc and JSDoc, and how the same is said here. */
+/** Tags of Moonwave, LDoc and JSDoc, and their equivalents here. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["see", LINK],
   ["link", LINK],
@@ -61,7 +61,7 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["internal", PRIVATE],
 ]);
 
-/** `@tag event NAME` and `@tag enum` change what an entry is: on anything else they are lost. */
+/** Reports `@tag event NAME` and `@tag enum` on entries that cannot become an event or enum. */
 function checkMarker(source: SourceText, subject: DocumentedSubject, tag: WrittenTag): readonly Diagnostic[] {
   const { argument, argumentSpan } = tag;
   if (argument === "event") {

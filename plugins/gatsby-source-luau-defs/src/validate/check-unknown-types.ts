@@ -5,7 +5,7 @@ import type { TypeReference } from "../model/types";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
 
-/** Names that no type has, in types and behind `extends`. */
+/** Reports names of types that do not exist, in types and after `extends`. */
 export const checkUnknownTypes: Check = (drafts) => {
   const exported = drafts.flatMap(exportedNames);
   const hidden = new Map(drafts.toReversed().flatMap(hiddenTypes));
@@ -34,18 +34,18 @@ export const checkUnknownTypes: Check = (drafts) => {
   });
 };
 
-/** Luau does not look at types in comments: a script is right all the same. */
+/** Luau ignores types in comments, so scripts are valid anyway. */
 const isInComment = ({ commentTypes }: ModuleDraft, [at]: Span): boolean =>
   commentTypes.some(([start, end]) => start <= at && at < end);
 
-/** Aliases that only miss an `export`, and where they are. */
+/** Aliases that are only missing an `export`, with their files. */
 const hiddenTypes = ({ source, locals }: ModuleDraft): readonly (readonly [name: string, file: string])[] =>
   locals.filter(({ key, name }) => key === name).map(({ name }) => [name, source.path]);
 
 const exportedNames = (draft: ModuleDraft): readonly string[] =>
   draft.declarations.filter(({ space, exported }) => space === "type" && exported).map(({ name }) => name);
 
-/** Lines with a syntax error: a half-written type there is half a name. */
+/** Lines with a syntax error, in which a type name may be incomplete. */
 const brokenLines = ({ source, syntaxErrors }: ModuleDraft): ReadonlySet<number> =>
   new Set(
     syntaxErrors.flatMap(([start, end]) => [positionAt(source, start).line, positionAt(source, end).line]),
@@ -54,8 +54,8 @@ const brokenLines = ({ source, syntaxErrors }: ModuleDraft): ReadonlySet<number>
 type Unknown = Pick<TypeReference, "name" | "span">;
 
 /**
- * Each place once: an alias that was put in several places is still written in one. Files that are not there
- * are `missing-module`'s.
+ * Each location once: an alias may be inlined in several places. `missing-module` reports files that do not
+ * exist.
  */
 function unresolvedIn(draft: LinkedDraft): readonly Unknown[] {
   const found = new Map<number, Unknown>();

@@ -2,7 +2,7 @@ import { positionAt, restOfLine, type SourceText, type Span } from "luau-contrac
 import type { UnpublishedDocs } from "../model/draft";
 import { report, type Check } from "./check";
 
-/** Doc comments that reach no page, a report for each declaration that has some. */
+/** Reports doc comments that appear on no page, once per declaration. */
 export const checkUnpublished: Check = (drafts) =>
   drafts.flatMap(({ source, unpublished }) =>
     unpublished.map((docs) =>

@@ -2,13 +2,13 @@ import { diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import { severityOf, type RuleName } from "./rules";
 
-/** Looks for one kind of mistake in all files, linked as they are. */
+/** Checks all linked files for one kind of mistake. */
 export type Check = (
   drafts: readonly LinkedDraft[],
   external: readonly ModuleDraft[],
 ) => readonly Diagnostic[];
 
-/** The diagnostic of a rule at a place. */
+/** Creates a rule's diagnostic at a location. */
 export const report = (
   source: SourceText,
   span: Span,

@@ -1,28 +1,27 @@
-/** Every rule there is: its name, how grave it is unless the user says otherwise, and what it is for. */
+/** All rules: name, default severity and description. */
 import type { Severity } from "luau-contract";
 
 export interface Rule {
   readonly name: string;
   readonly severity: Severity;
-  /** One sentence. */
   readonly description: string;
 }
 
-/** What Luau itself refuses is an error; what only readers would miss is a warning. */
+/** Code that Luau rejects is an error; a mistake that only affects readers is a warning. */
 export const RULES = [
   { name: "syntax", severity: "error", description: "The file must be valid Luau." },
   { name: "encoding", severity: "error", description: "The file must be UTF-8." },
-  { name: "unreadable-file", severity: "error", description: "The file must be there and readable." },
+  { name: "unreadable-file", severity: "error", description: "The file must exist and be readable." },
   {
     name: "broken-luaurc",
     severity: "warning",
-    description: "A `.luaurc` is JSON, and its aliases are paths.",
+    description: "A `.luaurc` must be JSON, and its aliases must be paths.",
   },
-  { name: "duplicate-module", severity: "error", description: "Two files must not make the same page." },
+  { name: "duplicate-module", severity: "error", description: "Two files must not have the same page." },
   {
     name: "unknown-type",
     severity: "error",
-    description: "Every type that is named must be defined in the same file, or exported by another.",
+    description: "Every type must be defined in the same file, or exported by another.",
   },
   {
     name: "invalid-parent",
@@ -37,75 +36,74 @@ export const RULES = [
   {
     name: "duplicate-type",
     severity: "error",
-    description:
-      "A type's name must be used once among the types that see each other, and not be one of Luau's own.",
+    description: "A type's name must be unique in its scope, and must not be that of a built-in type.",
   },
   {
     name: "replaced-alias",
     severity: "warning",
     description:
-      "A type alias and a later extern type must not share a name: only Luau's old type solver takes the extern type.",
+      "A type alias and a later extern type must not have the same name: only Luau's old type solver accepts this.",
   },
   {
     name: "block-type",
     severity: "warning",
-    description: "A type for scripts is declared at the top level: inside a block, they cannot name it.",
+    description: "A type for scripts must be declared at the top level: inside a block, it is local.",
   },
   {
     name: "duplicate-member",
     severity: "error",
-    description: "A property's name must be used once in an extern type.",
+    description: "A property's name must be unique in its extern type.",
   },
   {
     name: "duplicate-field",
     severity: "warning",
-    description: "A second field or value of one name in a table or enum silently hides the first.",
+    description: "A field's name must be unique in its table or enum: a later one silently hides the first.",
   },
   {
     name: "duplicate-global",
     severity: "warning",
-    description: "A second global of one name silently hides the first.",
+    description: "A global's name must be unique: a later one silently hides the first.",
   },
   {
     name: "declare-class",
     severity: "warning",
-    description: "`declare class` is the older spelling, which current Luau tools refuse.",
+    description: "`declare class` is the old syntax, which current Luau tools reject.",
   },
   {
     name: "no-module",
     severity: "warning",
-    description: "A Luau file beside definition files returns a table that is written out.",
+    description: "A plain Luau file must return a table that is built by statements, not by a call.",
   },
   {
     name: "dynamic-key",
     severity: "warning",
-    description: "The fields of a module's table have names that are written out.",
+    description: "The fields of a module's table must have constant names.",
   },
   {
     name: "missing-annotation",
     severity: "warning",
-    description: "What a module offers has a type: an annotation, or a number, string, boolean or table.",
+    description:
+      "Public values of a module must have a type: an annotation, or a number, string, boolean or table literal.",
   },
   {
     name: "missing-module",
     severity: "warning",
-    description: "A file that a module requires is among the files that are read.",
+    description: "Files that a module requires must be among the definitions.",
   },
   {
     name: "require-cycle",
     severity: "warning",
-    description: "Modules do not require each other in a circle.",
+    description: "Modules must not require each other in a cycle.",
   },
   {
     name: "unmatched-setting",
     severity: "warning",
-    description: "What the configuration names is there, and a pattern of it does not fit everything.",
+    description: "Names in the configuration must exist, and patterns must not match everything.",
   },
   {
     name: "enum-shape",
     severity: "warning",
-    description:
-      "Extern types that `enums` of the configuration fits are a type of values and a table of them.",
+    description: "Extern types that match the setting `enums` must be pairs of a value type and a table.",
   },
   {
     name: "unreadable-docs",
@@ -115,33 +113,38 @@ export const RULES = [
   {
     name: "unmatched-text",
     severity: "warning",
-    description: "A text of `docs` is that of something declared, and what is declared has a text.",
+    description: "Texts of `docs` must belong to a declaration, and declarations must have a text.",
   },
   {
     name: "external-file",
     severity: "warning",
-    description: "A file of `external` is there and is valid Luau.",
+    description: "A file of `external` must exist and be valid Luau.",
   },
   {
     name: "mixed-dialects",
     severity: "warning",
-    description: "The doc comments of a file are in one dialect.",
+    description: "The doc comments of a file should use one dialect.",
   },
   {
     name: "comment-type",
     severity: "warning",
-    description: "A type in a doc comment is one of Luau, leads to a type, and says what the code says.",
+    description:
+      "A type in a doc comment must be a valid Luau type, refer to existing types, and agree with the code.",
   },
   {
     name: "unknown-owner",
     severity: "warning",
-    description: "What only a comment declares belongs to a class or table of the file.",
+    description: "An entry declared only in a comment must belong to a class or table of the file.",
   },
-  { name: "nameless-tag", severity: "warning", description: "A tag that declares something gives its name." },
+  {
+    name: "nameless-tag",
+    severity: "warning",
+    description: "A tag that declares an entry must specify its name.",
+  },
   {
     name: "unknown-tag",
     severity: "warning",
-    description: "A doc comment's tag must be one that the dialect has.",
+    description: "A doc comment's tags must exist in its dialect.",
   },
   {
     name: "alias-of-another",
@@ -151,34 +154,38 @@ export const RULES = [
   {
     name: "misplaced-tag",
     severity: "warning",
-    description: "A tag must stand on something that it can say something of.",
+    description: "A tag must apply to the kind of entry that it documents.",
   },
   {
     name: "unknown-parameter",
     severity: "warning",
     description: "`@param` must name a parameter of the function.",
   },
-  { name: "duplicate-parameter", severity: "warning", description: "A parameter is described once." },
+  {
+    name: "duplicate-parameter",
+    severity: "warning",
+    description: "A parameter must be described only once.",
+  },
   {
     name: "unknown-return",
     severity: "warning",
-    description: "There must be no more `@return` tags than returned values.",
+    description: "There must not be more `@return` tags than return values.",
   },
   {
     name: "unknown-link",
     severity: "warning",
-    description: "A `[Symbol]` in a doc comment must name a symbol.",
+    description: "A `[Symbol]` in a doc comment must refer to an existing symbol.",
   },
   {
     name: "unpublished",
     severity: "warning",
     description:
-      "A doc comment must be on a page: not within a type that has no name, nor on a type that no page shows.",
+      "A doc comment must be on a page: not inside an unnamed type, nor on a type that is not published.",
   },
   {
     name: "stray-doc",
     severity: "warning",
-    description: "A doc comment must stand directly above what it documents.",
+    description: "A doc comment must be directly above the declaration that it documents.",
   },
 ] as const satisfies readonly Rule[];
 

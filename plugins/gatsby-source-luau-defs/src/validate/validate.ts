@@ -1,6 +1,6 @@
 /**
- * In: the linked drafts of all files. Out: every mistake in them that is not one of syntax.
- * A check is one function in one file; a new one is added to this list and to `rules.ts`.
+ * In: the linked drafts of all files. Out: all mistakes other than syntax errors. Each check is a function in
+ * its own file; a new check is added to this list and to `rules.ts`.
  */
 import type { Diagnostic } from "luau-contract";
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
@@ -37,7 +37,7 @@ const CHECKS: readonly Check[] = [
   checkUnpublished,
 ];
 
-/** @param external drafts that are known and not looked at themselves */
+/** @param external drafts that are linked to but not checked */
 export const validateModules = (
   drafts: readonly LinkedDraft[],
   external: readonly ModuleDraft[] = [],

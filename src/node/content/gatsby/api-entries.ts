@@ -1,6 +1,4 @@
-/**
- * The parts of the plugin's nodes that guides show. They are the GraphQL contract, read on the side of Node.
- */
+/** The fields of the plugin's nodes that guides show: the Node side of the GraphQL contract. */
 interface Token {
   readonly text: string;
   readonly kind: string;
@@ -36,7 +34,7 @@ export interface ModuleNode {
   readonly types: readonly (Entry & Declared)[];
 }
 
-/** An entry as a guide shows it: `<Api symbol="Timer.setTimeout"/>`. */
+/** An entry in a guide: `<Api symbol="Timer.setTimeout"/>`. */
 export interface ApiEntry {
   readonly name: string;
   readonly href: string;
@@ -45,8 +43,8 @@ export interface ApiEntry {
 }
 
 /**
- * The entries of several modules by name; of two of one name, a type and its module's table, the first in
- * `entriesOf` wins.
+ * The entries of several modules by name. If names collide, as for a type and its module's table, the first
+ * in `entriesOf` wins.
  */
 export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
   const found = new Map<string, ApiEntry>();
@@ -55,7 +53,7 @@ export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<strin
   return found;
 }
 
-/** All that a module describes, under the names that a script or a guide would use. */
+/** All entries of a module, by the names used in scripts and guides. */
 function entriesOf(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });
   const entry = ({ path, href, doc }: Entry, tokens: readonly Token[]): ApiEntry => ({

@@ -10,19 +10,19 @@ import { fileFacts } from "../read-content";
 import type { ContentValue } from "../read-content";
 import { readContentFile } from "../read-content-file";
 
-/** The node that gatsby-source-filesystem makes of a file; its package gives no type for it. */
+/** A node created by gatsby-source-filesystem, which does not export its type. */
 interface FileNode extends Node {
   readonly absolutePath: string;
   readonly relativePath: string;
   readonly sourceInstanceName: string;
 }
 
-/** The name of the one instance of gatsby-source-filesystem. */
+/** Name of the only instance of gatsby-source-filesystem. */
 export const contentSource = "content";
 
 type NodeFields = Readonly<Record<string, unknown>>;
 
-/** One node a docs version, and one with the dates of files: what the configuration and git say. */
+/** Creates a node per docs version, and one with the dates of files, from the configuration and git. */
 export function sourceVersions({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
   const create = (type: string, key: string, fields: NodeFields): void => {
     actions.createNode({
@@ -41,11 +41,11 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
   });
 }
 
-/** Reads each file of the content folder when Gatsby meets it, so that an edit re-reads that file alone. */
+/** Reads each content file when Gatsby creates its node, so that an edit re-reads only that file. */
 export function onCreateContentNode(args: CreateNodeArgs): void {
   const { node } = args;
   if (node.internal.type !== "File") return;
-  // gatsby-source-filesystem says so by the type's name.
+  // The node's type guarantees this shape.
   const file = node as FileNode;
   const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
   if (content === null) return;
@@ -67,7 +67,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
 
 type Create = (type: string, key: string, fields: NodeFields) => void;
 
-/** Nodes below the file's own: they go when the file goes. */
+/** Creates children of the file's node, which are deleted with the file. */
 function creator({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: FileNode): Create {
   return (type, key, fields) => {
     const child = {
@@ -78,7 +78,7 @@ function creator({ actions, createNodeId, createContentDigest }: CreateNodeArgs,
       internal: { type, contentDigest: createContentDigest({ fields, digest: file.internal.contentDigest }) },
     };
     actions.createNode(child);
-    // The parent's type asks for fields of any name, which a node of Gatsby's does have.
+    // The parent's type requires an index signature, which a node has at run time.
     actions.createParentChildLink({
       parent: file as Node & Record<string, unknown>,
       child: child as unknown as Node & Record<string, unknown>,

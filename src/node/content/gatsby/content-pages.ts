@@ -21,12 +21,12 @@ import { severityOf } from "../severity";
 import { entriesByName } from "./api-entries";
 import type { ModuleNode } from "./api-entries";
 
-/** Posts on one page of the blog's list. */
+/** Number of posts per page of the blog's list. */
 const postsPerPage = 10;
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
-/** Makes the pages of guides and blog, after everything in the content folder has been checked. */
+/** Creates the pages of guides and the blog, after checking all of the content. */
 export function createContentPages(args: CreatePagesArgs): void {
   reportMistakes(args);
   createDocs(args);
@@ -40,7 +40,8 @@ interface PageNode {
   readonly contentFilePath: string;
 }
 
-// An empty `frontmatter` keeps gatsby-plugin-mdx from putting the whole front matter into each page's data.
+// An empty `frontmatter` prevents gatsby-plugin-mdx from adding the complete front matter to each page's
+// data.
 const context = (values: Readonly<Record<string, string | number>>): Record<string, unknown> => ({
   ...values,
   frontmatter: {},
@@ -76,7 +77,7 @@ function createPosts(args: CreatePagesArgs): void {
 function createLists(args: CreatePagesArgs): void {
   const posts = nodesOf<PageNode>(args, "BlogPost").length;
   const { createPage } = args.actions;
-  // A site without posts has no blog at all.
+  // A site without posts has no blog pages.
   if (posts === 0) return;
   const pages = Math.ceil(posts / postsPerPage);
   for (let page = 1; page <= pages; page += 1) {
@@ -112,7 +113,7 @@ function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
     brokenMarkdownLinks: severityOf(brokenMarkdownLinks),
     duplicateRoutes: severityOf(duplicateRoutes),
   };
-  // Every file that a guide or post can link to or show.
+  // Every file that a guide or post can link to or embed.
   const files = filesUnder("content").map((file) => `content/${file}`);
   return checkReadings(readings, symbols, files, levels);
 }

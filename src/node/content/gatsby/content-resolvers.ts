@@ -10,9 +10,7 @@ import { entriesByName } from "./api-entries";
 import type { ApiEntry, ModuleNode } from "./api-entries";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
-/**
- * Gatsby's way to other nodes: what is read through it is followed, and a change there rerenders the page.
- */
+/** Gatsby's access to other nodes, which tracks dependencies: a change to them rerenders the page. */
 interface Context {
   readonly nodeModel: {
     findAll(query: { type: string; query?: object }): Promise<{ entries: Iterable<Node> }>;
@@ -21,7 +19,7 @@ interface Context {
 
 type PageNode = Node & PageFacts & { readonly file: string; readonly version?: string };
 
-/** Fields that depend on other files: they are looked up when a page asks, and so are never stale. */
+/** Resolves fields that depend on other files when a page queries them, so that they are never stale. */
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
   const page = {
     api: { type: "[ApiEntry!]!", resolve: apiOf },
@@ -45,7 +43,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
 
 async function all<T>(context: Context, type: string, filter: object | null = null): Promise<T[]> {
   const { entries } = await context.nodeModel.findAll({ type, query: filter === null ? {} : { filter } });
-  // The type's name says what these nodes are; Gatsby knows no more of them.
+  // The node's type guarantees this shape.
   return [...entries] as unknown as T[];
 }
 
@@ -56,7 +54,7 @@ async function lastUpdated({ file }: PageNode, _args: unknown, context: Context)
   return history?.changes.find((change) => change.file === file)?.date ?? null;
 }
 
-/** The modules of a version; of the latest for posts, which belong to none. */
+/** The modules of a version; for posts, which belong to none, those of the latest one. */
 async function modulesOf(
   context: Context,
   version: string | undefined,
@@ -69,7 +67,9 @@ async function modulesOf(
   return found === undefined ? [] : modulesUnder(found.path, modules);
 }
 
-/** The last of the versions' names, by the modules that they are made of: many guides ask for the same. */
+/**
+ * A cache of the versions' names, by the modules that they consist of, since many guides need the same ones.
+ */
 const names = new Map<
   string | undefined,
   { readonly modules: string; readonly entries: ReadonlyMap<string, ApiEntry> }
@@ -103,7 +103,7 @@ async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown,
   });
 }
 
-/** Links to files as the pages' addresses, query and fragment kept. */
+/** Maps links to files to the pages' addresses, with query and fragment. */
 async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, context: Context) {
   if (fileLinks.length === 0) return [];
   const pages = [...(await all<PageNode>(context, "Guide")), ...(await all<PageNode>(context, "BlogPost"))];
@@ -120,13 +120,14 @@ async function placeOf(node: PlacedNode, _args: unknown, context: Context): Prom
   return placeAt(await versionItems(context), "path" in node ? node.path : node.href);
 }
 
-/** A module whose entries have pages of their own has sections for them in its sidebar. */
+/** A module whose entries have their own pages has sections for them in its sidebar. */
 async function placeOfModule(
   { href }: { readonly href: string },
   _args: unknown,
   context: Context,
 ): Promise<DocsPlace> {
-  return withSections(await versionItems(context), placeAt(await versionItems(context), href), href, href);
+  const versions = await versionItems(context);
+  return withSections(versions, placeAt(versions, href), href, href);
 }
 
 function withSections(
@@ -151,8 +152,8 @@ interface EntryPageNode {
 }
 
 /**
- * A page of an entry stands where its module does, but search engines should keep the entry's page of the
- * newest version.
+ * An entry's page has the place of its module, but its canonical address is the entry's page in the newest
+ * version.
  */
 async function placeOfEntry(
   { href, module }: EntryPageNode,
@@ -166,7 +167,7 @@ async function placeOfEntry(
   return { ...place, canonical: isThere ? there : href };
 }
 
-/** The addresses of a frozen guide's version, in which the guide's links are meant. */
+/** The addresses of a frozen guide's version, which the guide's links refer to. */
 async function versionPages(
   { version }: PageNode,
   _args: unknown,

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** What the site knows of its written pages. Nothing is inferred. */
+/** The schema of guides and posts. Nothing is inferred. */
 const contentSchema = /* GraphQL */ `
   """A guide: an MDX file of a docs version."""
   type Guide implements Node @dontInfer {

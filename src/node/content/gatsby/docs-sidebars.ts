@@ -10,7 +10,7 @@ import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
 import type { SidebarGuide, SidebarParts } from "../sidebar-items";
 import type { ModuleNode } from "./api-entries";
 
-/** A docs version, as far as its sidebar wants it. */
+/** The fields of a docs version that its sidebar needs. */
 export interface VersionNode {
   readonly name: string;
   readonly label: string;
@@ -19,11 +19,11 @@ export interface VersionNode {
   readonly status: string;
 }
 
-/** The whole sidebar of a version, laid out flat. */
+/** The complete sidebar of a version, flattened. */
 export interface SidebarNode {
   readonly version: string;
   readonly items: readonly SidebarItem[];
-  /** The modules whose entries have pages of their own. */
+  /** The modules whose entries have their own pages. */
   readonly indexed: readonly EntrySections[];
 }
 
@@ -38,9 +38,8 @@ interface GuideNode {
 const TYPE = "DocsSidebar";
 
 /**
- * Makes a node of each version's sidebar. Every page of the docs asks for it; had it to ask for all guides
- * and modules instead, an edit of one of a thousand would have all of their pages looked at and written
- * again.
+ * Creates a node for each version's sidebar, which every page of the docs queries. If the pages queried all
+ * guides and modules instead, an edit of one of them would rewrite every page.
  */
 export function createSidebars(args: CreatePagesArgs): void {
   const { actions, createNodeId, createContentDigest } = args;
@@ -69,7 +68,7 @@ export function createSidebars(args: CreatePagesArgs): void {
   }
 }
 
-/** Pages are made after Gatsby has thrown away what was not made or named again. */
+/** Touches the nodes, because Gatsby deletes untouched nodes before pages are created. */
 export function keepSidebars({ actions, getNodesByType }: SourceNodesArgs): void {
   for (const node of getNodesByType(TYPE)) actions.touchNode(node);
 }
@@ -84,7 +83,7 @@ const guidesOf = ({ name }: VersionNode, guides: readonly GuideNode[]): readonly
       position: sidebarPosition,
     }));
 
-/** @param written what `sidebar.yml` says */
+/** @param written the content of `sidebar.yml` */
 const itemsOf = (
   source: SidebarParts,
   written: readonly SidebarEntry[] | undefined,

@@ -6,7 +6,7 @@ import { nodesOf } from "../../nodes-of";
 import { pagesOf } from "../entry-sidebar";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
-/** Writes the names of all pages of each docs version that has many, for the filter of its sidebar. */
+/** Writes the names of all pages of each large docs version, for the filter of its sidebar. */
 export const writePageNames: NonNullable<GatsbyNode["onPostBuild"]> = (api) => {
   const sidebars = nodesOf<SidebarNode>(api, "DocsSidebar");
   for (const { name, path: root } of nodesOf<VersionNode>(api, "DocsVersion")) {

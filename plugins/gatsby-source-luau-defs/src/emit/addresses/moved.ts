@@ -1,10 +1,10 @@
-/** Old addresses, so that links from elsewhere keep leading to what they were about. */
+/** Maps old addresses to current ones, so that external links continue to work. */
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { ApiModel, Module } from "../../model/model";
 import { entriesOf, membersOf } from "../../model/entries";
 import { DEFAULT_BASE_PATH, type Routes } from "./routes";
 
-/** What was on this page under another name, and is elsewhere now. */
+/** An entry that was on this page under another name and has moved. */
 export interface Moved {
   readonly anchor: string;
   readonly text: string;
@@ -12,13 +12,13 @@ export interface Moved {
 }
 
 export interface FormerAnchors {
-  /** Anchors on the same page that an entry or member used to have. */
+  /** Former anchors of an entry or member on the same page. */
   readonly of: (id: SymbolId) => readonly string[];
-  /** What has left a module's page. */
+  /** Entries that have left a module's page. */
   readonly moved: (id: ModuleId) => readonly Moved[];
 }
 
-/** `aliases` are of addresses as `timer#old`, to ones that exist: the build has checked that. */
+/** `aliases` maps addresses such as `timer#old` to existing ones, as verified by the build. */
 export function formerAnchorsOf(
   model: ApiModel,
   routes: Routes,
@@ -34,8 +34,7 @@ export function formerAnchorsOf(
   for (const [from, to] of aliases) {
     const [left = "", anchor = null] = from.split("#", 2);
     if (anchor === null) continue;
-    // Servers that lead on from a page keep the anchor, so readers of the old page look for it on the new
-    // one.
+    // A redirect keeps the anchor, so readers of the old page arrive with it on the new one.
     const [page = ""] = (aliases.get(left) ?? left).split("#");
     if (page !== left && ids.has(`${page}#${anchor}`)) continue;
     const target = ids.get(to);
@@ -54,8 +53,8 @@ export function formerAnchorsOf(
 }
 
 /**
- * Whose address it is, and where it leads: an entry that has a page of its own has one on its module's page
- * besides.
+ * The symbol of each address, and its current address: an entry with its own page also has an address on its
+ * module's page.
  */
 function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
   const ids = new Map<string, SymbolId>();

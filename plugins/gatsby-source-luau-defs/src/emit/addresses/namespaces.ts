@@ -1,11 +1,13 @@
 import type { ApiModel, Module } from "../../model/model";
 
-/** Finds the namespaces directly in a module: `love.graphics` in `love`, `love.graphics.text` in neither. */
+/** Finds the direct namespaces of a module: `love.graphics` in `love`, but not `love.graphics.text`. */
 export function makeNamespaces({ modules }: ApiModel): (module: Module) => readonly Module[] {
   const byFile = new Map<string, Module[]>();
   for (const module of modules) {
     const { file } = module.location;
-    byFile.set(file, [...(byFile.get(file) ?? []), module]);
+    const others = byFile.get(file);
+    if (others === undefined) byFile.set(file, [module]);
+    else others.push(module);
   }
   return (module) => {
     const inner = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));

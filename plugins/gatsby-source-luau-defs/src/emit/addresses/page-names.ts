@@ -1,6 +1,6 @@
 /**
- * In: the entries of a module that have pages of their own. Out: the names of those pages, which are
- * addresses and folders.
+ * In: the entries of a module that have their own pages. Out: the names of those pages, used in addresses and
+ * folders.
  */
 import { compare } from "luau-contract";
 import type { SymbolId } from "../../model/ids";
@@ -13,10 +13,10 @@ interface Named {
 }
 
 /**
- * Classes and enums are called by their names, all else by its anchor. Of names that differ by their case
- * alone, which are one folder on many disks, one gets its kind behind it: `workspace-constant` beside
- * `Workspace`. Types come before all else, and among themselves capitals first, wherever they are in the
- * file.
+ * Classes and enums are named after themselves, other entries after their anchor. If names differ only in
+ * case, and would share a folder on many file systems, one receives its kind as a suffix:
+ * `workspace-constant` beside `Workspace`. Types take precedence over other entries, and among types
+ * upper case over lower case, whatever their order in the file.
  */
 export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {
   const types = entries.filter(isType).sort((a, b) => compare(a.owner.name, b.owner.name));
@@ -36,10 +36,10 @@ export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, stri
 
 const isType = ({ owner }: Named): boolean => owner.kind === "class" || owner.kind === "enum";
 
-/** Scripts reach it by its path, `Enum.KeyCode`, and know its type's name from declarations alone. */
+/** Scripts refer to it by its path, `Enum.KeyCode`; its type's name appears only in declarations. */
 const isExternEnum = ({ owner }: Named): boolean => owner.kind === "enum" && owner.extern !== null;
 
-/** A field of a table may be called anything, `../..` too. */
+/** A field of a table may have any name, even `../..`. */
 const plainName = (anchor: string): string =>
   anchor.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^[.-]+|[.-]+$/g, "");
 

@@ -1,14 +1,13 @@
-/** Every address and anchor of the reference. Nothing else makes one. */
+/** Every address and anchor of the reference. No other module creates any. */
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
 import { pageNames } from "./page-names";
 
-/** Where a symbol or module is described; null for what readers are not shown. */
+/** The address of a symbol; null if it is not published. */
 export type FindAddress = (target: SymbolId | ModuleId | null) => string | null;
 
 export interface Routes {
-  /** The page of a module: `/docs/api/timer`. */
   readonly moduleHref: (id: ModuleId) => string;
   /**
    * The id of an entry's or member's heading, without `#`: `setTimeout`,
@@ -16,19 +15,19 @@ export interface Routes {
    */
   readonly anchor: (id: SymbolId) => string;
   readonly href: FindAddress;
-  /** The page of an entry that has one of its own. */
+  /** The page of an entry, if it has its own. */
   readonly entryPage: (id: SymbolId) => string | null;
-  /** Every place that readers may have a link to. */
+  /** Every address that may be linked to. */
   readonly addresses: readonly Address[];
 }
 
-/** A page under the base path, and a heading on it; the page itself where that is null. */
+/** A page relative to the base path, and a heading on it; null for the page itself. */
 export interface Address {
   readonly page: string;
   readonly anchor: string | null;
 }
 
-/** `module`: a page a definition file. `class`: every entry has a page of its own besides, for big files. */
+/** `module`: a page per definition file. `class`: in addition, a page per entry, for large files. */
 export const PAGE_SCHEMES = ["module", "class"] as const;
 export type PageScheme = (typeof PAGE_SCHEMES)[number];
 
@@ -37,22 +36,22 @@ export const addressText = ({ page, anchor }: Address): string =>
   anchor === null ? page : `${page}#${anchor}`;
 
 /**
- * Whether a page can be written at an address that was written by hand: nothing in it may name a folder
- * elsewhere, or one that cannot be decoded.
+ * Whether a page can be written to a manually specified address: it must not contain path segments that leave
+ * the folder, or that cannot be decoded.
  */
 export const isPage = (address: string): boolean =>
   /^[\w.-]*\w[\w-]*(?:\/[\w-](?:[\w.-]*[\w-])?)?$/.test(address);
 
-/** An address behind the site's own; that of an external symbol is whole already. */
+/** Prefixes an address with the site's URL; the address of an external symbol is already absolute. */
 export const onSite = (site: string, path: string): string =>
   /^https?:\/\//i.test(path) ? path : `${site}${path}`;
 
 export const DEFAULT_BASE_PATH = "/docs/api";
 
-/** An address that a path can follow. */
+/** An address to which a path can be appended. */
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
 
-/** Assigns an address under `basePath` to every symbol of the model. */
+/** Assigns an address below `basePath` to every symbol of the model. */
 export function makeRoutes(
   model: ApiModel,
   basePath: string = DEFAULT_BASE_PATH,
@@ -95,7 +94,7 @@ function addModule(
   for (const { entry, owner, anchor, shown } of anchored) {
     anchors.set(entry.id, anchor);
     if (!shown) continue;
-    // Links from before a module was split lead on from its page, so they stay addresses.
+    // Links to a module that was split later are redirected from its page, so they remain valid addresses.
     addresses.push({ page, anchor });
     const name = names?.get(owner.id);
     const own = name === undefined ? null : `${page}/${name}`;
@@ -114,16 +113,16 @@ function addModule(
 
 interface Anchored {
   readonly entry: AnyEntry;
-  /** The entry that a member belongs to; of an entry, itself. */
+  /** The entry that contains a member; for an entry, itself. */
   readonly owner: Entry;
   readonly anchor: string;
   readonly shown: boolean;
 }
 
 /**
- * A symbol's anchor is its own name. Two of one name on a page: the one whose kind comes first in `entriesOf`
- * keeps it, the other gets its kind behind it. That depends on nothing but the file, so anchors stay as they
- * are.
+ * A symbol's anchor is its name. If names collide on a page, the symbol whose kind comes first in
+ * `entriesOf` keeps it, and the other receives its kind as a suffix. Anchors depend only on the file, so
+ * they are stable.
  */
 function anchorsOf(module: Module): readonly Anchored[] {
   const taken = new Set<string>();
@@ -134,7 +133,7 @@ function anchorsOf(module: Module): readonly Anchored[] {
     result.push({ entry, owner, anchor, shown });
     return anchor;
   };
-  // Entries before members: `Entity.create` of a second table must not lose its anchor to a class's member.
+  // Entries precede members: `Entity.create` of a second table must not lose its anchor to a class's member.
   const owners = entriesOf(module).map((entry) => {
     const shown = isPublic(entry);
     return { entry, shown, anchor: add(entry, entry, localPath(module, entry), shown) };
@@ -147,7 +146,7 @@ function anchorsOf(module: Module): readonly Anchored[] {
 }
 
 function freeAnchor(wanted: string, kind: string, taken: ReadonlySet<string>): string {
-  const plain = wanted.replaceAll(/\s+/g, "-") || kind; // an id holds no white space
+  const plain = wanted.replaceAll(/\s+/g, "-") || kind; // an id contains no white space
   if (!taken.has(plain)) return plain;
   const suffixed = `${plain}-${kind}`;
   if (!taken.has(suffixed)) return suffixed;
@@ -164,5 +163,5 @@ function localPath({ table }: Module, entry: Entry): string {
   return table !== null && path.startsWith(`${table}.`) ? path.slice(table.length + 1) : path;
 }
 
-/** As in a fragment: names of identifiers and dots stay readable. */
+/** Encoded for a fragment; identifiers and dots remain readable. */
 const encodeAnchor = (anchor: string): string => encodeURIComponent(anchor).replaceAll("%3A", ":");

@@ -3,12 +3,11 @@ import { entriesOf } from "../../model/entries";
 import type { Routes } from "./routes";
 
 /**
- * Where a name is described, as a script writes it: `Timer.setTimeout`, `Entity:destroy`. Null for all
- * others.
+ * The address of a name as written in scripts: `Timer.setTimeout`, `Entity:destroy`. Null for other names.
  */
 export type ResolveSymbol = (symbol: string) => string | null;
 
-/** By name alone, for code that nobody checks the types of; of two of one name the first keeps it. */
+/** Resolves by name only, for code that is not type-checked; if names collide, the first symbol wins. */
 export function makeSymbolHrefs({ modules }: ApiModel, { href }: Pick<Routes, "href">): ResolveSymbol {
   const hrefs = new Map<string, string>();
   const add = (name: string, target: string | null): void =>
@@ -20,7 +19,7 @@ export function makeSymbolHrefs({ modules }: ApiModel, { href }: Pick<Routes, "h
         for (const member of [...entry.properties, ...entry.methods]) add(member.path, href(member.id));
     }
   }
-  // A table's own name: its module, unless a type has it.
+  // A table's name refers to its module, unless a type has the same name.
   for (const module of modules) if (module.table !== null) add(module.table, href(module.id));
   return (symbol) => hrefs.get(symbol) ?? null;
 }

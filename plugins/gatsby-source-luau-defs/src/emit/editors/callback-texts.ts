@@ -1,6 +1,6 @@
 /**
- * Of a function that is written in a call, `on("tick", function(delta) … end)`, Luau looks the parameters up
- * below the parameter that takes it: `SYMBOL/param/1/param/0`. Their texts are those of the callback's type.
+ * For a function expression in a call, `on("tick", function(delta) … end)`, Luau looks up the parameters
+ * below the parameter that receives it: `SYMBOL/param/1/param/0`. Their texts come from the callback's type.
  */
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
@@ -21,7 +21,7 @@ export interface CallbackContext {
   readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
 }
 
-/** The texts of a callback's parameters, by their order; none where the type is not that of one function. */
+/** The texts of a callback's parameters, in order; empty unless the type is a single function. */
 export function callbackTexts(
   context: CallbackContext,
   type: TypeNode | GenericPack,
@@ -68,7 +68,7 @@ function entryTexts(
   }));
 }
 
-/** What an entry of a function type says of a parameter itself. */
+/** The description of a parameter in an entry of a function type. */
 export const ownNote = ({ description, links }: AnyEntry, name: string, addressOf: FindAddress): string =>
   withPlainLinks(noteOf(description, name), links, addressOf);
 

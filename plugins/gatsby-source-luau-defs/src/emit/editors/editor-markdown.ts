@@ -1,19 +1,18 @@
 /**
- * luau-lsp takes whatever stands between `<` and the next `>` for an HTML tag, and drops it, in code as well;
- * only the code sample is spared:
- * https://github.com/JohnnyMorganz/luau-lsp/blob/main/src/DocumentationParser.cpp
+ * luau-lsp treats anything between `<` and the next `>` as an HTML tag and removes it, even in code; only the
+ * code sample is exempt: https://github.com/JohnnyMorganz/luau-lsp/blob/main/src/DocumentationParser.cpp
  */
 export interface EditorText {
   readonly text: string;
-  /** Blocks of Luau that would have lost something. */
+  /** Luau blocks that would have lost characters. */
   readonly examples: readonly string[];
 }
 
-/** A fenced block, an inline code, a link in angle brackets, or a `<` of prose. */
+/** A fenced block, inline code, a link in angle brackets, or a `<` in prose. */
 const PIECES =
   /^ {0,3}(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$\n?|$(?![\s\S]))|(`+)(?!`)([\s\S]*?[^`])\4(?!`)|<(https?:\/\/[^\s<>]*)>|</gm;
 
-/** The text such that editors show all of it. */
+/** Rewrites the text so that editors show all of it. */
 export function forEditors(markdown: string): EditorText {
   if (!/<[^>]*>/.test(markdown)) return { text: markdown, examples: [] };
   const examples: string[] = [];
@@ -32,7 +31,7 @@ export function forEditors(markdown: string): EditorText {
       if (!whole.includes("<")) return whole;
       if (code !== undefined) return asProse(code);
       if (fence === undefined) return "&lt;";
-      // Nothing in a block can stand for `<`, so what is no Luau gets the nearest there is.
+      // There is no escape for `<` in a block, so in other languages it is replaced by a similar character.
       if (!/^\s*(?:luau?)?\s*$/.test(language)) return whole.replaceAll("<", "‹").replaceAll(">", "›");
       examples.push(block.trimEnd());
       return "";
@@ -41,7 +40,7 @@ export function forEditors(markdown: string): EditorText {
   return { text: text.replaceAll(/\n{3,}/g, "\n\n").trim(), examples };
 }
 
-/** Code that has a `<` goes without its own typeface, but with every character. */
+/** Code that contains a `<` becomes prose, which preserves every character. */
 const asProse = (code: string): string =>
   code
     .trim()

@@ -3,8 +3,8 @@ import { quoted } from "../../model/luau-string";
 import type { Entry } from "../../model/model";
 
 /**
- * The table that a value is a field of: `Timer` for `Timer.setTimeout`, `love.graphics` for
- * `love.graphics.draw`. Null for types and for globals themselves.
+ * The table that contains a value: `Timer` for `Timer.setTimeout`, `love.graphics` for
+ * `love.graphics.draw`. Null for types, and for globals themselves.
  */
 export function globalTableOf({ id, path, name }: Entry): string | null {
   if (isTypeId(id) || path === name) return null;

@@ -1,6 +1,6 @@
 /**
- * In: the model. Out: luau-lsp's documentation file, which gives editors the texts, links and examples that
- * comments in a definition file cannot: those of plain values, of aliases, of single parameters.
+ * In: the model. Out: luau-lsp's documentation file, which provides texts, links and examples that comments
+ * in a definition file cannot: those of plain values, aliases and single parameters.
  */
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic } from "../../model/entries";
@@ -13,17 +13,17 @@ import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
 import { makeRoutes, onSite, withoutLastSlash, type PageScheme, type FindAddress } from "../addresses/routes";
 
 export interface IdeDocsOptions {
-  /** What the editor loads the definitions as: `kit` of `@kit=kit.d.luau`. */
+  /** The name under which the editor loads the definitions: `kit` in `@kit=kit.d.luau`. */
   readonly name: string;
-  /** Where the site is: `https://kit.example`. */
+  /** The site's URL: `https://kit.example`. */
   readonly baseUrl: string;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
 }
 
-/** The file's text: symbols in the order of the modules, the same at every run. */
+/** The file's text, with symbols in the order of the modules; deterministic. */
 export function toIdeDocs(model: ApiModel, options: IdeDocsOptions): string {
-  // A null prototype, so that a global called `__proto__` is a key like any other.
+  // With a null prototype, a global named `__proto__` is an ordinary key.
   const file: Record<string, IdeDoc> = Object.assign(
     Object.create(null),
     Object.fromEntries(ideDocs(model, options)),
@@ -31,7 +31,6 @@ export function toIdeDocs(model: ApiModel, options: IdeDocsOptions): string {
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
-/** Symbol → entry. */
 export function ideDocs(
   model: ApiModel,
   { name, baseUrl, basePath, pages }: IdeDocsOptions,
@@ -56,7 +55,7 @@ export function ideDocs(
   return new Map([...emitter.docs].map(([symbol, doc]) => [symbol, asShown(doc)]));
 }
 
-/** What would be lost on the way to the reader is written in another way. */
+/** Rewrites texts that the editor would not show in full. */
 function asShown(doc: IdeDoc): IdeDoc {
   if (doc.documentation === undefined || !doc.documentation.includes("<")) return doc;
   const { text, examples } = forEditors(doc.documentation);
@@ -80,7 +79,7 @@ function addModule(emitter: Emitter, module: Module): void {
   for (const [owner, keys] of owners) addTable(emitter, module, owner, keys);
 }
 
-/** Luau has a symbol for a nested table that is a global's own field, and none for what is in it. */
+/** Luau has a symbol for a nested table that is a global's own field, but none for the table's contents. */
 function addNamespace(emitter: Emitter, module: Module, path: string): void {
   const [global = "", name = "", ...deeper] = path.split(".");
   if (deeper.length > 0) return;
@@ -93,7 +92,7 @@ function addNamespace(emitter: Emitter, module: Module, path: string): void {
 }
 
 /**
- * The globals whose fields have entries: the module's own table is described by the module's introduction.
+ * The globals whose fields have entries: the module's own table is documented by the module's introduction.
  */
 function addTable(
   { prefix, docs, addressOf }: Emitter,

@@ -1,6 +1,6 @@
 /**
- * The entries of luau-lsp's documentation file for what a module declares: each symbol with its members,
- * overloads, parameters and returned values.
+ * Entries of luau-lsp's documentation file for a module's declarations: each symbol with its members,
+ * overloads, parameters and return values.
  */
 import { assertNever } from "luau-contract";
 import type {
@@ -24,7 +24,7 @@ import { inlineCode } from "../markdown/markdown-code";
 import { withPlainLinks } from "../markdown/plain-markdown";
 import type { FindAddress } from "../addresses/routes";
 
-/** One entry of the file; luau-lsp tells the kinds apart by the fields that are there. */
+/** An entry of the file; luau-lsp determines its kind by the fields that are present. */
 export interface IdeDoc {
   readonly documentation?: string;
   readonly learn_more_link?: string;
@@ -35,7 +35,7 @@ export interface IdeDoc {
   readonly overloads?: Readonly<Record<string, string>>;
 }
 
-/** What every step needs. */
+/** Context shared by all functions below. */
 export interface Emitter {
   readonly prefix: string;
   readonly addressOf: FindAddress;
@@ -54,7 +54,7 @@ export function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string
     case "class":
       return addOwner(emitter, symbol, base, membersOf(entry));
     case "enum":
-      // Values of a union of strings have no symbols of their own: the text lists them.
+      // Values of a union of strings have no symbols: the text lists them.
       if (entry.extern !== null) return addExternEnum(emitter, symbol, base, entry, entry.extern);
       if (entry.origin === "table") return addOwner(emitter, symbol, base, entry.values);
       emitter.docs.set(symbol, {
@@ -75,7 +75,7 @@ export function addEntry(emitter: Emitter, entry: Entry | Member, symbol: string
   }
 }
 
-/** A value that can be called in several ways has one text for all of them. */
+/** A value with several call signatures has one text for all of them. */
 function addValue(
   emitter: Emitter,
   symbol: string,
@@ -91,8 +91,8 @@ function addValue(
 }
 
 /**
- * Of a function type, or of any other: the description of parameters is part of the text, and signature help
- * asks for each.
+ * For function types and all others: the text includes the descriptions of parameters, and signature help
+ * requests each separately.
  */
 function addOneWay(
   { docs, ...emitter }: Emitter,
@@ -113,7 +113,7 @@ function addOneWay(
 
 function addOwner(emitter: Emitter, symbol: string, base: EntryText, members: readonly Member[]): void {
   const shown = members.filter(isPublic);
-  // A type without members is no table to luau-lsp, whose kinds go by the fields.
+  // luau-lsp determines kinds by fields, and does not treat a type without members as a table.
   emitter.docs.set(
     symbol,
     shown.length === 0
@@ -123,7 +123,7 @@ function addOwner(emitter: Emitter, symbol: string, base: EntryText, members: re
   for (const member of shown) addEntry(emitter, member, `${symbol}.${member.name}`);
 }
 
-/** Luau knows the values as properties of their table's type. */
+/** In Luau, the values are properties of their table's type. */
 function addExternEnum(
   emitter: Emitter,
   symbol: string,
@@ -167,7 +167,8 @@ function addFunction(emitter: Emitter, entry: FunctionEntry, symbol: string): vo
 }
 
 /**
- * luau-lsp drops the rest of a file behind an entry with `returns` but no `params`: both are always there.
+ * luau-lsp ignores the rest of a file after an entry with `returns` but without `params`: both are always
+ * present.
  */
 function addCallable(
   emitter: Emitter,
@@ -194,7 +195,7 @@ function addCallable(
   returns.forEach((slot, index) =>
     docs.set(`${symbol}/return/${index}`, { documentation: slotText(slot, addressOf) }),
   );
-  // By the place in the call, where a `self` has none.
+  // By position in the call, in which `self` does not count.
   parameters.forEach(({ type }, place) => {
     const texts = callbackTexts(emitter, type);
     texts.forEach(({ name: _, ...text }, index) => docs.set(`${symbol}/param/${place}/param/${index}`, text));

@@ -1,7 +1,6 @@
 /**
- * The texts of luau-lsp's documentation file. Of an entry, hover and completion print `documentation`, the
- * link and the sample, and nothing else: whatever readers are to see of parameters, results and errors is
- * part of that one text.
+ * The texts of luau-lsp's documentation file. Hover and completion only show an entry's `documentation`, link
+ * and sample, so that one text includes parameters, return values and errors.
  */
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
 import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
@@ -16,7 +15,7 @@ export interface EntryText {
 }
 
 /**
- * An entry's text; of one that is called, with the slots of that call. An overload's own text replaces the
+ * An entry's text; for a call, including that overload's slots. An overload's own text replaces the
  * function's.
  */
 export function entryText(
@@ -40,7 +39,7 @@ export function entryText(
   };
 }
 
-/** luau-lsp strikes through what holds `**Deprecated**`, in these very characters. */
+/** luau-lsp strikes through symbols whose text contains exactly `**Deprecated**`. */
 function badges(entry: AnyEntry): readonly string[] {
   const { deprecated, yields, since, unreleased, realms } = entry;
   const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
@@ -69,7 +68,7 @@ const slotLists = ({ parameters, returns }: Slots, addressOf: FindAddress): read
   slotList("Returns", returns, addressOf),
 ];
 
-/** Those that have a text: names and types are in the signature above. */
+/** The slots that have a text: names and types are in the signature above. */
 function slotList(
   title: string,
   slots: readonly (ParameterEntry | ReturnEntry)[],
@@ -83,7 +82,7 @@ function slotList(
   return items.length === 0 ? "" : `**${title}**\n\n${items.join("\n")}`;
 }
 
-/** A parameter's text, with its default where that was all its text said. */
+/** A parameter's text, or its default value if there is none. */
 export function slotText(slot: ParameterEntry | ReturnEntry, addressOf: FindAddress): string {
   const fallback =
     "defaultValue" in slot && slot.defaultValue !== null ? `Defaults to \`${slot.defaultValue}\`.` : "";

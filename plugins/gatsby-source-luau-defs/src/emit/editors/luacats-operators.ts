@@ -1,9 +1,10 @@
-/** Metamethods in LuaCATS: annotations of the class, as LuaLS looks for none among its methods. */
+/** Metamethods in LuaCATS are annotations of the class; LuaLS ignores metamethods among its methods. */
 import type { FunctionEntry } from "../../model/model";
 import { luacatsType, signatureType } from "./luacats-type";
 
 /**
- * Those of https://luals.github.io/wiki/annotations/#operator that Luau has; LuaLS has none for comparisons.
+ * The operators of https://luals.github.io/wiki/annotations/#operator that Luau has; LuaLS has none for
+ * comparisons.
  */
 const OPERATORS: ReadonlyMap<string, string> = new Map(
   ["add", "sub", "mul", "div", "idiv", "mod", "pow", "concat", "unm", "len"].map((operator) => [
@@ -12,10 +13,10 @@ const OPERATORS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Whether LuaLS knows the method as an annotation of its class. */
+/** Whether LuaLS represents the method as an annotation of its class. */
 export const isOperator = ({ name }: FunctionEntry): boolean => name === "__call" || OPERATORS.has(name);
 
-/** One line for each way to use an operator: `---@operator add(Vector): Vector`. */
+/** A line per signature of an operator: `---@operator add(Vector): Vector`. */
 export function operatorLines({ name, signatures }: FunctionEntry): readonly string[] {
   const operator = OPERATORS.get(name);
   if (operator === undefined)

@@ -5,8 +5,8 @@ import type { FunctionSignature } from "../../model/model";
 import type { FunctionType, GenericParameter, PackTail, TypeNode, TypeOrPack } from "../../model/types";
 
 /**
- * Generics of overloads and of functions within types: LuaLS knows those of declared functions and classes
- * alone.
+ * Generics of overloads, and of functions in types: LuaLS only supports those of declared functions and
+ * classes.
  */
 type Hidden = ReadonlySet<string>;
 
@@ -15,7 +15,7 @@ const NONE: Hidden = new Set();
 const hiding = (hidden: Hidden, generics: readonly GenericParameter[]): Hidden =>
   generics.length === 0 ? hidden : new Set([...hidden, ...generics.map(({ name }) => name)]);
 
-/** A type in LuaCATS notation. What it has no words for becomes `any`. */
+/** A type in LuaCATS notation. Types that it cannot express become `any`. */
 export function luacatsType(type: TypeOrPack, hidden = NONE): string {
   switch (type.kind) {
     case "nil":
@@ -39,7 +39,7 @@ export function luacatsType(type: TypeOrPack, hidden = NONE): string {
     case "variadic":
       return luacatsType(type.type, hidden);
     case "intersection":
-      // There is none in LuaCATS: of function types, a union says how the value may be called.
+      // LuaCATS has no intersections: for function types, a union lists the call signatures.
       return type.members.every(({ kind }) => kind === "function")
         ? type.members.map((member) => atom(member, hidden)).join("|")
         : "table";
@@ -111,7 +111,7 @@ function functionType(
 const tail = (pack: PackTail | null, before: string, hidden: Hidden): readonly string[] =>
   pack === null ? [] : [`${before}${luacatsType(pack, hidden)}`];
 
-/** `fun(a: number): string` of one way to call a function. */
+/** `fun(a: number): string` for a single signature. */
 export function signatureType(
   { generics, parameters, returns }: Pick<FunctionSignature, "generics" | "parameters" | "returns">,
   self: string | null,
@@ -131,13 +131,13 @@ export function signatureType(
 const funText = (parameters: readonly string[], returns: readonly string[]): string =>
   `fun(${parameters.join(", ")})${returns.length === 0 ? "" : `: ${returns.join(", ")}`}`;
 
-/** Lua has keywords that are names in Luau types, and parameters need a name each. */
+/** Some Lua keywords are valid names in Luau types, and every parameter needs a name. */
 export function parameterName(name: string | null, index: number): string {
   if (name === null || name === "_") return `arg${index + 1}`;
   return KEYWORDS.has(name) ? `${name}_` : name;
 }
 
-/** Lua's own, of which `goto` is none in Luau. */
+/** Lua's keywords; `goto` is not one in Luau. */
 export const KEYWORDS: ReadonlySet<string> = new Set([
   "and",
   "break",
@@ -163,7 +163,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set([
   "while",
 ]);
 
-/** LuaLS takes what stands behind a comma for one more result of the function before it. */
+/** After a comma, LuaLS parses another return value of the preceding function. */
 function listed(type: TypeOrPack, hidden: Hidden, last: boolean): string {
   const goesOn = type.kind === "function" && (type.returns.length > 0 || type.returnsTail !== null) && !last;
   return goesOn ? atom(type, hidden) : luacatsType(type, hidden);

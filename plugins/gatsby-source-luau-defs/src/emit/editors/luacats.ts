@@ -1,6 +1,6 @@
 /**
- * In: the model. Out: a Lua file of annotations for LuaLS and other readers of LuaCATS. Nothing in it runs;
- * functions have empty bodies, and classes are tables that only this file sees.
+ * In: the model. Out: a Lua file of annotations for LuaLS and other tools that support LuaCATS. The file is
+ * never executed: functions have empty bodies, and classes are local tables.
  */
 import { assertNever, compare } from "luau-contract";
 import type {
@@ -26,17 +26,17 @@ import { fieldName, KEYWORDS, luacatsType, parameterName, signatureType } from "
 import { withPlainLinks } from "../markdown/plain-markdown";
 
 export interface LuacatsOptions {
-  /** What the file is called in `---@meta`. */
+  /** The file's name in `---@meta`. */
   readonly name: string;
 }
 
-/** The file's text: all modules in the order of the model. */
+/** The file's text, with all modules in model order. */
 export function toLuacats(model: ApiModel, { name }: LuacatsOptions): string {
   const modules = model.modules.map(moduleText).filter((text) => text !== "");
   return `${[`---@meta ${name}`, BUILTINS, ...externalTypes(model), ...modules].join("\n\n")}\n`;
 }
 
-/** Types of external definitions, by name alone: LuaLS adds what other files say of them. */
+/** Types of external definitions, as names only: LuaLS merges them with declarations in other files. */
 function externalTypes({ modules, external }: ApiModel): readonly string[] {
   const names = new Set<string>();
   for (const module of modules) {
@@ -49,7 +49,7 @@ function externalTypes({ modules, external }: ApiModel): readonly string[] {
   return [...names].sort(compare).map((name) => `---@class ${name}`);
 }
 
-/** Luau's own types that Lua has not. */
+/** Luau's built-in types that Lua does not have. */
 const BUILTINS = [
   "---@class vector",
   "---@field x number",
@@ -62,7 +62,7 @@ const BUILTINS = [
 function moduleText(module: Module): string {
   const shown = entriesOf(module).filter(isPublic);
   const tables = new Set(shown.map(globalTableOf).filter((table) => table !== null));
-  // A table of enums may be a value of an alias that nothing is known of; here it is a table.
+  // A table of enums may be the value of an opaque alias; here it is a table.
   const enumTables = new Map(shown.flatMap((entry) => enumTableOf(entry, shown)));
   const others = shown.filter((entry) => entry.kind !== "constant" || !enumTables.has(entry.path));
   return [
@@ -78,7 +78,7 @@ function moduleText(module: Module): string {
     .join("\n\n");
 }
 
-/** The table that an enum's own table is a field of, `Enum` of `Enum.KeyCode`, and its entry. */
+/** The table that contains an enum's table, `Enum` in `Enum.KeyCode`, and its entry. */
 function enumTableOf(
   entry: Entry,
   all: readonly Entry[],
@@ -89,7 +89,7 @@ function enumTableOf(
   return [[table, constant?.kind === "constant" ? constant : null]];
 }
 
-/** Its fields follow as assignments, which LuaLS gathers. */
+/** Its fields follow as assignments, which LuaLS collects. */
 const tableText = (module: Module, table: string): string =>
   [
     ...comment(table === module.table ? withPlainLinks(module.description, module.links, () => null) : ""),
@@ -124,7 +124,7 @@ function entryText(entry: Entry): string {
 const constantText = (entry: ConstantEntry): string =>
   [...docLines(entry), `---@type ${luacatsType(entry.type)}`, `${luaPath(entry)} = nil`].join("\n");
 
-/** Luau takes `Kit.goto` and `Kit["end"]`, of which Lua allows only the second. */
+/** Luau allows `Kit.goto` and `Kit["end"]`; Lua only allows the latter. */
 function luaPath({ path, name }: Entry): string {
   if (!KEYWORDS.has(name)) return path;
   const owner = path.slice(0, -name.length - 1);
@@ -136,14 +136,15 @@ function functionText(entry: FunctionEntry): string {
   const path = luaPath(entry);
   const bracket = path.endsWith("]") ? path.indexOf("[") : -1;
   const self = entry.method ? path.slice(0, bracket === -1 ? -entry.name.length - 1 : bracket) : null;
-  // Packs have no word of their own, and are any values.
+  // LuaCATS has no packs; they become any values.
   const names = first.generics.filter(({ pack }) => !pack).map((generic) => generic.name);
   const generics = names.length === 0 ? [] : [`---@generic ${names.join(", ")}`];
   const overloads = others.map((signature) => `---@overload ${signatureType(signature, self)}`);
   const parameters = first.parameters.map(({ name, variadic }, index) =>
     variadic ? "..." : parameterName(name, index),
   );
-  // A field whose name is no identifier cannot head a function, and then `self` has to be written.
+  // A function statement cannot define a field whose name is not an identifier, and then `self` must be
+  // explicit.
   const all = bracket === -1 || self === null ? parameters : ["self", ...parameters];
   const head =
     bracket === -1 ? `function ${path}(${all.join(", ")}) end` : `${path} = function(${all.join(", ")}) end`;
@@ -173,7 +174,7 @@ function slotLines({ parameters, returns }: FunctionSignature): readonly string[
   ];
 }
 
-/** The question mark behind the name says it already. */
+/** The question mark after the name already expresses it. */
 const withoutNil = (type: TypeNode | GenericPack, optional: boolean): TypeNode | GenericPack =>
   optional && type.kind === "optional" ? type.type : type;
 
@@ -198,7 +199,7 @@ function classText(entry: ClassEntry): string {
   ];
   const methods = shown.filter((method) => !isOperator(method));
   if (methods.length === 0) return head.join("\n");
-  // Each in a scope of its own: a file may have 200 locals and no more.
+  // Each in a separate scope, since a file may have at most 200 locals.
   const bodies = methods.map(functionText);
   return ["do", [...head, `local ${entry.name} = {}`, "", bodies.join("\n\n")].join("\n"), "end"].join("\n");
 }
@@ -230,10 +231,10 @@ function enumText(entry: EnumEntry): string {
   return [...head, ...(isTypeId(entry.id) ? [] : [`${entry.path} = {}`])].join("\n");
 }
 
-/** The values' type, and a table of them where scripts reach them. */
+/** The type of the values, and a table of them at the path used by scripts. */
 function externEnumText(entry: EnumEntry, { item, table }: ExternEnum, fields: readonly string[]): string {
   const type = [...docLines(entry), `---@class ${entry.name}: ${item.name}`];
-  // Without a table's path, nothing but the type is known of it.
+  // Without a table's path, only the type is known.
   if (entry.path === entry.name) return type.join("\n");
   const tableType = table ?? `${entry.name}_Values`;
   return [
@@ -265,6 +266,6 @@ function docLines(entry: EntryDoc): readonly string[] {
   ];
 }
 
-/** A line that begins with `@` or `|` would be an annotation, one with a dash a plain comment. */
+/** A line that starts with `@` or `|` would be an annotation, and one with a dash a plain comment. */
 const comment = (text: string): readonly string[] =>
   text === "" ? [] : text.split("\n").map((one) => (/^[@|-]/.test(one) ? `--- ${one}` : `---${one}`));

@@ -15,16 +15,15 @@ import type {
 import { entriesOf } from "../../model/entries";
 import { meaningOf, meaningOfValue, settled, withDefaults, type Context, type Placed } from "./type-meaning";
 
-/** Writes types as Luau's own tools do in their messages, which is what overloads are found by. */
+/** Prints types as Luau's own tools do in their messages; luau-lsp identifies overloads by this text. */
 export interface TypeTexts {
   readonly signature: (entry: FunctionEntry, signature: FunctionSignature) => string;
-  /** The overloads of a value whose type is several functions at once; none of any other type. */
+  /** The overloads of a value whose type is an intersection of functions; empty for any other type. */
   readonly overloads: (type: TypeNode) => readonly string[];
 }
 
 /**
- * Aliases of anything but tables disappear: Luau knows a type by its shape, and tables and extern types by
- * name.
+ * Luau identifies most types by structure, so aliases disappear; tables and extern types keep their names.
  */
 export function makeTypeTexts(model: ApiModel): TypeTexts {
   const entries = new Map<SymbolId, AnyEntry>(
@@ -65,7 +64,7 @@ const genericsText = (generics: readonly GenericParameter[]): string =>
 
 type Slot = Pick<FunctionSignature["returns"][number], "type" | "variadic">;
 
-/** One plain type stands alone, anything else in parentheses. */
+/** A single plain type has no parentheses. */
 function resultText(context: Context, returns: readonly Slot[]): string {
   const slots = returns.flatMap((slot) => givenSlots(context, slot));
   const printed = slots.map(({ slot, context: inner }) => slotText(inner, slot));
@@ -80,7 +79,7 @@ const slotTexts = (context: Context, slots: readonly Slot[]): readonly string[] 
 const slotText = (context: Context, { type, variadic }: Slot): string =>
   variadic && type.kind !== "genericPack" ? `...${text(context, type)}` : text(context, type);
 
-/** An alias's pack is replaced by the types that it is given, of which there may be none. */
+/** A generic pack is replaced by its arguments, of which there may be none. */
 function givenSlots(
   context: Context,
   slot: Slot,
@@ -153,13 +152,13 @@ function referenceText(context: Context, reference: TypeReference): string {
   return all.length === 0 ? full : `${full}<${all.map((arg) => text(arg.context, arg.type)).join(", ")}>`;
 }
 
-/** Luau works the type out. Of a constant it can be told; any other expression stays as it is written. */
+/** Luau infers the type. For a constant it is known; any other expression is printed as written. */
 function typeofText(context: Context, expression: string): string {
   const meaning = meaningOfValue(context, expression);
   return meaning === null ? `typeof(${expression})` : text(meaning.context, meaning.type);
 }
 
-/** The indexer first, then the fields by name, as Luau keeps them. */
+/** The indexer first, then the fields by name, in Luau's order. */
 function tableText(context: Context, { fields }: Extract<TypeNode, { kind: "table" }>): string {
   const indexers = fields.filter((field) => field.kind === "indexer");
   const properties = fields
@@ -198,7 +197,7 @@ function tailSlots(tail: PackTail | null): readonly Slot[] {
   return [{ type: tail.kind === "variadic" ? tail.type : tail, variadic: true }];
 }
 
-/** Members sorted, nil as a question mark behind the others. */
+/** Members are sorted; nil becomes a question mark at the end. */
 function unionText(context: Context, type: Extract<TypeNode, { kind: "union" | "optional" }>): string {
   const members = flatMembers(context, type);
   const others = members.filter((member) => member.type.kind !== "nil");
@@ -211,7 +210,7 @@ function unionText(context: Context, type: Extract<TypeNode, { kind: "union" | "
   return printed.length > 1 ? `(${joined})?` : `${joined}?`;
 }
 
-/** A union within a union is part of it, behind an alias, too. */
+/** Nested unions are flattened, including those behind an alias. */
 function flatMembers(context: Context, written: TypeNode): readonly Placed<TypeNode>[] {
   const { type, context: inner } = settled(context, written);
   if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));

@@ -1,6 +1,6 @@
 /**
- * In: the model. Out: a standard library of selene, the Luau linter: which globals there are, how they are
- * called and what is deprecated. selene knows few types, so whatever it cannot say becomes `any`.
+ * In: the model. Out: a standard library for selene, the Luau linter: the globals, their signatures and
+ * deprecations. selene has few types, so any other type becomes `any`.
  */
 import { isTypeId, type SymbolId } from "../../model/ids";
 import type {
@@ -29,11 +29,11 @@ type Field = Readonly<Record<string, unknown>>;
 type Entries = ReadonlyMap<SymbolId, AnyEntry>;
 
 export interface SeleneOptions {
-  /** What the library is called. */
+  /** The library's name. */
   readonly name: string;
 }
 
-/** The library as YAML, in selene's second format. */
+/** The library as YAML, in the second version of selene's format. */
 export function toSelene(model: ApiModel, { name }: SeleneOptions): string {
   const all = model.modules.flatMap(entriesOf).filter(isPublic);
   const entries: Entries = new Map(all.map((entry) => [entry.id, entry]));
@@ -57,7 +57,7 @@ export function toSelene(model: ApiModel, { name }: SeleneOptions): string {
   ].join("\n");
 }
 
-/** JSON is YAML: one line a global, quoted, needs no rules about what a plain scalar may be. */
+/** JSON is valid YAML: with one quoted line per global, the rules for plain scalars do not matter. */
 const section = (title: string, lines: readonly (readonly [string, unknown])[]): readonly string[] =>
   lines.length === 0
     ? []
@@ -77,7 +77,7 @@ function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [str
   );
 }
 
-/** Each value is what all values are: a struct, where the type has members. */
+/** All values of an enum have the same type: a struct, if the type has members. */
 const externEnumFields = (
   { name, path, values }: EnumEntry,
   { item }: ExternEnum,
@@ -110,13 +110,13 @@ const argumentOf = ({ type, optional, variadic }: ParameterEntry, entries: Entri
   ...(optional || variadic || takesNil(type, entries) ? { required: false } : {}),
 });
 
-/** No chain of aliases is followed for ever, nor so far that it would fill the engine's stack. */
+/** Follows a chain of aliases, up to a depth that cannot overflow the stack. */
 const aliasBehind = (id: SymbolId, entries: Entries, seen: ReadonlySet<SymbolId>): AnyEntry | undefined =>
   seen.has(id) || seen.size >= MAX_NESTED_ALIASES ? undefined : entries.get(id);
 
 const MAX_NESTED_ALIASES = 100;
 
-/** An alias may say what its name does not: `type Limit = number?`. */
+/** An alias may be optional: `type Limit = number?`. */
 function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): boolean {
   if (type.kind === "union") return type.members.some((member) => takesNil(member, entries, seen));
   if (type.kind !== "reference")
@@ -126,7 +126,8 @@ function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId
 }
 
 /**
- * One list for all overloads: where they differ anything goes, and what one of them leaves out is optional.
+ * One list for all overloads: arguments that differ become `any`, and arguments missing from an overload
+ * become optional.
  */
 function merged(a: readonly Argument[], b: readonly Argument[]): readonly Argument[] {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, index): Argument => {
@@ -196,7 +197,7 @@ function namedType(entry: AnyEntry, entries: Entries, seen: ReadonlySet<SymbolId
 const externType = ({ extern }: EnumEntry): ArgumentType =>
   extern === null ? "any" : { display: extern.item.name };
 
-/** selene knows no inheritance: a struct has all its parents' fields itself. */
+/** selene does not support inheritance: a struct lists all inherited fields. */
 function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<SymbolId> = new Set()): Field {
   const above = entry.parent?.target ?? null;
   const parent = above === null || seen.has(above) ? undefined : entries.get(above);
@@ -211,7 +212,7 @@ function structFields(entry: ClassEntry, entries: Entries, seen: ReadonlySet<Sym
   return { ...inherited, ...Object.fromEntries(own), ...(hasAnyName(entry) ? { "*": { any: true } } : {}) };
 }
 
-/** Through an indexer such as `[string]: any`, scripts reach fields of every name. */
+/** With an indexer such as `[string]: any`, scripts may use any field name. */
 const hasAnyName = ({ indexer }: ClassEntry): boolean =>
   indexer !== null &&
   !(
@@ -224,8 +225,8 @@ const fieldMembers = (entry: ClassEntry): readonly (PropertyEntry | FunctionEntr
   [...entry.properties, ...entry.methods].filter((member) => isPublic(member) && PATH.test(member.name));
 
 /**
- * What a script may reach through a value: the members of its class, nothing of a plain one, anything of the
- * rest.
+ * The fields accessible through a value: the members of its class, none for a primitive, any for all other
+ * types.
  */
 function valueField(
   entry: ConstantEntry | PropertyEntry,

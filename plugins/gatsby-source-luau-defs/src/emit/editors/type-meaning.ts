@@ -1,25 +1,22 @@
-/** What names in types stand for where Luau's messages do not keep the names: aliases, generics, values. */
+/** Resolves names in types where Luau's messages do not keep them: aliases, generics, values. */
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, ConstantEntry } from "../../model/model";
 import type { GenericParameter, TypeNode, TypeOrPack, TypeReference } from "../../model/types";
 
-/**
- * How many aliases may stand in each other: beyond, one is left as its name, since a text of so many is read
- * by nobody and the stack ends.
- */
+/** Maximum nesting of aliases, to limit recursion. Deeper ones are printed by name. */
 const DEEPEST = 200;
 
 export interface Context {
   readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
-  /** What `typeof(kit.size)` may ask for, by its path. */
+  /** Values by path, for `typeof(kit.size)`. */
   readonly values: ReadonlyMap<string, ConstantEntry>;
-  /** Aliases and values around what is being written: one that names itself is left as its name. */
+  /** Aliases and values being printed: recursive ones are printed by name. */
   readonly open: ReadonlySet<SymbolId>;
-  /** What the generics of the alias that is being written stand for. */
+  /** Type arguments of the alias being printed. */
   readonly given: ReadonlyMap<string, Placed<TypeOrPack>>;
 }
 
-/** A type, and where its names are to be looked up. */
+/** A type, and the scope of its names. */
 export interface Placed<T> {
   readonly context: Context;
   readonly type: T;
@@ -36,10 +33,7 @@ export function meaningOfValue(context: Context, expression: string): Placed<Typ
 
 const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= DEEPEST || open.has(id);
 
-/**
- * What a name stands for where Luau does not keep the name: aliases of all but tables, and generics of an
- * alias.
- */
+/** Resolves a name that Luau does not keep: aliases of anything but tables, and generics of an alias. */
 export function meaningOf(context: Context, { target, args, name }: TypeReference): Placed<TypeNode> | null {
   if (target.kind === "generic") {
     const given = context.given.get(name);
@@ -53,7 +47,7 @@ export function meaningOf(context: Context, { target, args, name }: TypeReferenc
       type: { kind: "union", members: entry.values.map(({ name: value }) => ({ kind: "string", value })) },
     };
   }
-  // A table keeps the name that it is first given.
+  // A table keeps the first name that it is given.
   if (entry?.kind !== "type" || entry.type.kind === "array" || entry.type.kind === "table") return null;
   const given = new Map(
     withDefaults(context, args, entry.generics).flatMap((arg, index) =>
@@ -66,7 +60,7 @@ export function meaningOf(context: Context, { target, args, name }: TypeReferenc
 const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
   type.kind === "variadic" || type.kind === "genericPack" || type.kind === "typeList";
 
-/** Arguments that are left out are the generics' defaults, in which the ones before may be named. */
+/** Missing type arguments are filled with the generics' defaults, which may refer to earlier generics. */
 export function withDefaults(
   context: Context,
   args: readonly TypeOrPack[],
@@ -83,7 +77,7 @@ export function withDefaults(
   return all;
 }
 
-/** The type itself, behind however many aliases. */
+/** The type behind a chain of aliases. */
 export function settled(context: Context, type: TypeNode): Placed<TypeNode> {
   const meaning =
     type.kind === "reference"

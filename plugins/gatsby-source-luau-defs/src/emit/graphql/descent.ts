@@ -2,15 +2,15 @@ import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, ClassEntry, SymbolReference } from "../../model/model";
 
-/** The classes above a class and right below it. */
+/** The ancestors and direct children of a class. */
 export interface Descent {
-  /** The root first, the parent last. Where the circle of parents closes, or a name leads nowhere, it ends. */
+  /** Root first, parent last. Ends at a cycle or an unresolved name. */
   readonly ancestors: readonly SymbolReference[];
-  /** In the order of the pages. */
+  /** In page order. */
   readonly extendedBy: readonly ClassEntry[];
 }
 
-/** Finds, over the whole model, what each class extends and what extends it. */
+/** Collects, from the whole model, the ancestors and children of each class. */
 export function makeDescent({ modules }: ApiModel): (entry: ClassEntry) => Descent {
   const classes = modules.flatMap((module) => module.classes);
   const byId = new Map(classes.map((entry) => [entry.id, entry]));

@@ -1,4 +1,4 @@
-/** Fields of single entries, of each kind, with what they hold: members, parameters, returned values. */
+/** Fields of entries of each kind, including members, parameters and return values. */
 import type {
   ClassEntry,
   ConstantEntry,
@@ -43,7 +43,7 @@ import type { Descent } from "./descent";
 import type { UsesOf } from "./used-by";
 import { writtenType } from "../signatures/written-type";
 
-/** What every conversion needs. */
+/** Context shared by all conversions. */
 export interface Emitter {
   readonly routes: Routes;
   readonly resolve: ResolveSymbol;
@@ -61,7 +61,7 @@ export const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] =
 
 export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
-/** What all entries have: where they are and what is said of them. */
+/** Fields that all entries have: addresses and docs. */
 function entryFields(
   emitter: Emitter,
   entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation },
@@ -132,7 +132,7 @@ const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({
   ...slotFields(emitter, returned),
 });
 
-/** What of parameters and returned values is not shown as it is. */
+/** Fields of parameters and return values that are converted. */
 const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
   type: slotTokens(slot.type, routes.href),
   descriptionHtml: markdown.toHtml(slot.description, slot.links),
@@ -154,7 +154,7 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
   defaultValue: entry.defaultValue,
 });
 
-/** A value that is an event, as an event is shown. */
+/** The event fields of a value that is an event. */
 export const signalFields = (
   emitter: Emitter,
   entry: ConstantEntry | PropertyEntry,
@@ -170,13 +170,13 @@ export const signalFields = (
   returns: returns.map((returned) => returnFields(emitter, returned)),
 });
 
-/** Those of a list that are events. */
+/** The entries that are events. */
 export const signalsOf = <T extends ConstantEntry | PropertyEntry>(emitter: Emitter, entries: readonly T[]) =>
   shown(entries).flatMap((entry) =>
     entry.event === null ? [] : [signalFields(emitter, entry, entry.event)],
   );
 
-/** Those that hold plain values. */
+/** The entries that are plain values. */
 export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: readonly T[]): readonly T[] =>
   shown(entries).filter(({ event }) => event === null);
 
@@ -206,10 +206,13 @@ export function classFields(emitter: Emitter, entry: ClassEntry) {
   };
 }
 
-/** The type that all of a big engine is made of is used by thousands: a search by type finds the rest. */
+/**
+ * Limits the list, since the base type of a large engine has thousands of uses; a search by type finds the
+ * rest.
+ */
 const USERS_LISTED = 40;
 
-/** Who returns a type and who takes it. */
+/** The functions that return a type, and those that accept it. */
 function usedByFields({ routes, usesOf }: Emitter, entry: ClassEntry | EnumEntry | EventEntry | TypeEntry) {
   const { returnedBy, takenBy } = usesOf(entry.id);
   const link = ({ path, id: user }: FunctionEntry) => ({ text: path, href: routes.href(user) });

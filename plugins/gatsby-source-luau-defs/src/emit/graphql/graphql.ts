@@ -1,6 +1,6 @@
 /**
- * In: the model. Out: the plain object that `gatsby/schema.ts` declares, field by field: types as tokens,
- * Markdown as HTML, ids as addresses. Private entries are left out.
+ * In: the model. Out: the plain objects that `gatsby/schema.ts` declares: types as tokens, Markdown as HTML,
+ * ids as addresses. Private entries are omitted.
  */
 import { compare } from "luau-contract";
 import { groupsOf, moduleTitle, type Grouping } from "../../model/grouping";
@@ -35,19 +35,16 @@ export interface EmitOptions extends Grouping {
   readonly basePath?: string | undefined;
   readonly highlight?: Highlight | undefined;
   readonly pages?: PageScheme | undefined;
-  /** Addresses that are no more, as `timer#old`, and what has taken their place. */
+  /** Former addresses, such as `timer#old`, and their successors. */
   readonly aliases?: ReadonlyMap<string, string> | undefined;
-  /** What is known of entries from the other versions. */
+  /** The history of entries across versions. */
   readonly historyOf?: HistoryOf | undefined;
 }
 
 export type GraphqlModule = ReturnType<typeof moduleFields>;
 export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 
-/**
- * Fields of `LuauModule` nodes, and of the pages of single entries, of which there are some where the scheme
- * is `class`.
- */
+/** Fields of `LuauModule` nodes, and of the pages of single entries if the scheme is `class`. */
 export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   const routes = makeRoutes(model, options.basePath, options.pages);
   const resolve = makeSymbolHrefs(model, routes);
@@ -67,7 +64,7 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   return { modules, entryPages: modules.flatMap(entryPages) };
 }
 
-/** Entries with a page to themselves, in the order in which readers turn them. */
+/** Entries with their own pages, in reading order. */
 function entryPages({
   slug,
   name,
@@ -118,7 +115,7 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     groups: groupsOf(module, grouping),
     href: routes.moduleHref(module.id),
     summary: markdown.toText(module.summary),
-    // The page's own heading is of level 1, its sections' of level 2.
+    // The page's heading has level 1, its sections have level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
     namespaces: emitter.namespacesOf(module).map((inner) => ({
       name: moduleTitle(inner),

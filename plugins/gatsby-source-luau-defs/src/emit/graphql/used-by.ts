@@ -4,7 +4,7 @@ import type { ApiModel, FunctionEntry } from "../../model/model";
 import type { GenericPack, TypeNode } from "../../model/types";
 import { visitReferences } from "../../model/visit-types";
 
-/** The functions and methods that have to do with a type, in the order of the pages. */
+/** The functions and methods that use a type, in page order. */
 export interface Uses {
   readonly returnedBy: readonly FunctionEntry[];
   readonly takenBy: readonly FunctionEntry[];
@@ -14,7 +14,10 @@ export type UsesOf = (id: SymbolId) => Uses;
 
 const NONE: Uses = { returnedBy: [], takenBy: [] };
 
-/** Finds, over the whole model, who returns and who takes each class, enum, event's listener and type. */
+/**
+ * Collects, from the whole model, the functions that return or accept each class, enum, event listener and
+ * type.
+ */
 export function makeUses(model: ApiModel): UsesOf {
   const uses = new Map<
     SymbolId,
@@ -46,7 +49,7 @@ export function makeUses(model: ApiModel): UsesOf {
   };
 }
 
-/** Those that readers are shown. */
+/** The published functions and methods. */
 function* functionsOf({ modules }: ApiModel): Iterable<FunctionEntry> {
   for (const module of modules) {
     yield* module.functions.filter(isPublic);

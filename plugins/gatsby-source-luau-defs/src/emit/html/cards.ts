@@ -1,6 +1,6 @@
 /**
- * In: a page's entries. Out: what a reader sees of each while pointing at a link to it. Plain text
- * throughout, one small file a page, which is fetched when the first card of that page is asked for.
+ * In: a page's entries. Out: the hover cards of links to them. Cards are plain text, in one small file per
+ * page, which is fetched when the first card of that page is needed.
  */
 import { assertNever, type Card } from "luau-contract";
 import { isPublic } from "../../model/entries";
@@ -10,10 +10,10 @@ import type { Routes } from "../addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
 import { noHref, textOf, typeTokens } from "../signatures/tokens";
 
-/** A card is a glance: a keyboard has a hundred values. */
+/** A card is short: an enum of keys has a hundred values. */
 const MEMBERS_SHOWN = 8;
 
-/** The cards of entries, and of the methods of those that are classes. */
+/** The cards of entries, and of the methods of classes. */
 export function toCards(
   entries: readonly Entry[],
   routes: Routes,

@@ -2,21 +2,21 @@ import type { SymbolId } from "../../model/ids";
 import type { MarkdownRenderer } from "./render-markdown";
 import type { Routes } from "../addresses/routes";
 
-/** What turns an entry into fields. */
+/** Converts an entry to fields. */
 interface Emitter {
   readonly routes: Routes;
   readonly markdown: MarkdownRenderer;
 }
 
 /**
- * The same emitter for the texts of an entry, where headings begin right below the entry's own: of level 1
- * where it has a page to itself, else 3, below the module and its kind.
+ * The emitter for an entry's texts, whose headings start one level below the entry's own heading: level 1 on
+ * its own page, otherwise 3, below the module and the kind.
  */
 export const belowEntry = <E extends Emitter>(emitter: E, entry: Addressed): E =>
   below(emitter, hasOwnPage(emitter, entry) ? 1 : 3);
 
 /**
- * The same for the texts of a class's members, whose headings are of level 4; of level 3 on a page of its own,
+ * The emitter for the texts of a class's members, whose headings have level 4, or 3 on the class's own page,
  * where they follow the heading of their kind.
  */
 export const belowMember = <E extends Emitter>(emitter: E, owner: Addressed): E =>

@@ -1,6 +1,6 @@
 /**
- * Markdown of doc comments as HTML. The text is not trusted: HTML in it is shown, not run, and only links of
- * harmless schemes become links.
+ * Renders the Markdown of doc comments as HTML. The text is untrusted: HTML in it is escaped, and only links
+ * with harmless schemes become links.
  */
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import type { DocLink } from "../../model/model";
@@ -9,27 +9,27 @@ import type { ResolveSymbol } from "../addresses/symbol-hrefs";
 import { symbolLinks, type FindSymbolHref } from "./symbol-links";
 
 /**
- * Colours a code block, and links the names in it that `resolve` knows. Gives HTML, or null to leave the code
- * as it is.
+ * Highlights a code block, and links the names in it that `resolve` finds. Returns HTML, or null to leave the
+ * code as it is.
  */
 export type Highlight = (code: string, language: string, resolve: ResolveSymbol) => string | null;
 
 export interface MarkdownRenderer {
-  /** Blocks. Headings begin at the level below the entry's own. */
+  /** Renders blocks. Headings start one level below the entry's own. */
   readonly toHtml: (markdown: string, links: readonly DocLink[], headingLevel?: number) => string;
-  /** Luau source as a code block. */
+  /** Renders Luau source as a code block. */
   readonly toCodeBlock: (source: string) => string;
-  /** The words alone, on one line. */
+  /** Extracts the text, on one line. */
   readonly toText: (markdown: string) => string;
 }
 
-/** What one rendering hands to its rules. An alias, since markdown-it wants an index signature. */
+/** Passed to the rules by each rendering. A type alias, since markdown-it requires an index signature. */
 type Environment = {
   readonly symbols: FindSymbolHref;
   readonly headingLevel: number;
 };
 
-/** Entries have headings of level 3, so those in their descriptions begin at 4. */
+/** Entries have headings of level 3, so those in their descriptions start at 4. */
 const DEFAULT_HEADING_LEVEL = 4;
 
 export function makeMarkdownRenderer(
@@ -40,7 +40,7 @@ export function makeMarkdownRenderer(
   const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = isSafeLink;
   markdown.use(symbolLinks);
-  // Images would load from anywhere, and the definition file's neighbours are not published.
+  // Images would load from other hosts, and files next to the definitions are not published.
   markdown.disable("image");
   useHeadingLevels(markdown);
   useExternalLinks(markdown);
@@ -64,30 +64,27 @@ export function makeMarkdownRenderer(
 }
 
 /**
- * Most texts are a sentence in which nothing means anything to Markdown. A big file has ten thousand of them,
- * and parsing those takes longer than all else that is made of it.
+ * Fast path: most texts are a sentence without Markdown syntax. A large file has ten thousand of them, and
+ * parsing would take longer than all other processing.
  */
 const PLAIN_TEXT = /^[^\\`*_[\]<&~\n\r\0]*$/;
-/** Begins with a letter, which no block but a paragraph does, and holds nothing that HTML would escape. */
+/**
+ * Starts with a letter, as no block other than a paragraph does, and contains nothing that HTML would escape.
+ */
 const PLAIN_PARAGRAPH = /^[A-Za-z][^\\`*_[\]<>&~"\n\r\0]*$/;
 
-/**
- * http, https, mailto, and addresses within the site. Entities and control characters were decoded before.
- */
+/** http, https, mailto, and addresses within the site. Entities and control characters have been decoded. */
 function isSafeLink(url: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return ["http", "https", "mailto"].includes(scheme);
-  // Browsers drop control characters before they look for a scheme.
+  // Browsers remove control characters before parsing the scheme.
   return !/^[\s\p{Cc}]*[a-z][\s\p{Cc}a-z0-9+.-]*:/iu.test(url);
 }
 
-/**
- * Whatever the author begins with, the highest heading of a text stands right below the one that the text
- * belongs to.
- */
+/** Shifts a text's headings so that its highest one is right below the heading of its entry. */
 function useHeadingLevels(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading_levels", ({ tokens, env }) => {
-    const { headingLevel } = env as Environment; // markdown-it carries it through untyped
+    const { headingLevel } = env as Environment; // markdown-it passes it through untyped
     const headings = tokens.filter(({ type }) => type === "heading_open" || type === "heading_close");
     const level = ({ tag }: { readonly tag: string }) => Number(tag.slice(1));
     const shift = headingLevel - Math.min(...headings.map(level));
@@ -95,7 +92,7 @@ function useHeadingLevels(markdown: MarkdownIt): void {
   });
 }
 
-/** Links that leave the site tell the other side nothing of where the reader came from. */
+/** External links do not send a referrer. */
 function useExternalLinks(markdown: MarkdownIt): void {
   markdown.renderer.rules["link_open"] = (tokens, index, options, _environment, self) => {
     const token = tokens[index];

@@ -3,15 +3,15 @@ import type { ApiModel } from "../../model/model";
 import type { MarkdownRenderer } from "./render-markdown";
 
 /**
- * What a member of a class is in one sentence of plain text, empty when nothing is said; and whether it is to
- * be used.
+ * The summary of a class's member as one sentence of plain text, empty if it is undocumented; and whether it
+ * is deprecated.
  */
 export type SummaryOf = (
   id: SymbolId | null,
   markdown: MarkdownRenderer,
 ) => { readonly summary: string; readonly deprecated: boolean };
 
-/** For lists that name members which are described elsewhere. */
+/** For lists of members that are documented elsewhere. */
 export function makeSummaries({ modules }: ApiModel): SummaryOf {
   const members = modules
     .flatMap(({ classes }) => classes)

@@ -1,17 +1,17 @@
 import type { MarkdownIt } from "markdown-it";
 
 /**
- * Where a symbol's name leads, as written: `Entity:destroy`; null when readers are not shown it, undefined
- * when there is none.
+ * The address of a symbol, as written: `Entity:destroy`; null if it is not published, undefined if it does
+ * not exist.
  */
 export type FindSymbolHref = (path: string) => string | null | undefined;
 
-/** The same form that `convert` looks for, from the place where the parser stands. */
+/** The same syntax as in `convert`, at the parser's position. */
 const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(\(\))?\1\](?![([])/y;
 
 /**
- * `[Timer.clear]` as a link to the symbol, its name in code. markdown-it asks only outside of code and of
- * escapes, the name of something private is code alone, and what names nothing stays text.
+ * Renders `[Timer.clear]` as a link to the symbol, with its name in code. markdown-it calls the rule only
+ * outside code and escapes; a private symbol becomes code without a link, and an unknown one remains text.
  */
 export function symbolLinks(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "symbol_link", (state, silent) => {
@@ -20,7 +20,7 @@ export function symbolLinks(markdown: MarkdownIt): void {
     const match = SYMBOL_LINK.exec(state.src);
     const path = match?.[2];
     if (match === null || path === undefined) return false;
-    const { symbols } = state.env as { readonly symbols: FindSymbolHref }; // `toHtml` gives it; markdown-it carries it untyped
+    const { symbols } = state.env as { readonly symbols: FindSymbolHref }; // set by `toHtml`; markdown-it passes it through untyped
     const href = symbols(path);
     if (href === undefined) return false;
     if (!silent) {

@@ -1,4 +1,4 @@
-/** The files beside the pages: what programs, editors and people elsewhere read of the reference. */
+/** Files published in addition to the pages, for programs, editors and readers of other sites. */
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
@@ -19,7 +19,7 @@ import {
 } from "../addresses/routes";
 
 export interface PublishedFile {
-  /** Under the base path: `timer.json`. */
+  /** Relative to the base path: `timer.json`. */
   readonly path: string;
   readonly text: string;
 }
@@ -28,16 +28,15 @@ export interface PublishOptions {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
   /**
-   * Where the site is, for links that work elsewhere, too: `https://kit.example`. From the site's root
-   * without.
+   * The site's URL, for absolute links: `https://kit.example`. Without it, links start from the site's root.
    */
   readonly siteUrl?: string | undefined;
-  /** Where a site has several versions. */
+  /** For sites with several versions. */
   readonly historyOf?: HistoryOf | undefined;
   readonly changes?: ChangeList | null | undefined;
 }
 
-/** `timer.json`, `timer.md`, and the cards of every page. The same text for the same definitions. */
+/** `timer.json`, `timer.md`, and the cards of every page. Deterministic. */
 export function publishedFiles(
   model: ApiModel,
   {
@@ -83,10 +82,10 @@ const changesOf = (
     .map(({ module: _module, href, ...one }) => ({ ...one, href: address(href) })),
 });
 
-/** `..d.luau` would name a folder. */
+/** `..d.luau` would refer to a folder. */
 const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
 
-/** One for the module's page and one for each page of an entry. */
+/** One for the module's page, and one for each entry's page. */
 function cardFiles(module: Module, routes: Routes, markdown: MarkdownRenderer): readonly PublishedFile[] {
   const ownName = ({ id }: Entry): string | null =>
     routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;

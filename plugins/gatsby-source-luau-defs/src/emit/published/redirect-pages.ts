@@ -1,6 +1,6 @@
 /**
- * In: the addresses of pages that are no more. Out: a page at each of them that leads to its successor,
- * without scripts.
+ * In: the addresses of former pages. Out: a page at each of them that redirects to its successor without
+ * scripts.
  */
 import type { ApiModel } from "../../model/model";
 import type { PublishedFile } from "./published-files";
@@ -8,13 +8,13 @@ import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../addresses/routes
 
 export interface RedirectOptions {
   readonly basePath?: string | undefined;
-  /** Where the site is, for search engines. */
+  /** The site's URL, for canonical links. */
   readonly siteUrl?: string | undefined;
-  /** What stands before every path of the site: `/docs-site`. */
+  /** Prefix of every path on the site: `/docs-site`. */
   readonly pathPrefix?: string | undefined;
 }
 
-/** `aliases` are of addresses as `timer#old`: those without an anchor are of pages. */
+/** `aliases` maps addresses such as `timer#old`: those without an anchor are pages. */
 export function redirectPages(
   { modules }: ApiModel,
   aliases: ReadonlyMap<string, string>,
@@ -25,7 +25,7 @@ export function redirectPages(
   return pages.map(([from, to]) => {
     const href = `${withoutLastSlash(basePath)}/${to}`;
     const title = names.get(to) ?? to.replace("#", " ");
-    // A page that search engines are to keep is named in full; readers stay on the server that they are on.
+    // The canonical link is absolute; the redirect is relative, so that readers stay on the same server.
     return {
       path: `${decodeURIComponent(from)}/index.html`,
       text: redirectPage(title, `${pathPrefix}${href}`, `${withoutLastSlash(siteUrl)}${href}`),

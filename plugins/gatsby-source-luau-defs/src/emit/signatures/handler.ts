@@ -1,4 +1,4 @@
-/** What a script writes to hear an event: Luau to copy. */
+/** The sample code that adds a listener to an event. */
 import { isIdentifier } from "../../model/identifier";
 import type { SymbolId } from "../../model/ids";
 import { quoted } from "../../model/luau-string";
@@ -16,17 +16,17 @@ import type {
 import { noHref, textOf, typeTokens } from "./tokens";
 
 export interface HandlerOf {
-  /** Of an alias that is an event. */
+  /** For an alias that is an event. */
   readonly listener: (event: EventEntry) => string;
-  /** Of a value that is one. */
+  /** For a value that is an event. */
   readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string;
 }
 
-/** The global that adds listeners: which event it takes by which name, its overloads say. */
+/** The global that adds listeners; its overloads map event names to listener types. */
 const ADD_LISTENER = "addEventListener";
 
 /**
- * A call that adds a listener where a global does that for the event, else a function of the listener's type.
+ * A call that adds a listener, if a global accepts the event; otherwise a function of the listener's type.
  */
 export function makeHandlers({ modules }: ApiModel): HandlerOf {
   const adder = modules.flatMap(({ functions }) => functions).find(({ path }) => path === ADD_LISTENER);
@@ -54,10 +54,10 @@ function ownFunction(name: string, slots: EventSlots): string {
   return `local function on${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}${headOf(slots)}\n\t\nend\n`;
 }
 
-/** A value of a class goes by the class's name in small letters: `part.Touched`. */
+/** An instance is named after its class in lower case: `part.Touched`. */
 const receiverOf = (path: string): string => path.slice(0, 1).toLowerCase() + path.slice(1);
 
-/** Of each class that listeners are given to, the first method that takes one. */
+/** The first method of each class that accepts a listener. */
 function connectorsOf(modules: ApiModel["modules"]): ReadonlyMap<SymbolId, string> {
   const takers = modules
     .flatMap(({ classes }) => classes)
@@ -70,7 +70,7 @@ function connectorsOf(modules: ApiModel["modules"]): ReadonlyMap<SymbolId, strin
   return new Map(takers);
 }
 
-/** `"Engine.tick"`, of the overload that takes the event's listener. */
+/** `"Engine.tick"`, from the overload that accepts the event's listener. */
 function nameFor(event: EventEntry, adder: FunctionEntry): string | null {
   const overload = adder.signatures.find(({ parameters }) =>
     parameters.some(

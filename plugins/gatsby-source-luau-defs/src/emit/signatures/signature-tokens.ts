@@ -1,4 +1,4 @@
-/** Whole declarations: what stands at the head of an entry. */
+/** Whole declarations, as shown at the head of an entry. */
 import type {
   ClassEntry,
   EventEntry,
@@ -106,7 +106,7 @@ function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): TokenLa
   return only !== undefined && printed.length === 1 ? only : bracketed("(", printed, ")");
 }
 
-/** The type of a parameter or returned value; of a variadic, that of each. */
+/** The type of a parameter or return value; for a variadic, the type of each value. */
 const slotLayout = (type: TypeNode | GenericPack, href: FindHref): TokenLayout =>
   type.kind === "genericPack" ? token("generic", `${type.name}...`) : typeLayout(type, href);
 

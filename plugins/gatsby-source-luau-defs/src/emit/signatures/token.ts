@@ -16,17 +16,17 @@ export type TokenKind =
   | "parameter"
   | "text";
 
-/** One piece of a type as it is printed. */
+/** A piece of a printed type. */
 export interface Token {
   readonly text: string;
   readonly kind: TokenKind;
-  /** Where the named type is described. */
+  /** The address of the named type. */
   readonly href: string | null;
 }
 
 export type FindHref = (target: SymbolId) => string | null;
 
-/** A declaration whose lines are not settled yet. */
+/** A declaration before it is broken into lines. */
 export type TokenLayout = Layout<Token>;
 
 export const token = (kind: TokenKind, text: string, href: string | null = null): TokenLayout =>
@@ -37,9 +37,9 @@ export const tokens = (...parts: readonly TokenLayout[]): TokenLayout => concat(
 const SPACE: Token = { kind: "punctuation", text: " ", href: null };
 
 /**
- * Items between brackets: all on one line, or each on its own. `spaced` leaves room inside of the brackets,
- * as tables have it. The head stays on the line of the opening bracket where it can: generics break after
- * parameters do.
+ * Bracketed items: all on one line, or each on a separate line. `spaced` adds spaces inside the brackets, as
+ * for tables. The head stays on the line of the opening bracket if possible, so generics break after
+ * parameters.
  */
 export function bracketed(
   open: string,
@@ -60,16 +60,16 @@ export function bracketed(
   );
 }
 
-/** A declaration as tokens, with the places where its line may end. */
+/** A declaration as tokens, with its possible line breaks. */
 export interface LaidOut {
   readonly tokens: readonly Token[];
-  /** `at` counts tokens. */
+  /** `at` is an index of `tokens`. */
   readonly breaks: readonly LineBreak[];
 }
 
 /**
- * Neighbours that look the same become one token, unless a line may end between them: pages are half as big
- * so.
+ * Merges adjacent tokens that look the same, unless a line may break between them: this halves the size of
+ * pages.
  */
 export function layOut(layout: TokenLayout): LaidOut {
   const { pieces, breaks } = flatLine(layout, SPACE);
@@ -87,12 +87,12 @@ export function layOut(layout: TokenLayout): LaidOut {
   return { tokens: merged, breaks: moved };
 }
 
-/** Of kinds that are signs, not names. */
+/** Whether both are punctuation rather than names. */
 const isJoinable = (a: Token, b: Token): boolean => isSign(a) && isSign(b);
 const isSign = ({ kind, href }: Token): boolean =>
   href === null && (kind === "punctuation" || kind === "operator");
 
-/** On one line, which ends nowhere. */
+/** Tokens on a single line without breaks. */
 export function flatTokens(layout: TokenLayout): readonly Token[] {
   const merged: Token[] = [];
   for (const one of flatPieces(layout, SPACE)) {

@@ -1,4 +1,4 @@
-/** Types as tokens on one line, for whoever prints them: here the tree ends. */
+/** Types as tokens on one line: consumers never see the tree. */
 import type { GenericParameter, TypeOrPack } from "../../model/types";
 import { flatTokens, type FindHref, type Token } from "./token";
 import { genericsLayout, typeLayout } from "./type-layout";
@@ -10,10 +10,10 @@ export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] =
 export const genericTokens = (generics: readonly GenericParameter[], href: FindHref): readonly Token[] =>
   flatTokens(genericsLayout(generics, href));
 
-/** What tokens read as. */
+/** The tokens' text. */
 export const textOf = (printed: readonly Token[]): string => printed.map(({ text }) => text).join("");
 
-/** For text, in which there are no links. */
+/** For plain text, which has no links. */
 export const noHref: FindHref = () => null;
 
 export type { FindHref, Token };

@@ -1,6 +1,6 @@
 /**
- * Types as layouts of tokens: the one place that knows how each is written, and where it may be cut into
- * lines.
+ * Types as layouts of tokens: the only module that defines how each type is written, and where it may be
+ * broken.
  */
 import { assertNever } from "luau-contract";
 import { concat, group, indent, join, line } from "../../layout/layout";
@@ -138,7 +138,7 @@ function returnsLayout({ returns, returnsTail }: FunctionType, href: FindHref): 
   return bracketed("(", [...printed, ...tailLayouts(returnsTail, href)], ")");
 }
 
-/** `A | B`: a line of its own for each where they do not fit on one, the operator at its beginning. */
+/** `A | B`: if they do not fit on one line, each is on a separate line, after the operator. */
 function chain(operator: string, members: readonly TokenLayout[]): TokenLayout {
   return group(indent(join(concat(line, token("operator", `${operator} `)), members)));
 }
@@ -179,7 +179,10 @@ function inParentheses(
   return needsParentheses(type, around) ? tokens(punctuation("("), inner, punctuation(")")) : inner;
 }
 
-/** Luau mixes neither `|` with `&` nor either with a bare function; and `?` binds to one simple type. */
+/**
+ * Luau does not allow `|` and `&` to be mixed, nor either with a bare function; and `?` applies to a single
+ * simple type.
+ */
 function needsParentheses(type: TypeNode, around: "union" | "intersection" | "optional"): boolean {
   if (type.kind === "function" || type.kind === "union" || type.kind === "intersection") return true;
   return type.kind === "optional" && around === "intersection";

@@ -3,8 +3,8 @@ import type { ResolveSymbol } from "../addresses/symbol-hrefs";
 import type { Token, TokenKind } from "./token";
 
 /**
- * A type that a doc tag names, `@error TypeError | string`: it is text, which nothing has parsed, so names
- * alone are found in it.
+ * Links the type in a doc tag, `@error TypeError | string`: it is unparsed text, so only plain names are
+ * recognised.
  */
 export function writtenType(type: string, resolve: ResolveSymbol): readonly Token[] {
   return type

@@ -1,5 +1,5 @@
-/** One hook out of several, run one after the other: Gatsby takes one of each name. */
-export function inTurn<Args extends readonly unknown[]>(
+/** Combines several hooks into one that runs them in order, since Gatsby accepts one hook of each name. */
+export function combineHooks<Args extends readonly unknown[]>(
   ...hooks: readonly ((...args: Args) => unknown)[]
 ): (...args: Args) => Promise<void> {
   return async (...args) => {

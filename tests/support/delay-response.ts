@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Holds what comes from an address back until the returned function is called. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Delays responses of an address until the returned function is called. */
+export async function delayResponse(page: Page, address: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
