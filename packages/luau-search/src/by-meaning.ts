@@ -9,6 +9,7 @@ import { nameStartIn } from "./name-forms";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import { plainTerms } from "./plain-terms";
 import type { OpenThesaurus, Phrase } from "./thesaurus";
+import { parametersOf } from "./why";
 
 export interface OpenMeanings {
   readonly index: FieldIndex;
@@ -61,8 +62,9 @@ export function* openMeanings(
   const index = new FieldIndex();
   const priors: number[] = [];
   for (const symbol of symbols?.symbols ?? []) {
-    const details = symbols?.details[symbol.id]?.split(" ") ?? [];
-    index.add({ ...symbolTerms(symbol), details });
+    const told = symbols?.details[symbol.id]?.split(" ") ?? [];
+    const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
+    index.add({ ...symbolTerms(symbol), details: [...told, ...parameters] });
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
@@ -79,12 +81,13 @@ export function* openMeanings(
 const priorOf = ({ kind, path, deprecated }: IndexedSymbol): number =>
   PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(path.slice(nameStartIn(path))) ? UNDONE : 1);
 
-function symbolTerms({ path, moduleName, summary }: IndexedSymbol) {
+function symbolTerms({ path, moduleName, summary, aliases }: IndexedSymbol) {
   const at = nameStartIn(path);
   const owner = plainTerms(path.slice(0, at));
   const inModule = at === 0 || !path.startsWith(moduleName);
   return {
     name: plainTerms(path.slice(at)),
+    aliases: aliases.flatMap(plainTerms),
     owner: inModule && path !== moduleName ? [...owner, ...plainTerms(moduleName)] : owner,
     summary: plainTerms(summary),
   };

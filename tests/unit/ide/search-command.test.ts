@@ -59,27 +59,28 @@ describe("luau-defs mcp", () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    const texts = all.map(({ result }) => JSON.stringify(result ?? null));
-    return { code, err, all, texts };
+    const byId = new Map(all.map((answer) => [answer["id"], answer]));
+    const textOf = (id: number) => JSON.stringify(byId.get(id)?.["result"] ?? null);
+    return { code, err, byId, textOf };
   };
 
   test("lists its tools and answers calls", async () => {
-    const { code, texts } = await answers(
+    const { code, textOf } = await answers(
       message(1, "tools/list", {}) +
         call(2, "search", { query: "delete entity" }) +
         call(3, "symbol", { path: "Timer.setTimeout" }) +
         call(4, "check", { code: 'Timer.setTimeuot(1, print) -- Timer.no\nprint("Timer.none")' }),
     );
     expect(code).toBe(0);
-    expect(texts[1]).toContain('"name":"guide"');
-    expect(texts[2]).toContain("Entity.destroy");
-    expect(texts[3]).toContain("Delay before the call");
-    expect(texts[4]).toContain("line 1: `Timer` has no `setTimeuot`. Did you mean `setTimeout`?");
-    expect(texts[4]).not.toContain("none");
+    expect(textOf(1)).toContain('"name":"guide"');
+    expect(textOf(2)).toContain("Entity.destroy");
+    expect(textOf(3)).toContain("Delay before the call");
+    expect(textOf(4)).toContain("line 1: `Timer` has no `setTimeuot`. Did you mean `setTimeout`?");
+    expect(textOf(4)).not.toContain("none");
   });
 
   test("answers mistakes in sentences, and never with a stack trace", async () => {
-    const { code, err, texts, all } = await answers(
+    const { code, err, textOf, byId } = await answers(
       `garbage\n[1,\n${call(1, "serch", {})}${call(2, "search", { query: 3 })}${message(3, "nope", {})}${call(
         4,
         "module",
@@ -89,10 +90,10 @@ describe("luau-defs mcp", () => {
     expect(code).toBe(0);
     expect(err.split("\n").filter(Boolean)).toHaveLength(2);
     expect(err).not.toMatch(/\n\s+at /);
-    expect(texts[1]).toContain("Did you mean `search`?");
-    expect(texts[2]).toContain("`search` needs `query`");
-    expect(all[3]).toMatchObject({ error: { code: -32601 } });
-    expect(texts[4]).toContain("There is no module `Timr`");
+    expect(textOf(1)).toContain("Did you mean `search`?");
+    expect(textOf(2)).toContain("`search` needs `query`");
+    expect(byId.get(3)).toMatchObject({ error: { code: -32601 } });
+    expect(textOf(4)).toContain("There is no module `Timr`");
   });
 
   test("a cancelled call and a closed pipe end it quietly", async () => {

@@ -74,7 +74,7 @@ describe("records without a site", () => {
       module: "clock",
       moduleName: "Clock",
       href: `/docs/api/clock#${path}`,
-      signature: `${path}(seconds: number)`,
+      signature: `${path}(lamps: number)`,
       summary,
       deprecated: false,
       signatures: [],
@@ -90,7 +90,7 @@ describe("records without a site", () => {
     ];
     const whyOf = (query: string) => search(open(records), query).symbols[0]?.why;
     expect(whyOf("snooze")).toEqual({ kind: "alias", text: "snooze" });
-    expect(whyOf("seconds")).toEqual({ kind: "parameter", text: "seconds" });
+    expect(whyOf("lamp")).toEqual({ kind: "parameter", text: "lamps" });
     expect(whyOf("lighthouse")).toEqual({ kind: "description", text: "lighthouse" });
   });
 

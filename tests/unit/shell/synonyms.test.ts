@@ -13,8 +13,8 @@ test("synonyms of a site are lists of words", () => {
 
 test("each mistake in them has its place", () => {
   expect(problems({ groups: ["kiln", ""] })).toEqual([
-    "search.synonyms.groups.0",
-    "search.synonyms.groups.1",
+    "search.synonyms.groups[0]",
+    "search.synonyms.groups[1]",
   ]);
   expect(problems({ means: { bake: " , " } })).toEqual(["search.synonyms.means.bake"]);
   expect(problems({ means: { bake: "heat", heat: "bake" } })).toEqual([

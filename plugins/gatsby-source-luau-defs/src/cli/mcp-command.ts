@@ -55,7 +55,7 @@ async function serve(project: ProjectSearch, { stdin, stdout, stderr }: Terminal
   // A line that is no message gets no answer in the protocol: a sentence for people instead.
   server.onerror = (error) =>
     void stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
-  const input = Readable.from(stdin);
+  const input = Readable.from(bytesOf(stdin), { objectMode: false });
   const output = new Writable({
     write: (chunk: Buffer, _, next) => {
       stdout.write(chunk.toString("utf8"));
@@ -72,6 +72,11 @@ async function serve(project: ProjectSearch, { stdin, stdout, stderr }: Terminal
   // Answers to what came last are on their way.
   await new Promise((resolve) => setImmediate(resolve));
   await server.close();
+}
+
+/** The SDK reads bytes, and never ends where it gets a string. */
+async function* bytesOf(chunks: Terminal["stdin"]): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
 }
 
 const firstLine = (error: unknown): string => reasonOf(error).split("\n", 1)[0] ?? "";

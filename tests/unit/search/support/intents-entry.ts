@@ -71,10 +71,19 @@ const namesFirst =
     return named.length > 0 ? named : idsOf(index, query);
   };
 
-/** A section a heading of the published Markdown, and VitePress' options. */
+/** A section a heading of the published Markdown, one for each member without a heading, VitePress' options. */
 function miniSearch(index: OpenIndex): Search {
+  const headed = symbolSections();
+  const known = new Set(headed.map(({ id }) => id));
+  const members = (index.symbols?.symbols ?? []).filter(({ path }) => !known.has(path));
   const sections = [
-    ...symbolSections(),
+    ...headed,
+    ...members.map(({ path, signature, summary }) => ({
+      id: path,
+      title: path,
+      titles: "",
+      text: `${signature} ${summary}`,
+    })),
     ...(index.pages?.sections ?? []).map(({ href, title, heading, text }) => ({
       id: href.slice(1),
       title: heading === "" ? title : heading,
