@@ -6,10 +6,13 @@ export function haveSameMeaning(before: string, after: string): boolean {
   return treeOf(before) === treeOf(after) && sameTokens(readTokens(before), readTokens(after));
 }
 
-/** The tree without spans. White space alone on a line of a doc comment is insignificant. */
+/**
+ * The tree without spans, and without doc comments that document nothing: two comments that end up in a row are
+ * stray where one alone was not. White space alone on a line of a doc comment is insignificant.
+ */
 function treeOf(text: string): string {
   return JSON.stringify(parse(text), (key, value: unknown) => {
-    if (key === "span" || key === "start") return undefined;
+    if (key === "span" || key === "start" || key === "strayDocs") return undefined;
     return key === "text" && typeof value === "string" && value.trim() === "" ? "" : value;
   });
 }
