@@ -5,6 +5,7 @@
 export type { Advice } from "./advice";
 export { buildSymbolIndex, buildWordIndex } from "./build-index";
 export { exampleQueries } from "./examples";
+export { firstGuides, type GuideLink } from "./first-guides";
 export type { SymbolIndex, WordIndex } from "./index-format";
 export { openSymbolIndex, type IndexedSymbol } from "./open-index";
 export type { PageResult } from "./page-results";

@@ -31,6 +31,7 @@ export function SearchBody({ state, fresh, query, again, recent, onPick, onOpen,
       <SearchStart
         recent={recent}
         examples={state.kind === "found" ? state.examples : []}
+        guides={state.kind === "found" ? state.firstGuides : []}
         onPick={onPick}
         onOpen={onOpen}
         linkTo={list.linkTo}

@@ -1,4 +1,6 @@
+import type { GuideLink } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
+import { PageList } from "./PageList";
 import { QueryList } from "./QueryList";
 import type { RecentSearches } from "./use-recent-searches";
 import * as styles from "./SearchStart.module.css";
@@ -6,16 +8,16 @@ import * as styles from "./SearchStart.module.css";
 interface Props {
   readonly recent: RecentSearches;
   readonly examples: readonly string[];
+  readonly guides: readonly GuideLink[];
   readonly onPick: (query: string) => void;
   readonly onOpen: () => void;
   readonly linkTo: (href: string) => { readonly href: string; readonly target?: string };
 }
 
 /** What the dialog shows before anything is typed: what was searched for before, and what can be. */
-export function SearchStart({ recent, examples, onPick, onOpen, linkTo }: Props) {
+export function SearchStart({ recent, examples, guides, onPick, onOpen, linkTo }: Props) {
   const t = useTranslate();
   const recentTitle = t({ id: "search.recent" });
-  const popularTitle = t({ id: "search.popular" });
   const examplesTitle = t({ id: "search.examples" });
   return (
     <div className={styles["start"]}>
@@ -30,21 +32,8 @@ export function SearchStart({ recent, examples, onPick, onOpen, linkTo }: Props)
           <QueryList label={recentTitle} queries={recent.queries} onPick={onPick} />
         </section>
       )}
-      {recent.opened.length > 0 && (
-        <section>
-          <h2 className={styles["title"]}>{popularTitle}</h2>
-          <ul className={styles["queries"]} aria-label={popularTitle}>
-            {recent.opened.map(({ href, title }) => (
-              <li key={href}>
-                {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it has an address, which the rule does not see */}
-                <a className={styles["query"]} {...linkTo(href)} onClick={onOpen}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PageList title={t({ id: "search.popular" })} pages={recent.opened} onOpen={onOpen} linkTo={linkTo} />
+      <PageList title={t({ id: "search.guides" })} pages={guides} onOpen={onOpen} linkTo={linkTo} />
       {examples.length > 0 && (
         <section>
           <h2 className={styles["title"]}>{examplesTitle}</h2>

@@ -87,6 +87,7 @@ describe("the engine of the page", () => {
     query,
     result: search(openIndex(null, null), ""),
     examples: [],
+    firstGuides: [],
     complete: true,
   });
   const start = () => {

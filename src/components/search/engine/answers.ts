@@ -4,6 +4,8 @@ import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/ma
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "./load-index";
 import type { SearchQuestion, SearchReply } from "./messages";
 
+/** What only the whole index has. */
+const NOT_YET = { examples: [], firstGuides: [] };
 /** Results of a group. */
 const LIMIT = 20;
 
@@ -42,7 +44,7 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
     if (id !== latest) return;
     if (names !== null && !loading.isOpen()) {
       const result = searchNames(names, query);
-      if (result !== null) reply({ kind: "found", id, scope, query, result, examples: [], complete: true });
+      if (result !== null) reply({ kind: "found", id, scope, query, result, ...NOT_YET, complete: true });
     }
     const index = await loading.whole;
     if (id !== latest) return;
@@ -54,6 +56,7 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
       query,
       result: search(index.index, query, LIMIT),
       examples: index.examples,
+      firstGuides: index.firstGuides,
       complete: index.complete,
     });
   };

@@ -3,8 +3,10 @@
  */
 import {
   exampleQueries,
+  firstGuides,
   openNames,
   openRest,
+  type GuideLink,
   type OpenIndex,
   type SymbolIndex,
   type WordIndex,
@@ -17,6 +19,7 @@ export type ReadIndexFile = (name: string) => Promise<unknown>;
 export interface LoadedIndex {
   readonly index: OpenIndex;
   readonly examples: readonly string[];
+  readonly firstGuides: readonly GuideLink[];
   readonly complete: boolean;
 }
 
@@ -40,6 +43,7 @@ export async function loadIndex(
   return {
     index,
     examples: index.symbols === null ? [] : exampleQueries(index.symbols),
+    firstGuides: index.pages === null ? [] : firstGuides(index.pages),
     complete: index.symbols !== null && index.pages !== null,
   };
 }
