@@ -26,6 +26,12 @@ describe("luau-defs search", () => {
     ]);
   });
 
+  test("finds by what is returned, though an arrow looks like an option", async () => {
+    const { code, out } = await luauDefs(["search", "-> TimerId", "definitions"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Timer\.setTimeout/);
+  });
+
   test("prints JSON, of guides as well", async () => {
     const args = ["search", "what is a sandbox", "definitions", "--guides", "content/docs", "--json"];
     const result = JSON.parse((await luauDefs(args)).out) as { results: { kind: string; path: string }[] };
@@ -40,6 +46,26 @@ describe("luau-defs search", () => {
       expect.stringContaining("`nowhere` cannot be read as a folder of guides"),
     ]);
     expect((await luauDefs(["search", "x", "definitions", "--limit", "0"])).code).toBe(2);
+  });
+});
+
+describe("luau-defs search, of what nobody should type", () => {
+  test("names definitions that do not exist", async () => {
+    const { code, out, err } = await luauDefs(["search", "timer", "nowhere"]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^luau-defs: .*nowhere/);
+  });
+
+  test.each([
+    ["emoji", "🙃", 1],
+    ["control characters", "\u0000\u001b[2J", 1],
+    ["10,000 characters", "push object ".repeat(900), 0],
+    ["half a type", "-> ->", 1],
+    ["a filter of nothing", "in:nowhere", 1],
+  ])("answers %s", async (_, query, expected) => {
+    const { code, out, err } = await luauDefs(["search", query, "definitions", "--limit", "2"]);
+    expect([code, err]).toEqual([expected, ""]);
+    expect(out).not.toBe("");
   });
 });
 

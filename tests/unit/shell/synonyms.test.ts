@@ -23,6 +23,9 @@ test("each mistake in them has its place", () => {
   ]);
   expect(problems({ means: ["bake"] })).toEqual(["search.synonyms.means"]);
   expect(problems({ meanings: {} })).toEqual(["search.synonyms.meanings"]);
+  expect(problems("kiln, oven")).toEqual(["search.synonyms"]);
+  expect(problems({ names: { Roblox: "task.wait" } })).toEqual(["search.synonyms.names.Roblox"]);
+  expect(problems({ names: { Roblox: { wait: "" } } })).toEqual(["search.synonyms.names.Roblox.wait"]);
 });
 
 test("what every reader would download has a limit", () => {

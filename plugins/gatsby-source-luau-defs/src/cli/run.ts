@@ -37,7 +37,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     code = result;
   });
   try {
-    await program.parseAsync([...args], { from: "user" });
+    await program.parseAsync(args.map(notAnOption), { from: "user" });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -51,6 +51,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return 2;
   }
 }
+
+/** `-> vector` is a query, which a space in front keeps from being taken for an option. */
+const notAnOption = (arg: string): string => (arg.startsWith("->") ? ` ${arg}` : arg);
 
 function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
   const program = new Command("luau-defs");
