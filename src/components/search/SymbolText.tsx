@@ -13,7 +13,10 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
   return (
     <>
       <span className={styles["head"]}>
-        <KindIcon kind={kind} />
+        {/* A line of its own: the picture stands on the text's baseline. */}
+        <span>
+          <KindIcon kind={kind} />
+        </span>
         <code className={styles["signature"]}>
           <span className={deprecated ? styles["deprecated"] : undefined}>
             <Segments segments={path} />
