@@ -22,6 +22,7 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
   const sorted = [...modules.values()].flat();
   const pages = new Map([...modules].map(([slug, members]) => [slug, pageOf(members)]));
   const types = new StringTable();
+  const details = packDetails(sorted);
   return {
     v: INDEX_VERSION,
     m: [...modules].map(([slug, members]) => [
@@ -35,7 +36,7 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
     h: sorted.map((record) => packHref(record.href, pages.get(record.module) ?? "", record.path)),
     s: sorted.map(packSignature),
     d: sorted.map((record) => record.summary),
-    w: sorted.map(packDetails),
+    w: details,
     a: Object.fromEntries(
       sorted.flatMap(({ aliases = [] }, id) => (aliases.length > 0 ? [[id, aliases.join(", ")]] : [])),
     ),
@@ -92,12 +93,25 @@ function packSignature(record: SymbolRecord): string {
     : `=${record.signature}`;
 }
 
-function packDetails({ summary, details = "" }: SymbolRecord): string {
-  const known = new Set(stemsOf(summary));
-  return [...new Set(stemsOf(details))]
-    .filter((word) => !known.has(word))
-    .sort(compare)
-    .join(" ");
+/** What so many symbols say further down tells none of them from the others. */
+const FREQUENT_SHARE = 0.01;
+const FREQUENT_COUNT = 5;
+
+/** Stems of the texts below the summary, which have those of the summary and the frequent ones left out. */
+function packDetails(records: readonly SymbolRecord[]): readonly string[] {
+  const stems = records.map(({ summary, details = "" }) => {
+    const known = new Set(stemsOf(summary));
+    return [...new Set(stemsOf(details))].filter((word) => !known.has(word));
+  });
+  const counts = new Map<string, number>();
+  for (const word of stems.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(FREQUENT_COUNT, records.length * FREQUENT_SHARE);
+  return stems.map((words) =>
+    words
+      .filter((word) => (counts.get(word) ?? 0) <= most)
+      .sort(compare)
+      .join(" "),
+  );
 }
 
 const stemsOf = (text: string): readonly string[] =>
