@@ -106,28 +106,31 @@ export function searchMeanings(
   { admits, isNamed }: MeaningOptions,
 ): MeaningHits {
   const asked = toConcepts(index, thesaurus, text, isNamed);
-  const totals = new Map<number, { score: number; found: number }>();
+  const totals = new Float64Array(index.size);
+  const found = new Uint8Array(index.size);
   for (const concept of asked.concepts) {
-    for (const [id, score] of scoreConcept(index, concept)) {
-      const total = totals.get(id);
-      if (total === undefined) totals.set(id, { score, found: 1 });
-      else {
-        total.score += score;
-        total.found++;
-      }
+    const { scores, ids } = scoreConcept(index, concept);
+    for (const id of ids) {
+      totals[id] = (totals[id] ?? 0) + (scores[id] ?? 0);
+      found[id] = (found[id] ?? 0) + 1;
     }
   }
-  const hits = [...totals]
-    .filter(([id]) => admits(id))
-    .map(
-      ([id, { score, found }]): MeaningHit => ({
-        id,
-        score: score * (priors[id] ?? 1) * (found / asked.concepts.length) ** COORDINATION,
-      }),
-    );
-  return { hits: hits.sort((a, b) => b.score - a.score || a.id - b.id), asked };
+  const hits: MeaningHit[] = [];
+  let best = 0;
+  for (let id = 0; id < index.size; id++) {
+    if (found[id] === 0 || !admits(id)) continue;
+    const coordination = ((found[id] ?? 0) / asked.concepts.length) ** COORDINATION;
+    const score = (totals[id] ?? 0) * (priors[id] ?? 1) * coordination;
+    best = Math.max(best, score);
+    // What comes later may be better, and only that makes a hit too weak.
+    if (score >= best * LEAST_SHARE) hits.push({ id, score });
+  }
+  const kept = hits.filter(({ score }) => score >= best * LEAST_SHARE);
+  return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), asked };
 }
 
+/** What fits less than this, beside the best, is noise. */
+const LEAST_SHARE = 0.3;
 /** How much it helps to have most of what is asked for. */
 const COORDINATION = 0.35;
 
@@ -135,39 +138,49 @@ const COORDINATION = 0.35;
  * The best alternative counts: who says both `destroy` and `remove` means it no more. All of them are as rare
  * as the concept: a rare word for something frequent tells no more than a frequent one.
  */
-function scoreConcept(index: FieldIndex, { alternatives }: Concept): ReadonlyMap<number, number> {
-  const best = new Map<number, number>();
-  for (const { phrase, weight } of alternatives)
-    for (const [id, share] of sharesOf(index, phrase))
-      if (share * weight > (best.get(id) ?? 0)) best.set(id, share * weight);
+function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScores {
+  const scores = new Float64Array(index.size);
+  const ids: number[] = [];
   let most = 0;
-  for (const share of best.values()) most = Math.max(most, share);
+  const add = (id: number, score: number) => {
+    if (score <= (scores[id] ?? 0)) return;
+    if (scores[id] === 0) ids.push(id);
+    scores[id] = score;
+    most = Math.max(most, score);
+  };
+  for (const { phrase, weight } of alternatives)
+    forEachShare(index, phrase, (id, share) => add(id, share * weight));
   let count = 0;
-  for (const share of best.values()) if (share > most / 2) count++;
+  for (const id of ids) if ((scores[id] ?? 0) > most / 2) count++;
   const rarity = index.rarityOf(count);
-  for (const [id, share] of best) best.set(id, share * rarity);
-  return best;
+  for (const id of ids) scores[id] = (scores[id] ?? 0) * rarity;
+  return { scores, ids };
 }
 
-/** How much of each record a phrase is; one that has half of it has far less. */
-function sharesOf(index: FieldIndex, phrase: Phrase): ReadonlyMap<number, number> {
+/** Scores by record, and the records that have one. */
+interface ConceptScores {
+  readonly scores: Float64Array;
+  readonly ids: readonly number[];
+}
+
+/** Visits records with how much of each a phrase is; one that has half of the phrase has far less. */
+function forEachShare(index: FieldIndex, phrase: Phrase, visit: (id: number, share: number) => void): void {
   const [only] = phrase;
-  const shares = new Map<number, number>();
-  if (only === undefined) return shares;
-  if (phrase.length === 1) {
-    index.forEach(only, (id, share) => void shares.set(id, share));
-    return shares;
-  }
+  if (only === undefined) return;
+  if (phrase.length === 1) return index.forEach(only, visit);
   const rarities = phrase.map((word) => index.rarityOf(index.countOf(word)));
   const sum = rarities.reduce((total, rarity) => total + rarity, 0);
-  const parts = new Map<number, number>();
+  const shares = new Map<number, { share: number; part: number }>();
   phrase.forEach((word, at) => {
     const part = (rarities[at] ?? 0) / sum;
     index.forEach(word, (id, share) => {
-      shares.set(id, (shares.get(id) ?? 0) + part * share);
-      parts.set(id, (parts.get(id) ?? 0) + part);
+      const known = shares.get(id);
+      if (known === undefined) shares.set(id, { share: part * share, part });
+      else {
+        known.share += part * share;
+        known.part += part;
+      }
     });
   });
-  for (const [id, share] of shares) shares.set(id, share * (parts.get(id) ?? 0) ** 2);
-  return shares;
+  for (const [id, { share, part }] of shares) visit(id, share * part ** 2);
 }

@@ -38,8 +38,6 @@ const SECOND_REASON = 0.15;
 /** From this on a name is what one word meant, and whatever it means besides comes after. */
 const SOLID_NAME = 60;
 const BESIDE_NAME = 0.58;
-/** What fits less than this, beside the best, is noise. */
-const LEAST_SHARE = 0.3;
 
 const NO_MEANINGS: MeaningHits = { hits: [], asked: { concepts: [], foreign: null } };
 
@@ -93,12 +91,10 @@ function scoreMeanings(
   const best = hits[0]?.score ?? 1;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
-  return hits
-    .filter(({ score }) => score >= best * LEAST_SHARE)
-    .map(({ id, score }) => {
-      const share = (most * score) / best;
-      const isHeadline = headlines[id - (meanings?.symbolCount ?? 0)] === headline;
-      const isAlias = symbols?.symbols[id]?.aliases.some((alias) => fold(alias) === called) ?? false;
-      return { id, score: Math.max(share, isHeadline ? HEADLINE : 0, isAlias ? ALIAS : 0), named: null };
-    });
+  return hits.map(({ id, score }) => {
+    const share = (most * score) / best;
+    const isHeadline = headlines[id - (meanings?.symbolCount ?? 0)] === headline;
+    const isAlias = symbols?.symbols[id]?.aliases.some((alias) => fold(alias) === called) ?? false;
+    return { id, score: Math.max(share, isHeadline ? HEADLINE : 0, isAlias ? ALIAS : 0), named: null };
+  });
 }

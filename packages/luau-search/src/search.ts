@@ -128,8 +128,9 @@ function runWords(
 ): SearchResult {
   const first = index.symbols?.symbols.length ?? 0;
   const admits = (record: number): boolean => {
+    if (record < first) return admitsSymbol(record);
     const section = index.pages?.sections[record - first];
-    return section === undefined ? admitsSymbol(record) : admitsPage(query, section.kind);
+    return section !== undefined && admitsPage(query, section.kind);
   };
   const found = searchWords(index, query.text, admits);
   const results = found.hits
