@@ -6,6 +6,9 @@ const plugin = "^plugins/gatsby-source-luau-defs/src";
 /** What crosses between plugin and site: open to all of both. */
 const contract = "^packages/luau-contract/src/index\\.ts$";
 
+/** The search engine, for the site's worker and build, and for the plugin's command line. */
+const searchEngine = "^packages/luau-search/src/index\\.ts$";
+
 /** A folder of the plugin and what it may import besides itself. */
 const stage = (name, allowed) => ({
   name: `plugin-${name}`,
@@ -146,13 +149,25 @@ module.exports = {
       name: "site-reads-graphql-alone",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(plugins|packages)/", pathNot: `${contract}|^packages/gatsby-lean/` },
+      to: { path: "^(plugins|packages)/", pathNot: `${contract}|${searchEngine}|^packages/gatsby-lean/` },
     },
     {
       name: "contract-imports-nothing",
       severity: "error",
       from: { path: "^packages/luau-contract/" },
       to: { pathNot: "^packages/luau-contract/src/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "search-engine-by-itself",
+      severity: "error",
+      from: { path: "^packages/luau-search/" },
+      to: { path: "^(src|plugins|packages|scripts)/", pathNot: [contract, "^packages/luau-search/"] },
+    },
+    {
+      name: "search-engine-runs-anywhere",
+      severity: "error",
+      from: { path: "^packages/luau-search/src/" },
+      to: { dependencyTypes: ["core"] },
     },
     {
       name: "lean-in-builds-alone",

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { compare, type SymbolKind } from "luau-contract";
-import type { SymbolIndex, WordIndex } from "../../src/lib/search/index-format";
+import { openSymbolIndex, type SymbolIndex, type WordIndex } from "luau-search";
 import type { SearchManifest } from "../../src/lib/search/manifest";
-import { openSymbolIndex } from "../../src/lib/search/open-index";
 import type { SiteAddresses } from "../built-site";
 import { resolveAddress } from "../offline/addresses";
 

@@ -62,6 +62,7 @@ export const docs = graphql`
     yields
     unreleased
     realms
+    aliases
     history {
       addedIn
       changedIn

@@ -26,7 +26,7 @@ const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
  * its own.
  */
 const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
-const packed = ["luau-contract", "full-moon-wasm", "gatsby-source-luau-defs"];
+const packed = ["luau-contract", "luau-search", "full-moon-wasm", "gatsby-source-luau-defs"];
 const run = (command: string, args: readonly string[], cwd = site): string =>
   execFileSync(command, args, {
     cwd,
@@ -55,7 +55,7 @@ function copyWorkspace(): void {
   symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
   const own = path.join(root, "plugins/gatsby-source-luau-defs/node_modules");
   if (existsSync(own)) symlinkSync(own, path.join(workspace, "plugins/gatsby-source-luau-defs/node_modules"));
-  for (const name of ["luau-contract", "full-moon-wasm"])
+  for (const name of ["luau-contract", "luau-search", "full-moon-wasm"])
     symlinkSync(path.join(workspace, "packages", name), path.join(modules, name));
 }
 

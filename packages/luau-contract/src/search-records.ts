@@ -69,6 +69,8 @@ interface SymbolRecordBase {
   readonly summary: string;
   /** What else is told of it, as Markdown without samples. */
   readonly details?: string;
+  /** Other words for it: `@alias`. */
+  readonly aliases?: readonly string[];
   readonly deprecated: boolean;
 }
 

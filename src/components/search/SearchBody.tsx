@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslate } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
 import { NothingFound } from "./NothingFound";
+import { ResultsNote } from "./ResultsNote";
 import { SearchResults } from "./SearchResults";
 import { SearchStart } from "./SearchStart";
 import { UnknownTypes } from "./UnknownTypes";
@@ -16,25 +17,41 @@ interface Props {
   readonly again: () => void;
   readonly recent: RecentSearches;
   readonly onPick: (query: string) => void;
+  /** A page that was opened before is opened again. */
+  readonly onOpen: () => void;
   readonly list: ComponentProps<typeof SearchResults>;
 }
 
 /** What stands under the field: results, or what there is instead. */
-export function SearchBody({ state, fresh, query, again, recent, onPick, list }: Props) {
+export function SearchBody({ state, fresh, query, again, recent, onPick, onOpen, list }: Props) {
   const t = useTranslate();
   if (state.kind === "failed") return <Problem text={t({ id: "search.failed" })} again={again} />;
   if (query.trim() === "")
     return (
-      <SearchStart recent={recent} examples={state.kind === "found" ? state.examples : []} onPick={onPick} />
+      <SearchStart
+        recent={recent}
+        examples={state.kind === "found" ? state.examples : []}
+        guides={state.kind === "found" ? state.firstGuides : []}
+        onPick={onPick}
+        onOpen={onOpen}
+        linkTo={list.linkTo}
+      />
     );
   if (state.kind === "loading") return <p className={styles["note"]}>{t({ id: "navigation.loading" })}</p>;
-  const { unknownTypes } = state.result;
+  const { unknownTypes, advice, isNearest } = state.result;
   return (
     <>
       {!state.complete && <Problem text={t({ id: "search.incomplete" })} again={again} />}
       {fresh && <UnknownTypes query={query} unknown={unknownTypes} onPick={onPick} />}
-      {list.groups.length > 0 && <SearchResults {...list} />}
-      {list.groups.length === 0 && fresh && <NothingFound query={query} />}
+      {list.options.length > 0 && (
+        <>
+          <ResultsNote result={state.result} />
+          <SearchResults {...list} />
+        </>
+      )}
+      {(list.options.length === 0 || isNearest) && fresh && (
+        <NothingFound query={query} advice={advice} hasNearest={isNearest} />
+      )}
     </>
   );
 }

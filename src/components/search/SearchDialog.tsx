@@ -5,6 +5,7 @@ import { SearchBody } from "./SearchBody";
 import { SearchField } from "./SearchField";
 import { SearchKinds } from "./SearchKinds";
 import { SearchModal } from "./SearchModal";
+import { titleOf, type SearchOption } from "./search-options";
 import { SearchStatus } from "./SearchStatus";
 import { useQueryInAddress } from "./use-query-in-address";
 import { useRecentSearches } from "./use-recent-searches";
@@ -34,8 +35,8 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
     setQuery(picked);
     field.current?.focus();
   };
-  const onChoose = (event: MouseEvent) => {
-    recent.add(query);
+  const onChoose = (event: MouseEvent, { href, result }: SearchOption) => {
+    recent.add(query, { href, title: titleOf(result) });
     // What opens somewhere else leaves the search as it is.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
@@ -63,6 +64,7 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
             recent={recent}
             onPick={pick}
             list={list}
+            onOpen={onClose}
           />
         </div>
         <SearchKinds />

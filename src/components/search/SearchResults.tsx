@@ -1,17 +1,17 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslate } from "../shell/shell-context";
 import { PageText } from "./PageText";
-import type { OptionGroup, SearchOption } from "./search-options";
+import type { SearchOption } from "./search-options";
 import { SymbolText } from "./SymbolText";
 import * as styles from "./SearchResults.module.css";
 
 interface Props {
   readonly id: string;
-  readonly groups: readonly OptionGroup[];
+  readonly options: readonly SearchOption[];
   /** The option that Enter follows. */
   readonly active: number;
   readonly onPoint: (index: number) => void;
-  readonly onChoose: (event: MouseEvent) => void;
+  readonly onChoose: (event: MouseEvent, option: SearchOption) => void;
   /** The attributes of a link to a result. */
   readonly linkTo: (href: string) => { readonly href: string; readonly target?: string };
 }
@@ -20,38 +20,34 @@ interface Props {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** What was found. The options are links: they can be opened in a tab of their own, and copied. */
-export function SearchResults({ id, groups, active, onPoint, onChoose, linkTo }: Props) {
+export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }: Props) {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
-  }, [active, groups]);
-  const option = ({ index, href, result }: SearchOption) => (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field, which keeps the focus
-    <a
-      key={index}
-      id={optionId(id, index)}
-      role="option"
-      aria-selected={index === active}
-      tabIndex={-1}
-      className={styles["option"]}
-      {...linkTo(href)}
-      onMouseMove={() => void (index !== active && onPoint(index))}
-      onClick={onChoose}
-    >
-      {result.kind === "symbol" ? <SymbolText result={result} /> : <PageText result={result} />}
-    </a>
-  );
+  }, [active, options]);
+  const toLink = (option: SearchOption) => {
+    const { index, href, result } = option;
+    return (
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field, which keeps the focus
+      <a
+        key={index}
+        id={optionId(id, index)}
+        role="option"
+        aria-selected={index === active}
+        tabIndex={-1}
+        className={styles["option"]}
+        {...linkTo(href)}
+        onMouseMove={() => void (index !== active && onPoint(index))}
+        onClick={(event) => onChoose(event, option)}
+      >
+        {result.kind === "symbol" ? <SymbolText result={result} /> : <PageText result={result} />}
+      </a>
+    );
+  };
   return (
     <div ref={list} id={id} role="listbox" aria-label={t({ id: "search.list" })} className={styles["list"]}>
-      {groups.map(({ kind, options }) => (
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles["group"]}>
-          <div id={`${id}-${kind}`} role="presentation" className={styles["groupTitle"]}>
-            {t({ id: `search.group.${kind}` })}
-          </div>
-          {options.map(option)}
-        </div>
-      ))}
+      {options.map(toLink)}
     </div>
   );
 }

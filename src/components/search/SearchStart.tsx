@@ -1,4 +1,6 @@
+import type { GuideLink } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
+import { PageList } from "./PageList";
 import { QueryList } from "./QueryList";
 import type { RecentSearches } from "./use-recent-searches";
 import * as styles from "./SearchStart.module.css";
@@ -6,11 +8,14 @@ import * as styles from "./SearchStart.module.css";
 interface Props {
   readonly recent: RecentSearches;
   readonly examples: readonly string[];
+  readonly guides: readonly GuideLink[];
   readonly onPick: (query: string) => void;
+  readonly onOpen: () => void;
+  readonly linkTo: (href: string) => { readonly href: string; readonly target?: string };
 }
 
 /** What the dialog shows before anything is typed: what was searched for before, and what can be. */
-export function SearchStart({ recent, examples, onPick }: Props) {
+export function SearchStart({ recent, examples, guides, onPick, onOpen, linkTo }: Props) {
   const t = useTranslate();
   const recentTitle = t({ id: "search.recent" });
   const examplesTitle = t({ id: "search.examples" });
@@ -27,6 +32,8 @@ export function SearchStart({ recent, examples, onPick }: Props) {
           <QueryList label={recentTitle} queries={recent.queries} onPick={onPick} />
         </section>
       )}
+      <PageList title={t({ id: "search.popular" })} pages={recent.opened} onOpen={onOpen} linkTo={linkTo} />
+      <PageList title={t({ id: "search.guides" })} pages={guides} onOpen={onOpen} linkTo={linkTo} />
       {examples.length > 0 && (
         <section>
           <h2 className={styles["title"]}>{examplesTitle}</h2>

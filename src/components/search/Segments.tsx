@@ -1,4 +1,4 @@
-import type { Segment } from "../../lib/search/search";
+import type { Segment } from "luau-search";
 
 /** Pieces of a text, with what was searched for marked. They are text and stay text, whatever is in them. */
 export function Segments({ segments }: { readonly segments: readonly Segment[] }) {

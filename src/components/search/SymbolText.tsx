@@ -1,16 +1,22 @@
-import type { SymbolResult } from "../../lib/search/search";
+import type { SymbolResult } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
+import { KindIcon } from "../ui/KindIcon";
 import { Segments } from "./Segments";
+import { WhyFound } from "./WhyFound";
 import * as styles from "./SearchResults.module.css";
 
 /** A symbol among the results: what it is, its signature, and what is said of it. */
-export function SymbolText({ result: { symbol, path, summary } }: { readonly result: SymbolResult }) {
+export function SymbolText({ result: { symbol, path, summary, why } }: { readonly result: SymbolResult }) {
   const t = useTranslate();
-  const { kind, signature, deprecated } = symbol;
+  const { kind, signature, deprecated, moduleName } = symbol;
   const continued = signature.startsWith(symbol.path) ? signature.slice(symbol.path.length) : "";
   return (
     <>
       <span className={styles["head"]}>
+        {/* A line of its own: the picture stands on the text's baseline. */}
+        <span>
+          <KindIcon kind={kind} />
+        </span>
         <code className={styles["signature"]}>
           <span className={deprecated ? styles["deprecated"] : undefined}>
             <Segments segments={path} />
@@ -23,6 +29,7 @@ export function SymbolText({ result: { symbol, path, summary } }: { readonly res
         <span className={styles["kind"]}>
           {deprecated && `${t({ id: "search.deprecated" })} `}
           {t({ id: `search.kind.${kind}` })}
+          {!symbol.path.startsWith(moduleName) && ` · ${moduleName}`}
         </span>
       </span>
       {continued === "" && signature !== symbol.path && <code className={styles["second"]}>{signature}</code>}
@@ -31,6 +38,7 @@ export function SymbolText({ result: { symbol, path, summary } }: { readonly res
           <Segments segments={summary} />
         </span>
       )}
+      {why !== null && <WhyFound why={why} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { UnknownType } from "../../lib/search/search";
+import type { UnknownType } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
 import { QueryList } from "./QueryList";
 import * as styles from "./SearchStart.module.css";

@@ -1,33 +1,23 @@
-import type { PageResult } from "../../lib/search/page-results";
-import type { SearchResult, SymbolResult } from "../../lib/search/search";
+import type { RankedResult, SearchResult } from "luau-search";
 
-/** A result that can be chosen, and its number in the whole list. */
+/** A result that can be chosen, and its number in the list. */
 export interface SearchOption {
   readonly index: number;
   readonly href: string;
-  readonly result: SymbolResult | PageResult;
+  readonly result: RankedResult;
 }
 
-export interface OptionGroup {
-  readonly kind: "symbols" | "guides" | "posts";
-  readonly options: readonly SearchOption[];
-}
+/** Symbols and sections of pages together, best first. */
+export const toOptions = ({ results }: SearchResult): readonly SearchOption[] =>
+  results.map((result, index) => ({
+    index,
+    href: result.kind === "symbol" ? result.symbol.href : result.href,
+    result,
+  }));
 
-/** The groups that have results, symbols first, numbered through. */
-export function toGroups({ symbols, guides, posts }: SearchResult): readonly OptionGroup[] {
-  let index = 0;
-  const group = (
-    kind: OptionGroup["kind"],
-    results: readonly (SymbolResult | PageResult)[],
-  ): OptionGroup => ({
-    kind,
-    options: results.map((result) => ({
-      index: index++,
-      href: result.kind === "symbol" ? result.symbol.href : result.href,
-      result,
-    })),
-  });
-  return [group("symbols", symbols), group("guides", guides), group("posts", posts)].filter(
-    ({ options }) => options.length > 0,
-  );
+/** What a result is called, for lists of what was opened. */
+export function titleOf(result: RankedResult): string {
+  if (result.kind === "symbol") return result.symbol.path;
+  const segments = result.heading.length > 0 ? result.heading : result.title;
+  return segments.map(({ text }) => text).join("");
 }

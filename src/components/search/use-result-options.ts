@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, type KeyboardEvent } from "react";
 import type { SearchState } from "./engine/engine-over";
-import { toGroups, type OptionGroup } from "./search-options";
+import { toOptions, type SearchOption } from "./search-options";
 import { optionId } from "./SearchResults";
 import { useActiveOption } from "./use-active-option";
 
@@ -8,7 +8,7 @@ interface ResultOptions {
   /** The list of options, as `SearchResults` shows it. */
   readonly list: {
     readonly id: string;
-    readonly groups: readonly OptionGroup[];
+    readonly options: readonly SearchOption[];
     readonly active: number;
     readonly onPoint: (index: number) => void;
   };
@@ -24,8 +24,8 @@ interface Settings {
 /** The results as options of a list, which the keys of the field choose from. */
 export function useResultOptions({ state, fresh, query }: Settings): ResultOptions {
   const listId = useId();
-  const groups = useMemo(
-    () => (state.kind === "found" && query.trim() !== "" ? toGroups(state.result) : []),
+  const options = useMemo(
+    () => (state.kind === "found" && query.trim() !== "" ? toOptions(state.result) : []),
     [state, query],
   );
   const choose = useCallback(
@@ -34,11 +34,11 @@ export function useResultOptions({ state, fresh, query }: Settings): ResultOptio
   );
   const { active, setActive, onKeyDown } = useActiveOption({
     question: questionOf(state),
-    options: groups.flatMap(({ options }) => options),
+    options,
     fresh,
     choose,
   });
-  return { list: { id: listId, groups, active, onPoint: setActive }, onKeyDown };
+  return { list: { id: listId, options, active, onPoint: setActive }, onKeyDown };
 }
 
 const questionOf = (state: SearchState): string =>

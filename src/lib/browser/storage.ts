@@ -19,7 +19,11 @@ export const storageKeys = {
 /**
  * The keys of session storage, except for the scroll position of each visit (src/client/scroll-position.ts).
  */
-export const sessionKeys = { recentSearches: "search.recent", singleKeys: "keys.single" } as const;
+export const sessionKeys = {
+  recentSearches: "search.recent",
+  openedResults: "search.opened",
+  singleKeys: "keys.single",
+} as const;
 
 type Warn = (message: string, error: unknown) => void;
 

@@ -8,6 +8,7 @@ export const saysAnything = ({
   unreleased,
   yields,
   realms,
+  aliases,
   history: { addedIn, changedIn, deprecatedIn, removedIn },
 }: EntryDoc): boolean =>
   descriptionHtml !== "" ||
@@ -15,4 +16,4 @@ export const saysAnything = ({
   [since, addedIn, deprecatedIn, removedIn].some((version) => version !== null) ||
   unreleased ||
   yields ||
-  realms.length + changedIn.length > 0;
+  realms.length + aliases.length + changedIn.length > 0;

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
+import { synonyms } from "./synonyms";
 import { basePath, colour, file, label, address, origin } from "./values";
 
 const size = z.number().int().positive().optional();
@@ -144,6 +145,9 @@ export const siteSchema = z
     footer: footer.nullable().default(null),
     versions: z.array(version).min(1, "expected at least one version"),
     reference: reference.default({ groups: [], titles: {} }),
+    search: z
+      .strictObject({ synonyms: synonyms.default({ groups: [], means: {}, names: {} }) })
+      .default({ synonyms: { groups: [], means: {}, names: {} } }),
     /** The URL of the site's own source. */
     repository: address,
     /** The URL pattern of source files: `{path}`, `{line}` and `{endLine}` are replaced. */

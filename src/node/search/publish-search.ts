@@ -56,5 +56,6 @@ function currentFiles(api: Parameters<typeof nodesOf>[0]): SearchFiles {
     modules: nodesOf<ModuleSource>(api, "LuauModule"),
     guides: nodesOf<PageSource & { readonly version: string }>(api, "Guide"),
     posts: nodesOf<PageSource>(api, "BlogPost"),
+    synonyms: readSite().search.synonyms,
   });
 }

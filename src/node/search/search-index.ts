@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { compare, type SectionRecord, type SymbolRecord } from "luau-contract";
-import { buildSymbolIndex, buildWordIndex } from "../../lib/search/build-index";
+import { buildSymbolIndex, buildWordIndex, type Thesaurus } from "luau-search";
 import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
 import { modulesUnder } from "../modules-under";
 
@@ -34,6 +34,8 @@ export interface SearchSources {
   readonly modules: readonly ModuleSource[];
   readonly guides: readonly (PageSource & { readonly version: string })[];
   readonly posts: readonly PageSource[];
+  /** What the site adds to the thesaurus. */
+  readonly synonyms?: Thesaurus;
 }
 
 /** By the name of the file, which stands for its contents. */
@@ -51,7 +53,7 @@ export function searchFiles(sources: SearchSources): SearchFiles {
     name,
     {
       symbols: add("symbols", buildSymbolIndex(symbolsOf(sources, path))),
-      words: add("words", buildWordIndex(sectionsOf(sources, name))),
+      words: add("words", buildWordIndex(sectionsOf(sources, name), sources.synonyms)),
     },
   ]);
   // All locales have the same pages with the same data, only the site's own texts differ: so they share the

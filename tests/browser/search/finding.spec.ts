@@ -56,25 +56,31 @@ test("the navbar's item opens it; a click beside it and its button close it", as
   await expect(dialog).toBeHidden();
 });
 
-test("symbols come first with their signatures, then guides and posts with the words around what was found", async ({
+test("symbols and sections stand in one list, with their kinds and what was found in them", async ({
   page,
 }) => {
   await open(page, "/docs");
-  const { dialog, field } = await openSearch(page);
+  const { field, options } = await openSearch(page);
   await field.fill("script");
-  const groups = dialog.getByRole("group");
-  await expect(groups).toHaveCount(3);
-  expect(
-    await groups.evaluateAll((all) =>
-      all.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent),
-    ),
-  ).toEqual(["Symbols", "Guides", "Posts"]);
-  await expect(dialog.getByRole("group", { name: "Guides" }).locator("mark").first()).toBeVisible();
+  const guide = options.filter({ hasText: /guide$|guide /i }).first();
+  await expect(guide.locator("mark").first()).toBeVisible();
+  await expect(options.filter({ hasText: "function" }).first()).toBeVisible();
   await field.fill("settimeout");
-  const first = dialog.getByRole("group", { name: "Symbols" }).getByRole("option").first();
+  const first = options.first();
   await expect(first).toContainText("Timer.setTimeout(duration");
   await expect(first).toContainText("function");
+  await expect(first.locator("svg[data-kind='function']")).toBeVisible();
   await expect(first.locator("mark")).toHaveText("setTimeout");
+});
+
+test("what readers mean is found, in the words of other engines, too", async ({ page }) => {
+  await open(page, "/docs");
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill("how do I delete an object");
+  await expect(options.first()).toContainText("Entity.destroy");
+  await field.fill("task.wait");
+  await expect(options.first()).toContainText("Timer.setTimeout");
+  await expect(dialog.getByText("task.wait is from Roblox. In Loam: Timer.setTimeout")).toBeVisible();
 });
 
 test("arrows, Home and End move while the focus stays in the field", async ({ page }) => {
@@ -118,7 +124,7 @@ test("the option that a reader moved to stays active when the texts of pages arr
   await page.keyboard.press("ArrowDown");
   await expect(active).toHaveAttribute("href", second);
   release();
-  await expect(dialog.getByRole("group", { name: "Guides" }).first()).toBeVisible();
+  await expect(dialog.locator("[role=option]:not([href*='/docs/api'])").first()).toBeVisible();
   await expect(active).toHaveAttribute("href", second);
 });
 
@@ -213,8 +219,10 @@ test("how much was found is announced", async ({ page }) => {
   await field.fill("fn: in:timer");
   await expect(status).toHaveText("Symbols: 3. Guides: 0. Posts: 0.");
   await expect(options).toHaveCount(3);
-  await field.fill("xqzvw");
-  await expect(status).toHaveText("Nothing found for “xqzvw”.");
+  await field.fill("qwertzuiop");
+  await expect(status).toHaveText("Nothing is called that. Nearest:");
+  await field.fill("🙃");
+  await expect(status).toHaveText("Nothing found for “🙃”.");
 });
 
 test("readers search by type, kind and module", async ({ page }) => {
@@ -231,13 +239,17 @@ test("readers search by type, kind and module", async ({ page }) => {
   await expect(options.first()).toContainText("ForceMode");
 });
 
-test("nothing found says what can be tried", async ({ page }) => {
+test("a query that nothing fits shows the nearest names, and what can be tried", async ({ page }) => {
   await open(page, "/docs");
-  const { dialog, field } = await openSearch(page);
+  const { dialog, field, options } = await openSearch(page);
   await field.fill("qwertzuiop");
-  await expect(dialog.getByText("Nothing found for “qwertzuiop”.").last()).toBeVisible();
+  await expect(dialog.getByText("Nothing is called that. Nearest:").last()).toBeVisible();
+  await expect(options.first()).toBeVisible();
   await expect(dialog.getByText(/Try part of the name/)).toBeVisible();
   await expect(dialog.getByText(/Search by type/)).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await field.fill("🙃");
+  await expect(dialog.getByText("Nothing found for “🙃”.").last()).toBeVisible();
   await expect(field).toHaveAttribute("aria-expanded", "false");
 });
 

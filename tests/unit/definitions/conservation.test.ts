@@ -37,6 +37,12 @@ function wordsOf(line: string): string {
   return name === "param" ? rest.replace(/^\S+\s*/, "").trim() : rest.trim();
 }
 
+/** A list of aliases is a list in the model, too. */
+function itemsOf(line: string): readonly string[] {
+  const [, list] = /^\s*@alias\s+(.*)$/.exec(line) ?? [];
+  return list === undefined ? [line] : list.split(",");
+}
+
 /** The lines that findings are at, and those that they name. */
 const placesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<number> =>
   new Set(
@@ -63,7 +69,7 @@ function lostLines(file: string): readonly string[] {
     ...(tree.moduleDoc === null ? [] : [tree.moduleDoc]),
   ].filter((doc) => !isTold(doc));
   return docs
-    .flatMap(({ lines }) => lines.map(({ text }) => text))
+    .flatMap(({ lines }) => lines.flatMap(({ text }) => itemsOf(text)))
     .filter((text) => !json.includes(JSON.stringify(wordsOf(text)).slice(1, -1)));
 }
 

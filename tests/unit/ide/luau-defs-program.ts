@@ -77,9 +77,11 @@ export async function compileLuauDefs(program: string): Promise<void> {
     logLevel: "error",
   });
   const modules = path.join(path.dirname(program), "node_modules");
-  mkdirSync(modules);
-  for (const name of Object.keys(manifest.dependencies))
-    symlinkSync(packageFolder(name), path.join(modules, name), "dir");
+  for (const name of Object.keys(manifest.dependencies)) {
+    const link = path.join(modules, name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(packageFolder(name), link, "dir");
+  }
 }
 
 /** Where the plugin finds a package: in its own `node_modules` where Gatsby requires another version. */

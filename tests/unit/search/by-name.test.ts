@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildSymbolIndex } from "../../../src/lib/search/build-index";
-import { openIndex, search } from "../../../src/lib/search/search";
+import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { readCorpus } from "./support/read-corpus";
 import { readDefinitions } from "./support/read-definitions";
 import { FORMS, makeQueries } from "./support/queries";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { buildSymbolIndex } from "../../../src/lib/search/build-index";
-import { openIndex, search } from "../../../src/lib/search/search";
+import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { readCorpus } from "./support/read-corpus";
 import { modulesOf, readDefinitions } from "./support/read-definitions";
 

@@ -4,11 +4,11 @@ import { createSearchEngine } from "../../../src/components/search/engine/search
 import { fetchFrom } from "../../../src/components/search/engine/fetch-index-file";
 import { loadIndex } from "../../../src/components/search/engine/load-index";
 import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/messages";
-import { toGroups } from "../../../src/components/search/search-options";
-import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
-import { exampleQueries } from "../../../src/lib/search/examples";
+import { toOptions } from "../../../src/components/search/search-options";
+import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
+import { exampleQueries } from "../../../packages/luau-search/src/examples";
 import { addRecent, parseRecent } from "../../../src/lib/search/recent";
-import { openIndex, search } from "../../../src/lib/search/search";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { readCorpus } from "./support/read-corpus";
 import { readDefinitions } from "./support/read-definitions";
 
@@ -47,17 +47,15 @@ describe.each([
   });
 });
 
-it("numbers the options through, symbols first, and leaves empty groups out", () => {
+it("numbers the options through, symbols and sections together", () => {
   const sections = [
     { kind: "post", title: "Timers", heading: "", href: "/blog/timers", text: "On clearing." } as const,
   ];
   const index = openIndex(buildSymbolIndex(readDefinitions()), buildWordIndex(sections));
-  const groups = toGroups(search(index, "timer", 3));
-  expect(groups.map(({ kind, options }) => [kind, options.map((option) => option.index)])).toEqual([
-    ["symbols", [0, 1, 2]],
-    ["posts", [3]],
-  ]);
-  expect(groups[1]?.options[0]?.href).toBe("/blog/timers");
+  const options = toOptions(search(index, "timer", 30));
+  expect(options.map((option) => option.index)).toEqual(options.map((_, at) => at));
+  expect(options[0]?.href).toBe("/docs/api/timer");
+  expect(options.map(({ href }) => href)).toContain("/blog/timers");
 });
 
 /** Stands for the browser's worker: keeps what it is told, and answers when the test says so. */
@@ -87,8 +85,9 @@ describe("the engine of the page", () => {
     id,
     scope,
     query,
-    result: { symbols: [], guides: [], posts: [], unknownTypes: [] },
+    result: search(openIndex(null, null), ""),
     examples: [],
+    firstGuides: [],
     complete: true,
   });
   const start = () => {

@@ -5,9 +5,9 @@ import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-de
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { searchFiles } from "../../../src/node/search/search-index";
 import { filesOf } from "../../../src/lib/search/manifest";
-import { search } from "../../../src/lib/search/search";
-import { parseType } from "../../../src/lib/search/type-syntax";
-import { printType } from "../../../src/lib/search/type-text";
+import { search } from "../../../packages/luau-search/src/search";
+import { parseType } from "../../../packages/luau-search/src/type-syntax";
+import { printType } from "../../../packages/luau-search/src/type-text";
 import { definitionsModel, modulesOf } from "./support/read-definitions";
 import { openSite, published } from "./support/read-site";
 
@@ -218,7 +218,7 @@ test("a manifest that is not one names no files", () => {
 test("the index of this site weighs at most 40 KB gzip", () => {
   const { index, bytes } = openSite();
   console.log(
-    `${index.symbols?.symbols.length} symbols and ${index.words?.sections.length} sections: ${bytes} bytes gzip`,
+    `${index.symbols?.symbols.length} symbols and ${index.pages?.sections.length} sections: ${bytes} bytes gzip`,
   );
   expect(search(index, "addon").guides.length).toBeGreaterThan(0);
   expect(search(index, "renderer").posts.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { SectionRecord } from "luau-contract";
-import { buildSymbolIndex, buildWordIndex } from "../../../src/lib/search/build-index";
+import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
 import { readDefinitions } from "./support/read-definitions";
 
 const BUDGET = 40 * 1024;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stem } from "../../../src/lib/search/stem";
+import { stem } from "../../../packages/luau-search/src/stem";
 
 it.each([
   ["rotate", "rotates", "rotated", "rotating", "rotation", "rotations"],

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TypeExpr } from "luau-contract";
-import { parseQuery } from "../../../src/lib/search/query";
-import { parseType } from "../../../src/lib/search/type-syntax";
-import { printType } from "../../../src/lib/search/type-text";
+import { parseQuery } from "../../../packages/luau-search/src/query";
+import { parseType } from "../../../packages/luau-search/src/type-syntax";
+import { printType } from "../../../packages/luau-search/src/type-text";
 
 const GENERICS = new Set(["T", "U"]);
 

@@ -22,6 +22,7 @@ const doc: EntryDoc = {
   yields: false,
   unreleased: false,
   realms: [],
+  aliases: [],
   history: { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null },
 };
 

@@ -8,7 +8,9 @@ import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
 import { addLint } from "./lint-command";
+import { addMcp } from "./mcp-command";
 import type { Register } from "./register";
+import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
 import { addWatch } from "./watch-command";
 
@@ -24,6 +26,8 @@ const COMMANDS: readonly Register[] = [
   addJson,
   addCoverage,
   addAnchors,
+  addSearch,
+  addMcp,
 ];
 
 /** Runs one command line and returns its exit code. */
@@ -33,7 +37,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     code = result;
   });
   try {
-    await program.parseAsync([...args], { from: "user" });
+    await program.parseAsync(args.map(notAnOption), { from: "user" });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -47,6 +51,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return 2;
   }
 }
+
+/** `-> vector` is a query, which a space in front keeps from being taken for an option. */
+const notAnOption = (arg: string): string => (arg.startsWith("->") ? ` ${arg}` : arg);
 
 function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
   const program = new Command("luau-defs");

@@ -22,6 +22,16 @@ export function firstWord(tag: DocTag): { readonly word: string; readonly span: 
   return { word, span: [start, start + word.length] };
 }
 
+/** The items of a list on a tag's first line, separated by commas, with their places. */
+export function listItems(tag: DocTag): readonly { readonly text: string; readonly span: Span }[] {
+  const [line] = tag.body;
+  if (line === undefined) return [];
+  return [...line.text.matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map(({ 0: text, index }) => {
+    const start = line.start + index;
+    return { text, span: [start, start + text.length] };
+  });
+}
+
 /**
  * `name -- text`, `name text`, or Moonwave's `name type -- text`, where the type is dropped: the declaration
  * has it.

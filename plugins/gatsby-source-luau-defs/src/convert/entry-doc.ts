@@ -4,7 +4,7 @@ import type { Deprecation, EntryDoc } from "../model/model";
 import type { ConvertContext } from "./context";
 import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
-import { firstWord, readError, readVersion } from "./doc-tag-body";
+import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
 import { NO_ENTRY_DOC } from "../model/no-entry-doc";
 import { summaryOf } from "../model/summary";
@@ -35,6 +35,7 @@ export function entryDoc(
     visibility: hasTag(doc, "private") ? "private" : "public",
     unreleased: hasTag(doc, "unreleased"),
     realms: (["server", "client"] as const).filter((realm) => hasTag(doc, realm)),
+    aliases: aliasesOf(doc),
     group: labelOf(doc, "group"),
   };
 }
@@ -42,6 +43,11 @@ export function entryDoc(
 export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
+
+/** The words after `@alias`, each once. */
+const aliasesOf = (doc: ParsedDoc): readonly string[] => [
+  ...new Set(tagsOf(doc, "alias").flatMap((tag) => listItems(tag).map(({ text }) => text))),
+];
 
 /** What is written behind `@group` or `@title`; null without the tag, or without a word behind it. */
 export const labelOf = (doc: ParsedDoc, name: "group" | "title"): string | null =>
@@ -109,5 +115,6 @@ export function noteTags(
 
 function writtenTag(tag: DocTag): WrittenTag {
   const { word, span } = firstWord(tag);
-  return { name: tag.name, span: tag.span, argument: word, argumentSpan: span };
+  const items = tag.name === "alias" ? listItems(tag) : [];
+  return { name: tag.name, span: tag.span, argument: word, argumentSpan: span, items };
 }

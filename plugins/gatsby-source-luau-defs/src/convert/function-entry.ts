@@ -53,6 +53,7 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
     visibility: told.visibility,
     unreleased: told.unreleased,
     realms: told.realms,
+    aliases: told.aliases,
     group: told.group,
     method,
     signatures: converted,

@@ -66,6 +66,7 @@ export function propertyEntry(context: ConvertContext, parts: ValueParts, scope:
     visibility: told.visibility,
     unreleased: told.unreleased,
     realms: told.realms,
+    aliases: told.aliases,
     group: told.group,
     type,
     event,

@@ -3,7 +3,7 @@
  * other dialect has:
  *
  * - LDoc: a tag on a `--` line below the `---` line, or one of LDoc's own tags (`@tparam`, `@usage`, `@module`);
- * - LuaCATS: one of its own tags (`@alias`, `@overload`, `@field` with `@class`), or `---@param name type` and
+ * - LuaCATS: one of its own tags (`@overload`, `@field` with `@class`), an `@alias` with a type, or `---@param name type` and
  *   `---@return type` without ` -- ` and without a space after the dashes;
  * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and its few other exclusive tags.
  *
@@ -39,7 +39,6 @@ const LDOC = new Set([
   "local",
 ]);
 const LUACATS = new Set([
-  "alias",
   "enum",
   "generic",
   "overload",
@@ -67,12 +66,26 @@ export function dialectOf(text: string, doc: DocComment, plainLines: number): Di
   if (plainLines > 0 && tags.some(({ line }) => line.start >= firstPlain)) return "ldoc";
   if (tags.some((tag) => LUACATS.has(tag.name) && !(tag.name === "enum" && tag.rest.text === "")))
     return "luacats";
+  if (tags.some((tag) => tag.name === "alias" && isTypeAlias(text, tag))) return "luacats";
   if (has("class") && has("field") && !has("interface")) return "luacats";
   if (tags.some((tag) => isTight(text, tag) && isLuacatsLine(tag))) return "luacats";
   if (tags.some(({ name }) => LDOC.has(name))) return "ldoc";
   if (tags.some(({ name }) => MOONWAVE.has(name))) return "moonwave";
   return tags.some(hasDashes) ? "luau-defs" : null;
 }
+
+/** `@alias Name type`, or `@alias Name` above lines of `| type`: ours is a list of words. */
+function isTypeAlias(text: string, tag: TagLine): boolean {
+  if (tag.below.some((line) => /^\s*\|/.test(line.text))) return true;
+  const [, name = "", type = ""] = /^([A-Za-z_][\w.]*)(?:<[^>]*>)?\s+(\S.*)$/.exec(tag.rest.text) ?? [];
+  if (TYPE_SYNTAX.test(type)) return true;
+  // `@alias to string` may be words.
+  return TYPE_NAME.test(type) && (isTight(text, tag) || /^[A-Z]/.test(name));
+}
+
+const TYPE_SYNTAX = /^(?:fun\s*\(|["'`{(]|[\w.]+(?:\[\]|\s*\||\?|<))/;
+const TYPE_NAME =
+  /^(?:any|boolean|function|integer|nil|number|string|table|thread|unknown|userdata|(?:\w+\.)*[A-Z]\w*)(?:\s*#.*)?$/;
 
 const hasDashes = ({ name, rest }: TagLine): boolean =>
   (name === "param" || name === "return") && /(?:^|\s)--(?:\s|$)/.test(rest.text);

@@ -140,6 +140,8 @@ export const schema = /* GraphQL */ `
     yields: Boolean!
     unreleased: Boolean!
     realms: [String!]!
+    """Other words that readers search for."""
+    aliases: [String!]!
     history: LuauHistory!
   }
 

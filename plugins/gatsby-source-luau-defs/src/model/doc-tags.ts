@@ -33,6 +33,7 @@ export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
       { name: "yields", usage: "@yields", on: CALLABLE, text: "none" },
       { name: "deprecated", usage: "@deprecated version -- text", on: ENTRIES, text: "lines" },
       { name: "since", usage: "@since version", on: ENTRIES, text: "none" },
+      { name: "alias", usage: "@alias name, name", on: ENTRIES, text: "none" },
       { name: "private", usage: "@private", on: ENTRIES, text: "none" },
       { name: "unreleased", usage: "@unreleased", on: ENTRIES, text: "none" },
       { name: "readonly", usage: "@readonly", on: ["constant", "property"], text: "none" },

@@ -185,4 +185,6 @@ export interface WrittenTag {
   /** The first word after the tag's name, and its place: what `@param` and `@tag` name. */
   readonly argument: string;
   readonly argumentSpan: Span;
+  /** The words after `@alias`. */
+  readonly items: readonly { readonly text: string; readonly span: Span }[];
 }

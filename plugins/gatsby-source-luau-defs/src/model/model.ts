@@ -71,6 +71,8 @@ export interface EntryDoc {
   readonly visibility: "public" | "private";
   readonly unreleased: boolean;
   readonly realms: readonly ("server" | "client")[];
+  /** Other words that readers search for, of `@alias`. */
+  readonly aliases: readonly string[];
   /** Its section of an index, of `@group`. */
   readonly group: string | null;
 }

@@ -12,5 +12,6 @@ export const NO_ENTRY_DOC: EntryDoc = {
   visibility: "public",
   unreleased: false,
   realms: [],
+  aliases: [],
   group: null,
 };

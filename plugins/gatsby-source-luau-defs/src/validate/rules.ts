@@ -147,6 +147,16 @@ export const RULES = [
     description: "A doc comment's tags must exist in its dialect.",
   },
   {
+    name: "alias-of-another",
+    severity: "warning",
+    description: "A word of `@alias` must not be the name of another symbol.",
+  },
+  {
+    name: "useless-alias",
+    severity: "warning",
+    description: "`@alias` must list words, each once, other than the symbol's own name.",
+  },
+  {
     name: "misplaced-tag",
     severity: "warning",
     description: "A tag must apply to the kind of entry that it documents.",

@@ -5,6 +5,7 @@
 import type { Diagnostic } from "luau-contract";
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { Check } from "./check";
+import { checkAliases } from "./check-aliases";
 import { checkBlockTypes } from "./check-block-types";
 import { checkDeclareClass } from "./check-declare-class";
 import { checkDialects } from "./check-dialects";
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   checkRequires,
   checkDialects,
   checkTags,
+  checkAliases,
   checkParameters,
   checkLinks,
   checkStrayDocs,

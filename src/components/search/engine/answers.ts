@@ -1,10 +1,11 @@
 /** Answers searches: loads indexes when they are first asked for, and searches in them. */
+import { parseQuery, search, type OpenIndex, type SearchResult } from "luau-search";
 import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
-import { parseQuery } from "../../../lib/search/query";
-import { search, type OpenIndex, type SearchResult } from "../../../lib/search/search";
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "./load-index";
 import type { SearchQuestion, SearchReply } from "./messages";
 
+/** What only the whole index has. */
+const NOT_YET = { examples: [], firstGuides: [] };
 /** Results of a group. */
 const LIMIT = 20;
 
@@ -43,7 +44,7 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
     if (id !== latest) return;
     if (names !== null && !loading.isOpen()) {
       const result = searchNames(names, query);
-      if (result !== null) reply({ kind: "found", id, scope, query, result, examples: [], complete: true });
+      if (result !== null) reply({ kind: "found", id, scope, query, result, ...NOT_YET, complete: true });
     }
     const index = await loading.whole;
     if (id !== latest) return;
@@ -55,6 +56,7 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
       query,
       result: search(index.index, query, LIMIT),
       examples: index.examples,
+      firstGuides: index.firstGuides,
       complete: index.complete,
     });
   };

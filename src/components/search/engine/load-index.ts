@@ -1,15 +1,17 @@
 /**
  * Gets the two parts of an index side by side and opens them, names first. Either may fail without the other.
  */
-import { exampleQueries } from "../../../lib/search/examples";
-import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
 import {
+  exampleQueries,
+  firstGuides,
   openNames,
   openRest,
+  type GuideLink,
   type OpenIndex,
   type SymbolIndex,
   type WordIndex,
-} from "../../../lib/search/search";
+} from "luau-search";
+import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
 
 /** Gets a file of the index's folder: what it holds, or null where it cannot be had. */
 export type ReadIndexFile = (name: string) => Promise<unknown>;
@@ -17,6 +19,7 @@ export type ReadIndexFile = (name: string) => Promise<unknown>;
 export interface LoadedIndex {
   readonly index: OpenIndex;
   readonly examples: readonly string[];
+  readonly firstGuides: readonly GuideLink[];
   readonly complete: boolean;
 }
 
@@ -36,11 +39,12 @@ export async function loadIndex(
   const names = openNames((await read(files.symbols)) as SymbolIndex | null);
   if (names.symbols !== null) onNames(names);
   const index = await inSteps(openRest(names, (await words) as WordIndex | null));
-  if (index.symbols === null && index.words === null) return null;
+  if (index.symbols === null && index.pages === null) return null;
   return {
     index,
     examples: index.symbols === null ? [] : exampleQueries(index.symbols),
-    complete: index.symbols !== null && index.words !== null,
+    firstGuides: index.pages === null ? [] : firstGuides(index.pages),
+    complete: index.symbols !== null && index.pages !== null,
   };
 }
 

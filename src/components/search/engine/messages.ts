@@ -1,5 +1,5 @@
 import type { SearchScope } from "../../../lib/search/manifest";
-import type { SearchResult } from "../../../lib/search/search";
+import type { GuideLink, SearchResult } from "luau-search";
 
 /** A search. Opening a scope is a search for nothing. */
 export interface SearchQuestion {
@@ -26,6 +26,7 @@ export type SearchReply =
       readonly result: SearchResult;
       /** Queries to try, made from the index. */
       readonly examples: readonly string[];
+      readonly firstGuides: readonly GuideLink[];
       /** Both parts of the index are there. */
       readonly complete: boolean;
     }

@@ -1,8 +1,6 @@
 /** What the benchmark runs, in one bundle. */
-export { buildSymbolIndex, buildWordIndex } from "../../../../src/lib/search/build-index";
-export { openWordIndex } from "../../../../src/lib/search/by-word";
-export { openIndex, openNames, openRest, search } from "../../../../src/lib/search/search";
-export { default as MiniSearch } from "minisearch";
+export { buildSymbolIndex, buildWordIndex } from "../../../../packages/luau-search/src/build-index";
+export { openIndex, openNames, openRest, search } from "../../../../packages/luau-search/src/search";
 export { makeSections, makeSymbols } from "./made-corpus";
 export { makeQueries } from "./queries";
 

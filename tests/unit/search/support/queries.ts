@@ -1,6 +1,6 @@
 /** Makes queries for symbols: the ways in which readers ask for a name they know. */
 import type { SymbolRecord } from "luau-contract";
-import { fold, splitWords } from "../../../../src/lib/search/name-forms";
+import { fold, splitWords } from "../../../../packages/luau-search/src/name-forms";
 
 export const FORMS = ["exact", "lower case", "member", "colon", "spaced", "tail word", "typo"] as const;
 export type Form = (typeof FORMS)[number];

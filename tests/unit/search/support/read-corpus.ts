@@ -3,7 +3,7 @@
  */
 import { readFileSync } from "node:fs";
 import type { SymbolRecord } from "luau-contract";
-import { splitWords } from "../../../../src/lib/search/name-forms";
+import { splitWords } from "../../../../packages/luau-search/src/name-forms";
 import { closingBracket, readType, toSignature } from "./signature-text";
 
 interface Place {

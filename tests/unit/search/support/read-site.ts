@@ -4,15 +4,16 @@
  */
 import { gzipSync } from "node:zlib";
 import { searchFiles, type PageSource, type SearchSources } from "../../../../src/node/search/search-index";
-import type { SymbolIndex, WordIndex } from "../../../../src/lib/search/index-format";
+import type { SymbolIndex, WordIndex } from "../../../../packages/luau-search/src/index-format";
 import { filesOf, MANIFEST_FILE } from "../../../../src/lib/search/manifest";
-import { openIndex, type OpenIndex } from "../../../../src/lib/search/search";
+import { openIndex, type OpenIndex } from "../../../../packages/luau-search/src/search";
 import { readContentFolder } from "../../../support/read-content-folder";
 import { definitionsModel, modulesOf } from "./read-definitions";
 
 const VERSION = "next";
 
 export interface Published {
+  readonly parts: { readonly symbols: SymbolIndex; readonly words: WordIndex };
   readonly index: OpenIndex;
   /** What the files weigh on their way. */
   readonly bytes: number;
@@ -25,7 +26,8 @@ export function published(sources: SearchSources, scope = { locale: "en-GB", ver
   const symbols = files.get(names?.symbols ?? "") ?? "";
   const words = files.get(names?.words ?? "") ?? "";
   const bytes = [symbols, words].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-  return { index: openIndex(JSON.parse(symbols) as SymbolIndex, JSON.parse(words) as WordIndex), bytes };
+  const parts = { symbols: JSON.parse(symbols) as SymbolIndex, words: JSON.parse(words) as WordIndex };
+  return { index: openIndex(parts.symbols, parts.words), parts, bytes };
 }
 
 /** The index of the site. */

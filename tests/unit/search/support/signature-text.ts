@@ -1,6 +1,6 @@
 /** Reads `<T>(a: A, ...: B): R` as records hold it: what both readers of corpora need. */
 import type { SearchSignature, TypeExpr } from "luau-contract";
-import { parseType } from "../../../../src/lib/search/type-syntax";
+import { parseType } from "../../../../packages/luau-search/src/type-syntax";
 
 /** A type; a corpus that does not parse is a mistake in the test. */
 export function readType(source: string, generics: readonly string[]): TypeExpr {

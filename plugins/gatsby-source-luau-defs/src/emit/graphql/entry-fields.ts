@@ -103,6 +103,7 @@ function docFields(
     yields: doc.yields,
     unreleased: doc.unreleased,
     realms: doc.realms,
+    aliases: doc.aliases,
     history: historyOf(doc.id),
   };
 }

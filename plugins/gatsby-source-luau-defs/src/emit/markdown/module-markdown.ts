@@ -77,6 +77,10 @@ function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Mod
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
+/** An entry by itself. */
+export const entryMarkdown = (context: MarkdownContext, entry: Entry): string =>
+  `${joined(entryParts(context, entry))}\n`;
+
 function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
   const head = `### ${inlineCode(entry.path)}`;
   switch (entry.kind) {
@@ -222,7 +226,7 @@ const errorList = (context: MarkdownContext, { errors, links }: EntryDoc): strin
 
 function notes(
   context: MarkdownContext,
-  { id, deprecated, since, yields, unreleased, realms, links }: Documented,
+  { id, deprecated, since, yields, unreleased, realms, aliases, links }: Documented,
 ): readonly string[] {
   const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
   const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
@@ -237,6 +241,7 @@ function notes(
     ...(unreleased ? ["**Unreleased.**"] : []),
     ...(yields ? ["Yields."] : []),
     ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")),
+    ...(aliases.length === 0 ? [] : [`Also called: ${aliases.map(toInertMarkdown).join(", ")}.`]),
     ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
     ...versionNote("Added", addedIn === since ? [] : [addedIn]),
     ...versionNote("Changed", changedIn),

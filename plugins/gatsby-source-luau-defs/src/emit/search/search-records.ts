@@ -100,7 +100,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
   }
 }
 
-type Named = Pick<EntryDoc, "summary" | "description" | "errors" | "deprecated"> & {
+type Named = Pick<EntryDoc, "summary" | "description" | "errors" | "deprecated" | "aliases"> & {
   readonly id: SymbolId;
   readonly path: string;
 };
@@ -123,6 +123,7 @@ const base = (
   details: withoutSamples(
     [entry, ...parts, ...entry.errors].map(({ description }) => description).join("\n\n"),
   ),
+  ...(entry.aliases.length > 0 ? { aliases: entry.aliases } : {}),
   deprecated: entry.deprecated !== null,
 });
 

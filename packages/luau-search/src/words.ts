@@ -73,6 +73,16 @@ export function tellingWords(plain: readonly string[]): {
   return { telling: heavy.length > 0 ? heavy : plain, weak: [] };
 }
 
+/** What questions are put with, besides the light words. */
+const QUESTION_WORDS = new Set(
+  "am any anything are cannot doesn dont else getting go help into just like make making me need not out please please someone something somehow tell thing things there they try trying use using want way when who why work working works".split(
+    " ",
+  ),
+);
+
+/** Whether a plain word asks for something, rather than put the question. */
+export const isAsking = (plain: string): boolean => !LIGHT_WORDS.has(plain) && !QUESTION_WORDS.has(plain);
+
 export const isLight = (plain: string): boolean => LIGHT_WORDS.has(plain);
 
 /**

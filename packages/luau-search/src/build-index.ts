@@ -9,10 +9,12 @@ import {
   type TypeExpr,
 } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
+import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";
+import { EMPTY_THESAURUS, type Thesaurus } from "./thesaurus";
 import { printType } from "./type-text";
 import { childrenOf } from "./type-children";
-import { findWords, isLight, toPlain } from "./words";
+import { isLight } from "./words";
 
 /** The part for symbols. The order of records within a module is kept. */
 export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex {
@@ -20,6 +22,7 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
   const sorted = [...modules.values()].flat();
   const pages = new Map([...modules].map(([slug, members]) => [slug, pageOf(members)]));
   const types = new StringTable();
+  const details = packDetails(sorted);
   return {
     v: INDEX_VERSION,
     m: [...modules].map(([slug, members]) => [
@@ -33,7 +36,10 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
     h: sorted.map((record) => packHref(record.href, pages.get(record.module) ?? "", record.path)),
     s: sorted.map(packSignature),
     d: sorted.map((record) => record.summary),
-    w: sorted.map(packDetails),
+    w: details,
+    a: Object.fromEntries(
+      sorted.flatMap(({ aliases = [] }, id) => (aliases.length > 0 ? [[id, aliases.join(", ")]] : [])),
+    ),
     x: sorted.flatMap((record, id) => (record.deprecated ? [id] : [])),
     c: sorted.map((record) => packCalls(record, types)),
     t: types.strings,
@@ -41,7 +47,10 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
 }
 
 /** The part for guides and posts. */
-export function buildWordIndex(records: readonly SectionRecord[]): WordIndex {
+export function buildWordIndex(
+  records: readonly SectionRecord[],
+  synonyms: Thesaurus = EMPTY_THESAURUS,
+): WordIndex {
   const pages = [...groupBy(records, (record) => withoutAnchor(record.href)).values()];
   return {
     v: INDEX_VERSION,
@@ -52,6 +61,7 @@ export function buildWordIndex(records: readonly SectionRecord[]): WordIndex {
           [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const,
       ),
     ),
+    y: synonyms,
   };
 }
 
@@ -83,17 +93,29 @@ function packSignature(record: SymbolRecord): string {
     : `=${record.signature}`;
 }
 
-function packDetails({ summary, details = "" }: SymbolRecord): string {
-  const known = new Set(stemsOf(summary));
-  return [...new Set(stemsOf(details))]
-    .filter((word) => !known.has(word))
-    .sort(compare)
-    .join(" ");
+/** What so many symbols say further down tells none of them from the others. */
+const FREQUENT_SHARE = 0.01;
+const FREQUENT_COUNT = 5;
+
+/** Stems of the texts below the summary, which have those of the summary and the frequent ones left out. */
+function packDetails(records: readonly SymbolRecord[]): readonly string[] {
+  const stems = records.map(({ summary, details = "" }) => {
+    const known = new Set(stemsOf(summary));
+    return [...new Set(stemsOf(details))].filter((word) => !known.has(word));
+  });
+  const counts = new Map<string, number>();
+  for (const word of stems.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(FREQUENT_COUNT, records.length * FREQUENT_SHARE);
+  return stems.map((words) =>
+    words
+      .filter((word) => (counts.get(word) ?? 0) <= most)
+      .sort(compare)
+      .join(" "),
+  );
 }
 
 const stemsOf = (text: string): readonly string[] =>
-  findWords(text)
-    .flatMap((word) => toPlain(word.text) ?? [])
+  plainTerms(text)
     .filter((plain) => !isLight(plain))
     .map(stem);
 

@@ -2,6 +2,7 @@
 import type { SymbolKind } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, unpackHref, type SymbolIndex } from "./index-format";
 import { letterMask, toNameForms, type NameForms } from "./name-forms";
+import { itemsOf } from "./thesaurus";
 import { openTypes, type TypeTable } from "./open-types";
 
 /** A symbol as results show it. */
@@ -14,6 +15,7 @@ export interface IndexedSymbol {
   readonly href: string;
   readonly signature: string;
   readonly summary: string;
+  readonly aliases: readonly string[];
   readonly deprecated: boolean;
 }
 
@@ -63,6 +65,7 @@ function unpackSymbols(index: SymbolIndex): readonly IndexedSymbol[] {
       href: unpackHref(index.h[id] ?? "", page, path),
       signature: signature.startsWith("=") ? signature.slice(1) : path + signature,
       summary: index.d[id] ?? "",
+      aliases: itemsOf(index.a[id] ?? ""),
       deprecated: deprecated.has(id),
     };
   });

@@ -4,8 +4,9 @@
  */
 import type { SymbolKind } from "luau-contract";
 import { nameStartIn } from "./name-forms";
+import type { Thesaurus } from "./thesaurus";
 
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Symbols, sorted by module. Every list has one item a symbol unless it says otherwise. */
 export interface SymbolIndex {
@@ -22,6 +23,8 @@ export interface SymbolIndex {
   readonly d: readonly string[];
   /** Stems of the other texts of a symbol, with spaces between: what its summary has is left out. */
   readonly w: readonly string[];
+  /** Other words for some symbols, by number, separated by commas. */
+  readonly a: Readonly<Record<string, string>>;
   /** Numbers of the deprecated ones. */
   readonly x: readonly number[];
   /** The distinct types, in Luau. The searches refer to them by number. */
@@ -40,6 +43,8 @@ export interface WordIndex {
   readonly p: readonly (readonly [kind: "g" | "p", title: string, page: string])[];
   /** A section: number of its page, heading, what follows the page's address, text. */
   readonly s: readonly (readonly [page: number, heading: string, anchor: string, text: string])[];
+  /** The synonyms that the site adds. */
+  readonly y: Thesaurus;
 }
 
 export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {

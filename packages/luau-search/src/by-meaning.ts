@@ -1,0 +1,186 @@
+/**
+ * Search by meaning: a query is a bag of words, no one of which has to match. Symbols and sections of pages are
+ * ranked together.
+ */
+import type { SectionRecord } from "luau-contract";
+import { toConcepts, type Asked, type Concept } from "./concepts";
+import { FieldIndex } from "./field-index";
+import { nameStartIn } from "./name-forms";
+import type { IndexedSymbol, OpenSymbols } from "./open-index";
+import { plainTerms } from "./plain-terms";
+import type { OpenThesaurus, Phrase } from "./thesaurus";
+import { parametersOf } from "./why";
+
+export interface OpenMeanings {
+  readonly index: FieldIndex;
+  /** Symbols come first: a record from this number on is a section. */
+  readonly symbolCount: number;
+  readonly thesaurus: OpenThesaurus;
+  /** By record: how likely it is what readers want, all else being equal. */
+  readonly priors: readonly number[];
+}
+
+export interface MeaningHit {
+  /** Number of the record. */
+  readonly id: number;
+  readonly score: number;
+}
+
+export interface MeaningHits {
+  readonly hits: readonly MeaningHit[];
+  readonly asked: Asked;
+}
+
+/** Which of two records that fit equally well readers want more often. */
+const PRIOR: Readonly<Record<IndexedSymbol["kind"] | SectionRecord["kind"], number>> = {
+  function: 1.1,
+  event: 1.1,
+  method: 1.05,
+  class: 1,
+  constant: 1,
+  enum: 0.95,
+  property: 0.92,
+  module: 0.9,
+  enumValue: 0.75,
+  type: 0.85,
+  guide: 0.9,
+  post: 0.6,
+};
+const DEPRECATED = 0.9;
+/** What undoes another is wanted less often, unless the query says so. */
+const UNDOING = /^(?:clear|delete|destroy|disconnect|remove|reset|stop|un(?=[A-Z]))/;
+const UNDONE = 0.93;
+/** So many records are indexed in some ten milliseconds. */
+const STEP = 1000;
+
+/** Indexes symbols and sections, step by step. */
+export function* openMeanings(
+  symbols: OpenSymbols | null,
+  sections: readonly SectionRecord[],
+  thesaurus: OpenThesaurus,
+): Generator<undefined, OpenMeanings, undefined> {
+  const index = new FieldIndex();
+  const priors: number[] = [];
+  for (const symbol of symbols?.symbols ?? []) {
+    const told = symbols?.details[symbol.id]?.split(" ") ?? [];
+    const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
+    index.add({ ...symbolTerms(symbol), details: [...told, ...parameters] });
+    priors.push(priorOf(symbol));
+    if (index.size % STEP === 0) yield;
+  }
+  const symbolCount = index.size;
+  for (const { kind, title, heading, text } of sections) {
+    const name = plainTerms(heading === "" ? title : heading);
+    index.add({ name, owner: heading === "" ? [] : plainTerms(title), details: plainTerms(text) });
+    priors.push(PRIOR[kind]);
+    if (index.size % STEP === 0) yield;
+  }
+  return { index, symbolCount, thesaurus, priors };
+}
+
+const priorOf = ({ kind, path, deprecated }: IndexedSymbol): number =>
+  PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(path.slice(nameStartIn(path))) ? UNDONE : 1);
+
+function symbolTerms({ path, moduleName, summary, aliases }: IndexedSymbol) {
+  const at = nameStartIn(path);
+  const owner = plainTerms(path.slice(0, at));
+  const inModule = at === 0 || !path.startsWith(moduleName);
+  return {
+    name: plainTerms(path.slice(at)),
+    aliases: aliases.flatMap(plainTerms),
+    owner: inModule && path !== moduleName ? [...owner, ...plainTerms(moduleName)] : owner,
+    summary: plainTerms(summary),
+  };
+}
+
+interface MeaningOptions {
+  readonly admits: (record: number) => boolean;
+  /** Something here is called so: it is no part of another engine's name. */
+  readonly isNamed: boolean;
+}
+
+/** Records by how well they fit, among those that `admits` lets through. */
+export function searchMeanings(
+  { index, thesaurus, priors }: OpenMeanings,
+  text: string,
+  { admits, isNamed }: MeaningOptions,
+): MeaningHits {
+  const asked = toConcepts(index, thesaurus, text, isNamed);
+  const totals = new Float64Array(index.size);
+  const found = new Uint8Array(index.size);
+  for (const concept of asked.concepts) {
+    const { scores, ids } = scoreConcept(index, concept);
+    for (const id of ids) {
+      totals[id] = (totals[id] ?? 0) + (scores[id] ?? 0);
+      found[id] = (found[id] ?? 0) + 1;
+    }
+  }
+  const hits: MeaningHit[] = [];
+  let best = 0;
+  for (let id = 0; id < index.size; id++) {
+    if (found[id] === 0 || !admits(id)) continue;
+    const coordination = ((found[id] ?? 0) / asked.concepts.length) ** COORDINATION;
+    const score = (totals[id] ?? 0) * (priors[id] ?? 1) * coordination;
+    best = Math.max(best, score);
+    // What comes later may be better, and only that makes a hit too weak.
+    if (score >= best * LEAST_SHARE) hits.push({ id, score });
+  }
+  const kept = hits.filter(({ score }) => score >= best * LEAST_SHARE);
+  return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), asked };
+}
+
+/** What fits less than this, beside the best, is noise. */
+const LEAST_SHARE = 0.3;
+/** How much it helps to have most of what is asked for. */
+const COORDINATION = 0.35;
+
+/**
+ * The best alternative counts: who says both `destroy` and `remove` means it no more. All of them are as rare
+ * as the concept: a rare word for something frequent tells no more than a frequent one.
+ */
+function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScores {
+  const scores = new Float64Array(index.size);
+  const ids: number[] = [];
+  let most = 0;
+  const add = (id: number, score: number) => {
+    if (score <= (scores[id] ?? 0)) return;
+    if (scores[id] === 0) ids.push(id);
+    scores[id] = score;
+    most = Math.max(most, score);
+  };
+  for (const { phrase, weight } of alternatives)
+    forEachShare(index, phrase, (id, share) => add(id, share * weight));
+  let count = 0;
+  for (const id of ids) if ((scores[id] ?? 0) > most / 2) count++;
+  const rarity = index.rarityOf(count);
+  for (const id of ids) scores[id] = (scores[id] ?? 0) * rarity;
+  return { scores, ids };
+}
+
+/** Scores by record, and the records that have one. */
+interface ConceptScores {
+  readonly scores: Float64Array;
+  readonly ids: readonly number[];
+}
+
+/** Visits records with how much of each a phrase is; one that has half of the phrase has far less. */
+function forEachShare(index: FieldIndex, phrase: Phrase, visit: (id: number, share: number) => void): void {
+  const [only] = phrase;
+  if (only === undefined) return;
+  if (phrase.length === 1) return index.forEach(only, visit);
+  const rarities = phrase.map((word) => index.rarityOf(index.countOf(word)));
+  const sum = rarities.reduce((total, rarity) => total + rarity, 0);
+  const shares = new Map<number, { share: number; part: number }>();
+  phrase.forEach((word, at) => {
+    const part = (rarities[at] ?? 0) / sum;
+    index.forEach(word, (id, share) => {
+      const known = shares.get(id);
+      if (known === undefined) shares.set(id, { share: part * share, part });
+      else {
+        known.share += part * share;
+        known.part += part;
+      }
+    });
+  });
+  for (const [id, { share, part }] of shares) visit(id, share * part ** 2);
+}

@@ -1,0 +1,144 @@
+/** In: a query of words. Out: what it asks for, each with the words that may say it in the index. */
+import type { FieldIndex } from "./field-index";
+import { fold } from "./name-forms";
+import { plainTerms, queryTerms } from "./plain-terms";
+import { stem } from "./stem";
+import { nameKey, phraseKey, type ForeignName, type OpenThesaurus, type Phrase } from "./thesaurus";
+import { isAsking, isPair } from "./words";
+
+export interface Alternative {
+  readonly phrase: Phrase;
+  /** 1 for the word itself. */
+  readonly weight: number;
+}
+
+/** Something that is asked for: a record has it by its best alternative. */
+export interface Concept {
+  /** As it was typed, in plain words. */
+  readonly typed: string;
+  readonly alternatives: readonly Alternative[];
+  /** The index or the thesaurus has it as it is spelt. */
+  readonly isKnown: boolean;
+}
+
+export interface Asked {
+  readonly concepts: readonly Concept[];
+  /** The name of another engine in the query. */
+  readonly foreign: ForeignName | null;
+}
+
+/** How much a meaning counts beside the word itself, and each further one beside the one before. */
+const MEANING = 0.7;
+const NEXT_MEANING = 0.93;
+const UNFINISHED = 0.5;
+const TYPO = 0.6;
+/** Of a phrase in the thesaurus. */
+const LONGEST_PHRASE = 4;
+/** Words of a query that are looked at. */
+const MOST_WORDS = 16;
+
+/** `isNamed`: the index has something of this name, so that it is no part of another engine's. */
+export function toConcepts(
+  index: FieldIndex,
+  thesaurus: OpenThesaurus,
+  text: string,
+  isNamed: boolean,
+): Asked {
+  const { rest, foreign } = takeForeignName(thesaurus, text, isNamed);
+  const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(foreign.concept));
+  const typed = toPhrases(
+    thesaurus,
+    queryTerms(rest)
+      .slice(0, MOST_WORDS)
+      .flatMap((term) => splitRun(index, thesaurus, term)),
+  );
+  const asking = typed.filter(({ length, 0: word = "" }) => length > 1 || isAsking(word));
+  // `how to` asks for just that.
+  const phrases = [...explained, ...(asking.length + explained.length > 0 ? asking : typed)];
+  const last = typed.at(-1);
+  const concepts = phrases.map((phrase) => toConcept(index, thesaurus, phrase, phrase === last));
+  return { concepts, foreign };
+}
+
+/** The longest phrases of the thesaurus, and the words between them. */
+function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < terms.length; at += phrases.at(-1)?.length ?? 1)
+    phrases.push(phraseAt(thesaurus, terms, at));
+  return phrases;
+}
+
+/** The longest name of another engine in the query, and what stands beside it. */
+function takeForeignName(
+  { names, tails }: OpenThesaurus,
+  text: string,
+  isNamed: boolean,
+): { readonly rest: string; readonly foreign: ForeignName | null } {
+  const whole = names.get(nameKey(text));
+  if (whole !== undefined) return { foreign: whole, rest: "" };
+  const words = text.split(" ").slice(0, MOST_WORDS);
+  for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const candidate = words.slice(at, at + length).join("");
+      const key = fold(candidate.replace(/\(.*$/, ""));
+      const foreign = names.get(key) ?? (isNamed ? undefined : tails.get(key));
+      if (foreign !== undefined)
+        return { foreign, rest: [...words.slice(0, at), ...words.slice(at + length)].join(" ") };
+    }
+  }
+  return { rest: text, foreign: null };
+}
+
+/** What names begin with that is written without a capital: `setpos`, `isheld`. */
+const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
+
+/** A run of a verb and a known word. */
+function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
+  const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
+  if (rest === "") return [term];
+  return index.has(stem(rest)) || meanings.has(stem(rest)) ? [verb, rest] : [term];
+}
+
+/** The longest phrase of the thesaurus that begins here, or the word. */
+function phraseAt({ meanings }: OpenThesaurus, terms: readonly string[], at: number): readonly string[] {
+  for (let length = LONGEST_PHRASE; length > 1; length--) {
+    const phrase = terms.slice(at, at + length);
+    if (phrase.length === length && meanings.has(phraseKey(phrase))) return phrase;
+  }
+  return terms.slice(at, at + 1);
+}
+
+function toConcept(
+  index: FieldIndex,
+  { meanings }: OpenThesaurus,
+  terms: readonly string[],
+  isLast: boolean,
+): Concept {
+  const own = terms.map((term) => stem(term));
+  const known = meanings.get(own.join(" ")) ?? [];
+  const meant = known.map((phrase, at) => ({ phrase, weight: MEANING * NEXT_MEANING ** at }));
+  const [only] = terms.length === 1 ? terms : [];
+  const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, known.length > 0);
+  const isKnown = known.length > 0 || own.some((word) => index.has(word));
+  return { typed: terms.join(" "), alternatives: [{ phrase: own, weight: 1 }, ...meant, ...spelt], isKnown };
+}
+
+/** What a word may be the beginning of, or, where nothing knows it, a misspelling of. */
+function otherSpellings(
+  index: FieldIndex,
+  term: string,
+  isLast: boolean,
+  hasMeanings: boolean,
+): readonly Alternative[] {
+  const own = stem(term);
+  const isKnown = index.has(own) || hasMeanings;
+  const mayBegin = isPair(term) || (isLast && term.length >= 3);
+  const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== own) : [];
+  const unfinished = begun.map((other) => ({
+    phrase: [other],
+    weight: isKnown ? UNFINISHED / 2 : UNFINISHED,
+  }));
+  if (isKnown || unfinished.length > 0 || term.length < 5) return unfinished;
+  const near = index.near(term, term.length >= 8 ? 2 : 1);
+  return [...near].map(([other, typos]) => ({ phrase: [other], weight: TYPO / typos }));
+}

@@ -1,0 +1,128 @@
+/**
+ * BM25F over records with several fields: a word counts by how rare it is, by the fields it is in, and by how
+ * short these are. Weights are fixed, so a word's share of a record is computed once, when the record is added.
+ */
+import { editDistance } from "./edit-distance";
+import { stem } from "./stem";
+import { isLight } from "./words";
+
+/** The fields, and how much a word in one counts. */
+export const FIELDS = [
+  { name: "name", weight: 5, slope: 0.5, length: 2.5 },
+  { name: "aliases", weight: 4, slope: 0, length: 3 },
+  { name: "owner", weight: 1.5, slope: 0.3, length: 2 },
+  { name: "summary", weight: 2.5, slope: 0.4, length: 7 },
+  { name: "details", weight: 0.8, slope: 0.6, length: 30 },
+] as const;
+
+export type FieldName = (typeof FIELDS)[number]["name"];
+/** Plain words, by field. */
+export type FieldTerms = Readonly<Partial<Record<FieldName, readonly string[]>>>;
+
+interface Postings {
+  readonly ids: number[];
+  readonly shares: number[];
+}
+
+/** How soon further occurrences of a word stop to count. */
+const SATURATION = 2;
+
+export class FieldIndex {
+  readonly #postings = new Map<string, Postings>();
+  /** Plain words with their stems: half a word, or one with a typo, is looked up among them. */
+  readonly #stems = new Map<string, string>();
+  #vocabulary: readonly string[] | null = null;
+  #count = 0;
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** Adds a record, and returns its number. */
+  add(terms: FieldTerms): number {
+    const id = this.#count++;
+    const shares = new Map<string, number>();
+    for (const { name, weight, slope, length } of FIELDS) {
+      const words = terms[name] ?? [];
+      const share = weight / (1 - slope + (slope * words.length) / length);
+      for (const word of words) {
+        if (name !== "name" && isLight(word)) continue;
+        const known = this.#stems.get(word);
+        const stemmed = known ?? stem(word);
+        if (known === undefined) this.#stems.set(word, stemmed);
+        shares.set(stemmed, (shares.get(stemmed) ?? 0) + share);
+      }
+    }
+    for (const [stemmed, share] of shares) this.#post(stemmed, id, share);
+    return id;
+  }
+
+  #post(stemmed: string, id: number, share: number): void {
+    const postings = this.#postings.get(stemmed);
+    if (postings === undefined) this.#postings.set(stemmed, { ids: [id], shares: [share] });
+    else {
+      postings.ids.push(id);
+      postings.shares.push(share);
+    }
+  }
+
+  has(stemmed: string): boolean {
+    return this.#postings.has(stemmed);
+  }
+
+  /** How much a word tells that so many records have. */
+  rarityOf(count: number): number {
+    return Math.log(1 + (this.#count - count + 0.5) / (count + 0.5));
+  }
+
+  /** How many records have a word. */
+  countOf(stemmed: string): number {
+    return this.#postings.get(stemmed)?.ids.length ?? 0;
+  }
+
+  /** Calls `visit` with each record that has a word, and how much of it the word is, from 0 to 1. */
+  forEach(stemmed: string, visit: (id: number, share: number) => void): void {
+    const postings = this.#postings.get(stemmed);
+    if (postings === undefined) return;
+    for (let at = 0; at < postings.ids.length; at++) {
+      const share = postings.shares[at] ?? 0;
+      visit(postings.ids[at] ?? 0, share / (SATURATION + share));
+    }
+  }
+
+  /** Stems of the words that begin so. */
+  beginningWith(start: string): readonly string[] {
+    const words = this.#words();
+    const found = new Set<string>();
+    for (let at = lowerBound(words, start); words[at]?.startsWith(start) === true; at++)
+      found.add(this.#stems.get(words[at] ?? "") ?? "");
+    return [...found];
+  }
+
+  /** Stems of the words at most so many typos away, each with the number of these. */
+  near(word: string, limit: number): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    for (const known of this.#words()) {
+      if (Math.abs(known.length - word.length) > limit) continue;
+      const distance = editDistance(word, known, limit);
+      const stemmed = this.#stems.get(known) ?? "";
+      if (distance <= limit && distance < (found.get(stemmed) ?? Infinity)) found.set(stemmed, distance);
+    }
+    return found;
+  }
+
+  #words(): readonly string[] {
+    return (this.#vocabulary ??= [...this.#stems.keys()].sort());
+  }
+}
+
+function lowerBound(words: readonly string[], start: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? "") < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

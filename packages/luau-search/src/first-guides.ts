@@ -1,0 +1,15 @@
+import type { OpenSections } from "./open-sections";
+
+export interface GuideLink {
+  readonly href: string;
+  readonly title: string;
+}
+
+const MOST = 4;
+
+/** Guides to begin with, in the order of their addresses, for a reader who has not searched yet. */
+export const firstGuides = ({ sections }: OpenSections): readonly GuideLink[] =>
+  sections
+    .filter(({ kind, heading }) => kind === "guide" && heading === "")
+    .slice(0, MOST)
+    .map(({ href, title }) => ({ href, title }));

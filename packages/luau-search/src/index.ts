@@ -1,0 +1,17 @@
+/**
+ * Search over a reference and its guides: by name, by type and by meaning. Runs in browsers and in Node; the
+ * site's worker, its build and the plugin's command line use it.
+ */
+export type { Advice } from "./advice";
+export { buildSymbolIndex, buildWordIndex } from "./build-index";
+export { exampleQueries } from "./examples";
+export { firstGuides, type GuideLink } from "./first-guides";
+export type { SymbolIndex, WordIndex } from "./index-format";
+export { openSymbolIndex, type IndexedSymbol } from "./open-index";
+export type { PageResult } from "./page-results";
+export { parseQuery } from "./query";
+export type { RankedResult, SearchResult, SymbolResult, Why } from "./results";
+export { openIndex, openNames, openRest, search, type OpenIndex } from "./search";
+export type { Segment } from "./segments";
+export { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
+export type { UnknownType } from "./type-names";

@@ -1,0 +1,20 @@
+/** In: the published index of guides and posts. Out: their sections, and the site's own synonyms. */
+import type { SectionRecord } from "luau-contract";
+import { INDEX_VERSION, type WordIndex } from "./index-format";
+import type { Thesaurus } from "./thesaurus";
+
+export interface OpenSections {
+  readonly sections: readonly SectionRecord[];
+  readonly synonyms: Thesaurus;
+}
+
+/** Null if the file is of another version. */
+export function openSections(index: WordIndex): OpenSections | null {
+  // The file comes over the network: its version is what the type promises, not what is certain.
+  if ((index.v as number) !== INDEX_VERSION) return null;
+  const sections = index.s.map(([page, heading, anchor, text]): SectionRecord => {
+    const [kind, title, href] = index.p[page] ?? ["g", "", ""];
+    return { kind: kind === "g" ? "guide" : "post", title, heading, href: href + anchor, text };
+  });
+  return { sections, synonyms: index.y };
+}

@@ -1,0 +1,67 @@
+/** Search by type: `number -> string`, with a name before it or not. */
+import { KEEP_ALL, searchByName } from "./by-name";
+import { searchByType } from "./by-type";
+import type { OpenSymbols } from "./open-index";
+import type { UnknownType } from "./type-names";
+import type { TypeQuery } from "./type-query";
+
+type TypeHits = ReturnType<typeof searchByType>;
+
+export interface TypesFound {
+  /** Numbers of symbols, best first. */
+  readonly ids: readonly number[];
+  readonly unknown: readonly UnknownType[];
+}
+
+/** The reading of a type that comes closest wins, symbol by symbol. */
+export function searchTypes(
+  open: OpenSymbols,
+  readings: readonly TypeQuery[],
+  admits: (symbol: number) => boolean,
+  limit: number,
+): TypesFound {
+  const costs = new Map<number, number>();
+  const results = readings.map((reading) => searchReading(open, reading, admits, limit));
+  for (const { hits } of results) {
+    for (const { symbol, cost } of hits) costs.set(symbol, Math.min(cost, costs.get(symbol) ?? Infinity));
+  }
+  const best = [...costs].sort(([, a], [, b]) => a - b).slice(0, limit);
+  const fewest = results.reduce(
+    (least, result) => (result.unknown.length < least.unknown.length ? result : least),
+    results[0] ?? { unknown: [] },
+  );
+  return { ids: best.map(([id]) => id), unknown: fewest.unknown };
+}
+
+/** With a name, only what bears it; the better it does, the less the type has to fit. */
+function searchReading(
+  open: OpenSymbols,
+  reading: TypeQuery,
+  admits: (symbol: number) => boolean,
+  limit: number,
+): TypeHits {
+  if (reading.name === "") return searchUnnamed(open, reading, admits, limit);
+  const named = searchByName(open, reading.name, admits, KEEP_ALL);
+  const scores = new Map(named.map(({ symbol, score }) => [symbol, score]));
+  const { hits, unknown } = searchByType(open, reading, (symbol) => scores.has(symbol));
+  const weighed = hits.map(({ symbol, cost }) => ({
+    symbol,
+    cost: cost + (100 - (scores.get(symbol) ?? 0)) / 20,
+  }));
+  return { hits: weighed.sort((a, b) => a.cost - b.cost), unknown };
+}
+
+/** What no type is called may be a function's name: `setTimeout -> TimerId`. */
+function searchUnnamed(
+  open: OpenSymbols,
+  reading: TypeQuery,
+  admits: (symbol: number) => boolean,
+  limit: number,
+): TypeHits {
+  const plain = searchByType(open, reading, admits, limit);
+  const only = reading.params?.length === 1 ? reading.params[0] : undefined;
+  if (plain.hits.length > 0 || only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name))
+    return plain;
+  const named = searchReading(open, { ...reading, name: only.name, params: null }, admits, limit);
+  return named.hits.length > 0 ? named : plain;
+}

@@ -1,0 +1,208 @@
+/**
+ * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is
+ * there and the pieces to show.
+ */
+import { admitsPage, isFiltered, symbolAdmission } from "./admission";
+import { adviceOn } from "./advice";
+import { openMeanings, type OpenMeanings } from "./by-meaning";
+import type { SymbolIndex, WordIndex } from "./index-format";
+import { nearestSymbols } from "./nearest";
+import { openSymbolIndex, type OpenSymbols } from "./open-index";
+import { openSections, type OpenSections } from "./open-sections";
+import { toPageResult } from "./page-results";
+import { plainTerms, stemmedTerms } from "./plain-terms";
+import { parseQuery, withoutFilters, type Query } from "./query";
+import { NOTHING, withResults, type RankedResult, type SearchResult, type SymbolResult } from "./results";
+import { searchTypes } from "./search-types";
+import { searchWords, type WordsFound, type WordsHit } from "./search-words";
+import { markName, markWords, type WordMatcher } from "./segments";
+import { openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
+import thesaurus from "./thesaurus.json";
+import { whyFound } from "./why";
+
+/** Any part may be missing: still on its way, or of another version. */
+export interface OpenIndex {
+  readonly symbols: OpenSymbols | null;
+  readonly pages: OpenSections | null;
+  /** What each section is called, as `phraseKey` writes it. */
+  readonly headlines: readonly string[];
+  readonly meanings: OpenMeanings | null;
+}
+
+/** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
+export function openIndex(
+  symbolIndex: SymbolIndex | null,
+  wordIndex: WordIndex | null,
+  builtIn?: Thesaurus,
+): OpenIndex {
+  const steps = openRest(openNames(symbolIndex), wordIndex, builtIn);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** Opens no more than a search by name needs, which is there long before the rest. */
+export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
+  symbols: symbolIndex === null ? null : openSymbolIndex(symbolIndex),
+  pages: null,
+  headlines: [],
+  meanings: null,
+});
+
+/** Opens the rest, step by step: in between, names can be searched. */
+export function* openRest(
+  { symbols }: OpenIndex,
+  wordIndex: WordIndex | null,
+  builtIn: Thesaurus = thesaurus,
+): Generator<undefined, OpenIndex, undefined> {
+  const pages = wordIndex === null ? null : openSections(wordIndex);
+  yield;
+  const own = pages === null ? [] : [pages.synonyms];
+  const open = openThesaurus(...own, builtIn);
+  yield;
+  const sections = pages?.sections ?? [];
+  const meanings = yield* openMeanings(symbols, sections, open);
+  const headlines = sections.map(({ title, heading }) =>
+    phraseKey(plainTerms(heading === "" ? title : heading)),
+  );
+  const index = { symbols, pages, headlines, meanings };
+  if ((symbols?.symbols.length ?? 0) < BIG_INDEX) return index;
+  for (const query of WARM_UP) {
+    yield;
+    search(index, query, 1);
+  }
+  return index;
+}
+
+/** From this many symbols on, the first search would be slow: the engine compiles what has run often. */
+const BIG_INDEX = 2000;
+const WARM_UP = [
+  "number -> string",
+  "string, number? -> ()",
+  "-> boolean",
+  "T -> T",
+  "qzxwvjqk",
+  "get set position",
+  "gp",
+];
+
+/** Searches for what was typed: at most `limit` results. */
+export function search(index: OpenIndex, source: string, limit = 20): SearchResult {
+  const query = parseQuery(source);
+  const result = run(index, query, limit);
+  if (query.text === "" || result.unknownTypes.length > 0) return result;
+  // `event:fire` may have meant a name after all.
+  if (result.results.length === 0 && isFiltered(query)) {
+    const unfiltered = run(index, withoutFilters(source), limit);
+    if (unfiltered.symbols.some(({ reason }) => reason !== "meaning")) return unfiltered;
+  }
+  const isNothing = result.results.length === 0 || result.isNearest;
+  const nearest = result.results.length === 0 && query.types.length === 0 ? nearestTo(index, query) : result;
+  return isNothing ? { ...nearest, advice: adviceOn(source) } : result;
+}
+
+function run(index: OpenIndex, query: Query, limit: number): SearchResult {
+  const open = index.symbols;
+  const admits = open === null ? () => false : symbolAdmission(open, query);
+  if (query.types.length > 0) {
+    if (open === null) return NOTHING;
+    const { ids, unknown } = searchTypes(open, query.types, admits, limit);
+    const name = query.types[0]?.name ?? "";
+    return {
+      ...withResults(ids.flatMap((id) => plainResult(open, id, "type", name))),
+      unknownTypes: unknown,
+    };
+  }
+  if (query.text !== "") return runWords(index, query, admits, limit);
+  if (open === null || !isFiltered(query)) return NOTHING;
+  const ids = open.symbols.filter(({ id }) => admits(id)).map(({ id }) => id);
+  return withResults(ids.slice(0, limit).flatMap((id) => plainResult(open, id, "listed", "")));
+}
+
+function runWords(
+  index: OpenIndex,
+  query: Query,
+  admitsSymbol: (symbol: number) => boolean,
+  limit: number,
+): SearchResult {
+  const first = index.symbols?.symbols.length ?? 0;
+  const admits = (record: number): boolean => {
+    if (record < first) return admitsSymbol(record);
+    const section = index.pages?.sections[record - first];
+    return section !== undefined && admitsPage(query, section.kind);
+  };
+  const found = searchWords(index, query.text, admits);
+  const results = found.hits
+    .slice(0, limit)
+    .flatMap((hit) => toResult(index, hit, { found, text: query.text }));
+  const { foreign } = found.meanings.asked;
+  const here = results.find((result) => result.kind === "symbol");
+  return {
+    ...withResults(results),
+    isNearest: results.length > 0 && !found.isKnown,
+    foreign:
+      foreign === null || here === undefined || here.reason === "exact"
+        ? null
+        : { ...foreign, path: here.symbol.path },
+  };
+}
+
+/** What to mark in a text: the words that were typed, where it has them, else what they may mean. */
+function toMatcher({ meanings }: WordsFound, text: string): WordMatcher {
+  const has = new Set(stemmedTerms(text));
+  const terms = meanings.asked.concepts.flatMap(({ alternatives: [own, ...others] }) =>
+    own?.phrase.some((word) => has.has(word)) === true ? own.phrase : others.flatMap(({ phrase }) => phrase),
+  );
+  return { terms: new Set(terms), termsOf: stemmedTerms };
+}
+
+interface Finding {
+  readonly found: WordsFound;
+  readonly text: string;
+}
+
+function toResult(
+  { symbols, pages, meanings }: OpenIndex,
+  { id, named }: WordsHit,
+  { found, text }: Finding,
+): readonly RankedResult[] {
+  const symbol = symbols?.symbols[id];
+  if (symbol === undefined) {
+    const section = pages?.sections[id - (meanings?.symbolCount ?? 0)];
+    if (section === undefined) return [];
+    return [toPageResult(section, toMatcher(found, `${section.title} ${section.heading} ${section.text}`))];
+  }
+  if (named !== null) return symbols === null ? [] : plainResult(symbols, id, named, text);
+  return [
+    {
+      kind: "symbol",
+      symbol,
+      reason: "meaning",
+      path: markName(symbol.path, text),
+      summary: markWords(symbol.summary, toMatcher(found, symbol.summary)),
+      why: whyFound(symbol, symbols?.details[id] ?? "", found.meanings.asked.concepts),
+    },
+  ];
+}
+
+/** A symbol found by its name, its type or a filter. */
+function plainResult(
+  open: OpenSymbols,
+  id: number,
+  reason: SymbolResult["reason"],
+  name: string,
+): readonly SymbolResult[] {
+  const symbol = open.symbols[id];
+  if (symbol === undefined) return [];
+  const summary = [{ text: symbol.summary, hit: false }];
+  return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary, why: null }];
+}
+
+/** Never nothing, where there is anything alike. */
+function nearestTo({ symbols }: OpenIndex, query: Query): SearchResult {
+  if (symbols === null) return NOTHING;
+  const ids = nearestSymbols(symbols, query.text, symbolAdmission(symbols, query));
+  const results = ids.flatMap((id) => plainResult(symbols, id, "nearest", query.text));
+  return { ...withResults(results), isNearest: results.length > 0 };
+}

@@ -1,0 +1,107 @@
+/**
+ * Words that mean the same, and what other engines call things. `thesaurus.json` has those of game scripting;
+ * a site adds its own.
+ */
+import { fold, nameStartIn } from "./name-forms";
+import { plainTerms, stemmedTerms } from "./plain-terms";
+import { stem } from "./stem";
+
+/** As files and sites write it. Lists are separated by commas. */
+export interface Thesaurus {
+  /** Words and phrases that stand for each other: `"delete, destroy, remove"`. */
+  readonly groups: readonly string[];
+  /** What somebody who types the key may mean, likeliest first; not the other way round. */
+  readonly means: Readonly<Record<string, string>>;
+  /** By engine: the names there, under the words that say what they do: `{ "wait": "task.wait, wait()" }`. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export const EMPTY_THESAURUS: Thesaurus = { groups: [], means: {}, names: {} };
+
+/** A name of another engine. */
+export interface ForeignName {
+  readonly engine: string;
+  readonly name: string;
+  readonly concept: string;
+}
+
+/** Stems of a word or phrase. */
+export type Phrase = readonly string[];
+
+export interface OpenThesaurus {
+  /** By `phraseKey`: what a word or phrase may stand for, likeliest first. */
+  readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
+  /** By `nameKey`. */
+  readonly names: ReadonlyMap<string, ForeignName>;
+  /** By its last part, where that tells enough. */
+  readonly tails: ReadonlyMap<string, ForeignName>;
+}
+
+/** The key of a phrase. */
+export const phraseKey = (terms: readonly string[]): string => terms.map((term) => stem(term)).join(" ");
+
+/** The items of a list in a thesaurus. */
+export const itemsOf = (list: string): readonly string[] =>
+  list
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Opens several thesauri as one. What the first ones say counts more. */
+export function openThesaurus(...thesauri: readonly Thesaurus[]): OpenThesaurus {
+  const meanings = new Map<string, Map<string, Phrase>>();
+  for (const { means } of thesauri)
+    for (const [from, to] of Object.entries(means)) addMeanings(meanings, from, itemsOf(to));
+  for (const { groups } of thesauri)
+    for (const members of groups.map(itemsOf))
+      for (const member of members) addMeanings(meanings, member, members);
+  const lists = [...meanings].map(([key, phrases]) => [key, [...phrases.values()]] as const);
+  return { meanings: new Map(lists), ...openNames(thesauri.map(({ names }) => names)) };
+}
+
+/** A longer list than anybody needs: so many meanings of a word would be searched for at every key. */
+const MOST_MEANINGS = 24;
+
+function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, to: readonly string[]): void {
+  const terms = plainTerms(from);
+  const key = phraseKey(terms);
+  if (key === "") return;
+  const known = meanings.get(key) ?? new Map<string, Phrase>();
+  for (const text of to) {
+    const phrase = stemmedTerms(text);
+    const name = phrase.join(" ");
+    if (known.size < MOST_MEANINGS && name !== key && name !== "") known.set(name, known.get(name) ?? phrase);
+  }
+  meanings.set(key, known);
+  // `font size` is also written `fontsize`.
+  if (terms.length > 1) meanings.set(stem(terms.join("")), known);
+}
+
+/** A name that is a plain word, such as `Frame` or `div`, counts only as it is written. */
+const isPlainWord = (name: string): boolean => /^[^A-Za-z]*[A-Z]?[a-z]+[^A-Za-z]*$/.test(name);
+
+/** The last part of a name stands for the whole where it is longer than this and no plain word. */
+const TELLING_LENGTH = 5;
+
+/** The key of a name. */
+export const nameKey = (name: string): string => (isPlainWord(name) ? `=${name}` : fold(name));
+
+function openNames(tables: readonly Thesaurus["names"][]): Pick<OpenThesaurus, "names" | "tails"> {
+  const all = tables.flatMap((engines) =>
+    Object.entries(engines).flatMap(([engine, table]) =>
+      Object.entries(table).flatMap(([concept, names]) =>
+        itemsOf(names).map((name): ForeignName => ({ engine, name, concept })),
+      ),
+    ),
+  );
+  const names = new Map<string, ForeignName>();
+  const tails = new Map<string, ForeignName>();
+  for (const entry of all) {
+    const key = nameKey(entry.name);
+    if (key !== "") names.set(key, names.get(key) ?? entry);
+    const last = entry.name.slice(nameStartIn(entry.name));
+    if (last.length > TELLING_LENGTH && !isPlainWord(last))
+      tails.set(fold(last), tails.get(fold(last)) ?? entry);
+  }
+  return { names, tails };
+}

@@ -1,0 +1,82 @@
+import { Readable, Writable } from "node:stream";
+import { runOnArguments } from "./inputs";
+import { callTool, TOOLS } from "./mcp-tools";
+import { configOption, INPUTS } from "./options";
+import { examples, type Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { guidesOption } from "./search-command";
+import { openProject, type ProjectSearch } from "./search-index";
+import { readSettings } from "./settings";
+import { reasonOf, type Terminal } from "./terminal";
+import packageJson from "../../package.json";
+
+interface McpOptions {
+  readonly guides: readonly string[];
+  readonly config?: string;
+}
+
+/** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol on standard input and output. */
+export const addMcp: Register = (program, terminal, done) => {
+  program
+    .command("mcp")
+    .description("serve the reference to assistants over the Model Context Protocol (stdio)")
+    .argument("<files...>", INPUTS)
+    .addOption(guidesOption())
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      examples("luau-defs mcp definitions", "luau-defs mcp definitions --guides content/docs"),
+    )
+    .action(async (files: string[], { guides, config }: McpOptions) => {
+      const settings = await readSettings(config, terminal);
+      const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
+      // Standard output belongs to the protocol.
+      if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+      await serve(await openProject(value.model, guides, terminal.cwd), terminal);
+      done(0);
+    });
+};
+
+/** Answers until standard input ends. */
+async function serve(project: ProjectSearch, { stdin, stdout, stderr }: Terminal): Promise<void> {
+  // Only this command needs the SDK, whose loading takes longer than most commands run.
+  const { Server } = await import("@modelcontextprotocol/sdk/server/index.js");
+  const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
+  const types = await import("@modelcontextprotocol/sdk/types.js");
+  const server = new Server(
+    { name: "luau-defs", version: packageJson.version },
+    { capabilities: { tools: {} }, instructions: "Search before you write code for this engine." },
+  );
+  server.setRequestHandler(types.ListToolsRequestSchema, () => ({ tools: [...TOOLS] }));
+  server.setRequestHandler(types.CallToolRequestSchema, ({ params }) => {
+    const { text, isError } = callTool(project, params.name, params.arguments ?? {});
+    return { content: [{ type: "text", text }], isError };
+  });
+  // A line that is no message gets no answer in the protocol: a sentence for people instead.
+  server.onerror = (error) =>
+    void stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
+  const input = Readable.from(bytesOf(stdin), { objectMode: false });
+  const output = new Writable({
+    write: (chunk: Buffer, _, next) => {
+      stdout.write(chunk.toString("utf8"));
+      next();
+    },
+  });
+  const ended = new Promise<void>((resolve) => {
+    input.once("end", resolve);
+    input.once("error", () => resolve());
+    server.onclose = resolve;
+  });
+  await server.connect(new StdioServerTransport(input, output));
+  await ended;
+  // Answers to what came last are on their way.
+  await new Promise((resolve) => setImmediate(resolve));
+  await server.close();
+}
+
+/** The SDK reads bytes, and never ends where it gets a string. */
+async function* bytesOf(chunks: Terminal["stdin"]): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
+}
+
+const firstLine = (error: unknown): string => reasonOf(error).split("\n", 1)[0] ?? "";

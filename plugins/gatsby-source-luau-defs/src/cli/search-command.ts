@@ -1,0 +1,71 @@
+import { InvalidArgumentError, Option } from "commander";
+import { search } from "luau-search";
+import { runOnArguments } from "./inputs";
+import { configOption, INPUTS } from "./options";
+import { examples, type Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { openProject } from "./search-index";
+import { noteOf, toPlainResult, toText } from "./search-results";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+
+interface SearchOptions {
+  readonly json: boolean;
+  readonly limit: number;
+  readonly guides: readonly string[];
+  readonly config?: string;
+}
+
+/** `--guides content/docs`: for commands that search. */
+export const guidesOption = (): Option =>
+  new Option("--guides <folders...>", "folders of guides in Markdown, to search in as well").default([]);
+
+/** `luau-defs search`: what the site's search finds, in a terminal. */
+export const addSearch: Register = (program, terminal, done) => {
+  program
+    .command("search")
+    .description("find symbols and guides by name, by type or by what they do")
+    .argument("<query>", "what to search for")
+    .argument("<files...>", INPUTS)
+    .addOption(guidesOption())
+    .addOption(configOption())
+    .option("--limit <count>", "how many results to print", toCount, 10)
+    .option("--json", "print the results as JSON", false)
+    .addHelpText(
+      "after",
+      examples(
+        'luau-defs search "push object" definitions',
+        'luau-defs search "number -> string" definitions --json',
+        "luau-defs search task.wait definitions --guides content/docs",
+      ),
+    )
+    .action(async (query: string, files: string[], options: SearchOptions) => {
+      done(await runSearch(query, files, options, terminal));
+    });
+};
+
+/** Fails where nothing is found, as `grep` does. */
+async function runSearch(
+  query: string,
+  files: readonly string[],
+  { json, limit, guides, config }: SearchOptions,
+  terminal: Terminal,
+): Promise<number> {
+  if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
+  const settings = await readSettings(config, terminal);
+  const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
+  if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+  const { index } = await openProject(value.model, guides, terminal.cwd);
+  const result = search(index, query, limit);
+  const note = noteOf(result);
+  const published = { query, note, isNearest: result.isNearest, results: result.results.map(toPlainResult) };
+  terminal.stdout.write(json ? `${JSON.stringify(published, null, 1)}\n` : toText(result));
+  return result.results.length > 0 ? 0 : 1;
+}
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 1000)
+    throw new InvalidArgumentError("It must be a whole number from 1 to 1000.");
+  return count;
+}

@@ -1,0 +1,42 @@
+/** Results that were opened, as session storage holds them: a JSON list, most often opened first. */
+const MOST = 5;
+/** So many are counted. */
+const KEPT = 30;
+
+export interface Opened {
+  readonly href: string;
+  readonly title: string;
+  readonly count: number;
+}
+
+/** What storage holds, which anything may have written. */
+export function parseOpened(text: string | null): readonly Opened[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter(isOpened).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isOpened(value: unknown): value is Opened {
+  if (typeof value !== "object" || value === null) return false;
+  const { href, title, count } = value as Readonly<Record<string, unknown>>; // It is checked here.
+  // An address of this site: `//elsewhere.example` would lead away.
+  return (
+    typeof href === "string" &&
+    /^\/(?!\/)/.test(href) &&
+    typeof title === "string" &&
+    typeof count === "number"
+  );
+}
+
+export function addOpened(all: readonly Opened[], { href, title }: Omit<Opened, "count">): readonly Opened[] {
+  const before = all.find((opened) => opened.href === href)?.count ?? 0;
+  const others = all.filter((opened) => opened.href !== href);
+  return [{ href, title, count: before + 1 }, ...others].sort((a, b) => b.count - a.count).slice(0, KEPT);
+}
+
+/** Those to show: what was opened once is no habit. */
+export const popular = (all: readonly Opened[]): readonly Opened[] =>
+  all.filter(({ count }) => count > 1).slice(0, MOST);

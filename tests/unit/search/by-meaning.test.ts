@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import type { SymbolRecord } from "luau-contract";
+import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
+import { openIndex, search } from "../../../packages/luau-search/src/search";
+import { EMPTY_THESAURUS, openThesaurus } from "../../../packages/luau-search/src/thesaurus";
+import { isHeldOut, readIntents, scoreIntents } from "./support/intents";
+import { openSite } from "./support/read-site";
+
+const { index } = openSite();
+const found = (query: string) =>
+  search(index, query).results.map((result) =>
+    result.kind === "symbol" ? result.symbol.path : result.href.slice(1),
+  );
+
+describe("search intents", () => {
+  const intents = readIntents();
+
+  it("want what there is", () => {
+    const known = new Set([
+      ...(index.symbols?.symbols ?? []).map(({ path }) => path),
+      ...(index.pages?.sections ?? []).map(({ href }) => href.slice(1)),
+    ]);
+    expect(intents.flatMap(({ wanted }) => [...wanted]).filter((path) => !known.has(path))).toEqual([]);
+    expect(new Set(intents.map(({ query }) => query)).size).toBe(intents.length);
+  });
+
+  it("find it among the first three", () => {
+    const score = scoreIntents(
+      intents.filter((intent) => !isHeldOut(intent)),
+      found,
+    );
+    expect(score.firstThree / score.count).toBeGreaterThan(0.9);
+    expect(score.first / score.count).toBeGreaterThan(0.74);
+  });
+});
+
+it("an exact name stands before what means the same", () => {
+  expect(found("Timer.clear")[0]).toBe("Timer.clear");
+  expect(found("destroy")[0]).toMatch(/destroy$/);
+});
+
+it.each([
+  ["setpos", "Entity.setGlobalPosition"],
+  ["getpos", "Entity.getGlobalPosition"],
+  ["setposition", "Entity.setLocalPosition"],
+])("%s finds %s beside the character controller's", (query, path) => {
+  expect(found(query).slice(0, 4)).toContain(path);
+});
+
+it("sections of guides stand beside symbols", () => {
+  const all = found("what units does the engine use");
+  expect(all[0]).toBe("docs/core-concepts#units-and-axes");
+  expect(all.some((path) => !path.startsWith("docs/"))).toBe(true);
+});
+
+it("a name of another engine is explained", () => {
+  const result = search(index, "task.wait");
+  expect(result.foreign).toMatchObject({ engine: "Roblox", name: "task.wait", path: "Timer.setTimeout" });
+  expect(search(index, "Entity.create").foreign).toBeNull();
+});
+
+it("what is only near says so, with advice", () => {
+  const result = search(index, "qwertzuiop");
+  expect(result).toMatchObject({ isNearest: true, advice: ["part", "type"] });
+  expect(result.results.length).toBeGreaterThan(0);
+  expect(search(index, "destroy")).toMatchObject({ isNearest: false, advice: [] });
+});
+
+describe("records without a site", () => {
+  const record = (path: string, summary: string, more: Partial<SymbolRecord> = {}): SymbolRecord =>
+    ({
+      kind: "function",
+      path,
+      module: "clock",
+      moduleName: "Clock",
+      href: `/docs/api/clock#${path}`,
+      signature: `${path}(lamps: number)`,
+      summary,
+      deprecated: false,
+      signatures: [],
+      ...more,
+    }) as SymbolRecord; // Partial of a union.
+  const open = (records: readonly SymbolRecord[], synonyms = EMPTY_THESAURUS) =>
+    openIndex(buildSymbolIndex(records), buildWordIndex([], synonyms));
+
+  it("show why they were found", () => {
+    const records = [
+      record("Clock.after", "Calls later.", { aliases: ["snooze"] }),
+      record("Clock.other", "Does more.", { details: "Counts lighthouses." }),
+    ];
+    const whyOf = (query: string) => search(open(records), query).symbols[0]?.why;
+    expect(whyOf("snooze")).toEqual({ kind: "alias", text: "snooze" });
+    expect(whyOf("lamp")).toEqual({ kind: "parameter", text: "lamps" });
+    expect(whyOf("lighthouse")).toEqual({ kind: "description", text: "lighthouse" });
+  });
+
+  it("come last among equals where they are deprecated", () => {
+    const records = [
+      record("Clock.oldChime", "Rings a bell.", { deprecated: true }),
+      record("Clock.newChime", "Rings a bell."),
+    ];
+    expect(search(open(records), "rings bell").symbols.map(({ symbol }) => symbol.path)).toEqual([
+      "Clock.newChime",
+      "Clock.oldChime",
+    ]);
+  });
+
+  it("are found by the synonyms of the site", () => {
+    const records = [record("Clock.after", "Calls later."), record("Clock.other", "Does more.")];
+    const own = { groups: [], means: { snooze: "calls later" }, names: { Kiln: { later: "Kiln.cool" } } };
+    expect(search(open(records, own), "snooze").symbols[0]?.symbol.path).toBe("Clock.after");
+    expect(search(open(records, own), "Kiln.cool").foreign).toMatchObject({ engine: "Kiln" });
+  });
+});
+
+describe("what nobody should type", () => {
+  it.each([
+    ["10,000 characters", "push object ".repeat(900)],
+    ["one word of 10,000 letters", "x".repeat(10_000)],
+    ["control characters", "\u0000\u0007push\u001b object\u007f"],
+    ["other scripts", "объект удалить 削除する"],
+    ["emoji", "🙂🙃 👩‍👩‍👧"],
+    ["right to left", "\u202eحذف كائن\u202c"],
+    ["lone surrogates", "\ud800 push \udc00"],
+    ["a name of every object", "__proto__ constructor toString"],
+  ])("%s gives a result soon", (_, query) => {
+    const start = performance.now();
+    expect(search(index, query).results.length).toBeLessThanOrEqual(20);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it("a thesaurus with cycles, empty groups and 50,000 entries opens and ends", () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`w${at}`, `w${at + 1}, w0`]));
+    const groups = ["", " , ,", "one", "a, a"];
+    const open = openThesaurus({ groups, means: { a: "b", b: "a", ...many }, names: { "": { "": "," } } });
+    expect(open.meanings.get("a")).toEqual([["b"]]);
+    expect(open.names.size).toBe(0);
+  });
+
+  it("an index of another build is none", () => {
+    const old = { ...buildWordIndex([]), v: 2 };
+    // What a site of another version would serve.
+    expect(openIndex(null, old as unknown as ReturnType<typeof buildWordIndex>).pages).toBeNull();
+  });
+});
