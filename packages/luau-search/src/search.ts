@@ -174,14 +174,16 @@ function toResult(
     return [toPageResult(section, toMatcher(found, `${section.title} ${section.heading} ${section.text}`))];
   }
   if (named !== null) return symbols === null ? [] : plainResult(symbols, id, named, text);
+  const { concepts } = found.meanings.asked;
   return [
     {
       kind: "symbol",
       symbol,
       reason: "meaning",
-      path: markName(symbol.path, text),
+      // Without question words: the “i” of “can I” is in many names.
+      path: markName(symbol.path, concepts.map(({ typed }) => typed).join(" ")),
       summary: markWords(symbol.summary, toMatcher(found, symbol.summary)),
-      why: whyFound(symbol, symbols?.details[id] ?? "", found.meanings.asked.concepts),
+      why: whyFound(symbol, symbols?.details[id] ?? "", concepts),
     },
   ];
 }

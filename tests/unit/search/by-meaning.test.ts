@@ -53,6 +53,14 @@ it("sections of guides stand beside symbols", () => {
   expect(all.some((path) => !path.startsWith("docs/"))).toBe(true);
 });
 
+it("question words are not marked in names", () => {
+  const paths = search(index, "how do I delete an entity").results.flatMap((result) =>
+    result.kind === "symbol" ? [result.path] : [],
+  );
+  const marked = paths.flatMap((path) => path.filter(({ hit }) => hit).map(({ text }) => text.toLowerCase()));
+  expect(new Set(marked)).toEqual(new Set(["entity", "delete"]));
+});
+
 it("a name of another engine is explained", () => {
   const result = search(index, "task.wait");
   expect(result.foreign).toMatchObject({ engine: "Roblox", name: "task.wait", path: "Timer.setTimeout" });
