@@ -10,7 +10,7 @@ interface Props {
 }
 
 function toLabels(
-  { deprecated, unreleased, since, yields, realms, aliases, history }: EntryDoc,
+  { deprecated, unreleased, since, yields, realms, history }: EntryDoc,
   t: Translate,
 ): readonly string[] {
   return [
@@ -22,9 +22,6 @@ function toLabels(
     ...(since === null || history.addedIn !== null
       ? []
       : [t({ id: "api.since", message: "Since {version}" }, { version: since })]),
-    ...(aliases.length > 0
-      ? [t({ id: "api.alsoCalled", message: "Also called {names}" }, { names: aliases.join(", ") })]
-      : []),
     ...(yields ? [t({ id: "api.yields", message: "Yields" })] : []),
     ...realms.map((realm) =>
       realm === "server"

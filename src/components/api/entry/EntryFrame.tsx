@@ -5,6 +5,7 @@ import { AnchoredHeading } from "../../ui/AnchoredHeading";
 import { CodeName } from "../../ui/CodeName";
 import { KindIcon } from "../../ui/KindIcon";
 import { RichText } from "../../ui/RichText";
+import { AlsoCalled } from "./AlsoCalled";
 import { Badges } from "./Badges";
 import { CopyMenu } from "./CopyMenu";
 import { DeprecationNote } from "./DeprecationNote";
@@ -54,6 +55,7 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
       <RichText html={doc.descriptionHtml} />
       {children}
       <ErrorList errors={doc.errors} of={path} />
+      <AlsoCalled aliases={doc.aliases} />
     </section>
   );
 }

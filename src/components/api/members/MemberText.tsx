@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { EntryDoc } from "../../../lib/reference/types";
 import { RichText } from "../../ui/RichText";
+import { AlsoCalled } from "../entry/AlsoCalled";
 import { Badges } from "../entry/Badges";
 import { DeprecationNote } from "../entry/DeprecationNote";
 
@@ -18,6 +19,7 @@ export function MemberText({ doc, children }: Props) {
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
       <RichText html={doc.descriptionHtml} />
       {children}
+      <AlsoCalled aliases={doc.aliases} />
     </>
   );
 }
