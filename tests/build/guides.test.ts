@@ -137,7 +137,7 @@ describe("the blog", () => {
   it("says of authors without posts that they have none", () => {
     expect(page("/blog/authors/okafor")("main").text()).toContain("Chidi Okafor has not written a post yet.");
     expect(page("/blog/authors/reyes")("main").text()).toContain("has not written a post yet.");
-    expect(page("/blog/authors/marlow")("main ul time").length).toBe(3);
+    expect(page("/blog/authors/marlow")("main article time").length).toBe(3);
   });
   it("leads from a post to the newer and the older one", () => {
     const $ = page("/blog/daxa");
