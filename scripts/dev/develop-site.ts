@@ -20,7 +20,7 @@ export async function developSite(site: SiteFolder, lean: LeanProcess, front: Fr
   const close = async (): Promise<void> => {
     front.close();
     await watcher.close();
-    await mistakes.close();
+    mistakes.close();
     await resident.end();
     process.exit(0);
   };

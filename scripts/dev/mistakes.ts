@@ -2,9 +2,8 @@
  * What is wrong in the files of a site, for the browser. The checks of the site and of its definitions write
  * a report each into a folder; this reads them all again whenever one has been written.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { watch } from "chokidar";
 import { codeFrame, sourceText, type Diagnostic, type FrameLine } from "luau-contract";
 
 /** A mistake as the page shows it. */
@@ -13,8 +12,11 @@ export interface ShownMistake
   readonly frame: readonly FrameLine[];
 }
 
-/** Several checks report one after the other. */
-const SETTLE_MS = 50;
+/**
+ * Polling sees every report. Watchers drop events: chokidar ignores a write within 5 ms of the one before, which
+ * truncated the file.
+ */
+const POLL_MS = 200;
 
 /**
  * @param reports where the checks write
@@ -24,46 +26,55 @@ export function followMistakes(
   reports: string,
   sources: readonly string[],
   onChange: (mistakes: readonly ShownMistake[]) => void,
-): { readonly close: () => Promise<void> } {
+): { readonly close: () => void } {
   mkdirSync(reports, { recursive: true });
-  let current: readonly ShownMistake[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const read = (): void => {
-    const next = readReports(reports).map((found) => toShown(found, sources));
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = next;
-    onChange(current);
+  let seen = "";
+  let current = "[]";
+  const look = (): void => {
+    const files = reportFiles(reports);
+    const state = files.map(stateOf).join("\n");
+    if (state === seen) return;
+    const found = readReports(files);
+    if (found === null) return;
+    seen = state;
+    const mistakes = found.map((one) => toShown(one, sources));
+    if (JSON.stringify(mistakes) === current) return;
+    current = JSON.stringify(mistakes);
+    onChange(mistakes);
   };
-  const watcher = watch(reports).on("all", () => {
-    clearTimeout(timer);
-    timer = setTimeout(read, SETTLE_MS);
-  });
-  const close = (): Promise<void> => {
-    clearTimeout(timer);
-    return watcher.close();
-  };
-  return { close };
+  const timer = setInterval(look, POLL_MS);
+  return { close: () => clearInterval(timer) };
 }
 
 /** The file of a mistake, or null where it is gone. */
 export const fileOf = ({ file }: Pick<Diagnostic, "file">, sources: readonly string[]): string | null =>
   sources.map((folder) => path.resolve(folder, file)).find((found) => existsSync(found)) ?? null;
 
-/** Errors come first. One that is being written is read with its next change. */
-function readReports(folder: string): readonly Diagnostic[] {
-  const found = readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .flatMap((name) => readReport(path.join(folder, name)));
-  return ["error", "warning"].flatMap((severity) => found.filter((one) => one.severity === severity));
+function stateOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return `${file} ${stats?.mtimeMs} ${stats?.size}`;
 }
 
-function readReport(file: string): readonly Diagnostic[] {
+const reportFiles = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => path.join(folder, name));
+
+/** Errors come first. Null while a report is being written. */
+function readReports(files: readonly string[]): readonly Diagnostic[] | null {
+  const found = files.map(readReport);
+  if (found.includes(null)) return null;
+  const all = found.flatMap((report) => report ?? []);
+  return ["error", "warning"].flatMap((severity) => all.filter((one) => one.severity === severity));
+}
+
+function readReport(file: string): readonly Diagnostic[] | null {
   try {
     // As `toJsonReport` writes it.
     return (JSON.parse(readFileSync(file, "utf8")) as { readonly findings: readonly Diagnostic[] }).findings;
   } catch {
-    return [];
+    return null;
   }
 }
 
