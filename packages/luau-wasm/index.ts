@@ -1,0 +1,30 @@
+/** Luau's type checker and virtual machine. This entry requires neither Node nor a browser. */
+export { createChecker, type Checker, type CheckerLimits, type CheckerOptions } from "./checker";
+export {
+  createMachine,
+  type Machine,
+  type MachineLimits,
+  type MachineOptions,
+  type Run,
+} from "./machine";
+export type {
+  EndReason,
+  ErrorEvent,
+  MachineEvent,
+  Place,
+  PrintEvent,
+  TraceEvent,
+  ValueTree,
+} from "./machine-events";
+export { ANY_MODULE, resolveOrAny, resolveRequire } from "./resolve";
+export type {
+  Completion,
+  Diagnostic,
+  DiagnosticKind,
+  Hover,
+  Resolve,
+  Signature,
+  SignatureHelp,
+  Source,
+  Span,
+} from "./types";

@@ -1,0 +1,121 @@
+import { createGuard, type Guard } from "./guard";
+import { instantiate, type Instance } from "./instance";
+import type { EndReason, MachineEvent } from "./machine-events";
+import { placeOf, scriptFrames } from "./places";
+import { resolveRequire } from "./resolve";
+import type { Resolve, Source } from "./types";
+
+export interface MachineOptions {
+  readonly limits?: Partial<MachineLimits>;
+  readonly resolve?: Resolve;
+}
+
+export interface MachineLimits {
+  /** Of a run: 5 by default. */
+  readonly seconds: number;
+  /** In bytes, of the script's values: 64 MB by default. */
+  readonly memory: number;
+  /** In UTF-16 code units, of all output: 1 million by default. */
+  readonly output: number;
+  /** Number of traced calls that are reported, 1,000 by default. The run goes on without further ones. */
+  readonly traces: number;
+}
+
+export interface Run {
+  readonly sources: readonly Source[];
+  /** The name of the source to run. */
+  readonly main: string;
+  /**
+   * Runs first. Its globals are those of all scripts, which cannot change them. README.md describes what it
+   * receives and returns.
+   */
+  readonly prelude?: string;
+  readonly onEvent: (event: MachineEvent) => void;
+  /** Asked now and then: true ends the run. */
+  readonly isStopped?: () => boolean;
+}
+
+export interface Machine {
+  /** Runs a script in a state of its own. Returns when it has ended. */
+  run(run: Run): EndReason;
+}
+
+const DEFAULT_LIMITS: MachineLimits = {
+  seconds: 5,
+  memory: 64 * 1024 * 1024,
+  output: 1_000_000,
+  traces: 1000,
+};
+
+/** Creates a virtual machine. No script traps or hangs it for longer than its limits. */
+export function createMachine(module: WebAssembly.Module, options: MachineOptions = {}): Machine {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const resolve = options.resolve ?? resolveRequire;
+  return { run: (run) => runOnce(module, run, { limits, resolve }) };
+}
+
+interface Settings {
+  readonly limits: MachineLimits;
+  readonly resolve: Resolve;
+}
+
+/** Each run has an instance, whose memory is freed with it: creating one takes few milliseconds. */
+function runOnce(module: WebAssembly.Module, run: Run, { limits, resolve }: Settings): EndReason {
+  const started = Date.now();
+  const names = new Set(run.sources.map(({ name }) => name));
+  const guard = createGuard(run, limits, started);
+  let end: Ended;
+  try {
+    const instance = instantiate(module, {
+      resolve: (from, request) => resolve(from, request, names),
+      emit: guard.emit,
+      interrupt: guard.interrupt,
+    });
+    end = start(instance, run, limits.memory);
+  } catch (error) {
+    end = { reason: "trap", time: 0, message: error instanceof Error ? error.message : String(error) };
+  }
+  return report(end, run, guard, started);
+}
+
+interface Ended {
+  readonly reason: EndReason;
+  readonly time: number;
+  readonly message?: string | undefined;
+  readonly traceback?: string | undefined;
+}
+
+function report(end: Ended, { sources, onEvent }: Run, guard: Guard, started: number): EndReason {
+  const { message, traceback = "", time } = end;
+  if (message !== undefined) {
+    const place = placeOf(message, traceback, sources);
+    onEvent({ kind: "error", message, ...place, traceback: scriptFrames(traceback), time });
+  }
+  const reason = guard.reason() ?? end.reason;
+  onEvent({ kind: "end", reason, seconds: (Date.now() - started) / 1000, time });
+  return reason;
+}
+
+/** What `machine_run` reports. */
+interface End {
+  readonly failed?: string;
+  readonly end?: "ok" | "stopped" | "memory" | "error";
+  readonly message?: string;
+  readonly traceback?: string;
+  readonly time?: number;
+}
+
+function start(instance: Instance, { sources, main, prelude = "" }: Run, memory: number): Ended {
+  const { exports } = instance;
+  exports.machine_open(memory);
+  if ((instance.readResult() as End).failed !== undefined) return { reason: "memory", time: 0 };
+  for (const { name, text } of sources)
+    instance.withTexts([name, text], (...texts) =>
+      exports.machine_add(...(texts as [number, number, number, number])),
+    );
+  instance.withTexts([main, prelude], (...texts) =>
+    exports.machine_run(...(texts as [number, number, number, number])),
+  );
+  const { failed, end = "memory", message = failed, traceback, time = 0 } = instance.readResult() as End;
+  return { reason: end, time, message, traceback };
+}

@@ -1,0 +1,60 @@
+/** Reads the JSON that `src/*.cpp` write, which is of these shapes, and converts its positions. */
+import type { Completion, Diagnostic, Hover, Signature, SignatureHelp, Span } from "./types";
+import type { TextIndex } from "./utf16";
+
+/** Line and column of the start, then of the end; from 0, in bytes. */
+type Range = readonly [number, number, number, number];
+
+/** Every result may be the message of an exception instead. */
+interface Failed {
+  readonly failed?: string;
+}
+
+interface RawDiagnostic extends Omit<Diagnostic, "span"> {
+  readonly range: Range;
+}
+
+/** A mistake without a place: Luau, or its instance, gave up. */
+export const internal = (source: string, message: string): Diagnostic => ({
+  source,
+  kind: "internal",
+  message: `Luau cannot check this text: ${message}`,
+  span: [0, 0],
+});
+
+export function readDiagnostics(
+  result: unknown,
+  main: string,
+  texts: ReadonlyMap<string, TextIndex>,
+): readonly Diagnostic[] {
+  const { failed, diagnostics = [] } = result as Failed & { readonly diagnostics?: readonly RawDiagnostic[] };
+  if (failed !== undefined) return [internal(main, failed)];
+  return diagnostics.map(({ range, ...diagnostic }) => {
+    const text = texts.get(diagnostic.source);
+    return { ...diagnostic, span: text === undefined ? [0, 0] : spanOf(range, text) };
+  });
+}
+
+/** Sorted by name: Luau's order is that of a hash table. */
+export function readCompletions(result: unknown): readonly Completion[] {
+  const { entries = [] } = result as Failed & { readonly entries?: readonly Completion[] };
+  return [...entries].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+export function readHover(result: unknown, text: TextIndex): Hover | null {
+  const { range, ...hover } = result as Partial<Hover> & { readonly range?: Range };
+  if (hover.text === undefined || range === undefined) return null;
+  const { text: shown, symbol } = hover;
+  return { text: shown, ...(symbol !== undefined && { symbol }), span: spanOf(range, text) };
+}
+
+export function readSignature(result: unknown): SignatureHelp | null {
+  const { name, active, signatures } = result as Partial<SignatureHelp>;
+  if (name === undefined || active === undefined || signatures === undefined) return null;
+  return signatures.length === 0 ? null : { name, active, signatures: signatures as readonly Signature[] };
+}
+
+const spanOf = ([line, column, endLine, endColumn]: Range, text: TextIndex): Span => [
+  text.offsetAt({ line, column }),
+  text.offsetAt({ line: endLine, column: endColumn }),
+];

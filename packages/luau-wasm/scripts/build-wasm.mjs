@@ -1,0 +1,157 @@
+#!/usr/bin/env node
+/**
+ * Compiles Luau and the bridge to WebAssembly, and records the origin of the result.
+ *
+ *   node scripts/build-wasm.mjs               → luau.wasm and provenance.json of this package
+ *   node scripts/build-wasm.mjs --out PATH    → PATH only, to compare and test a new build
+ *
+ * It requires cargo, which fetches Luau's sources, and emscripten (on Debian, the package `emscripten`). The
+ * sources and compiled files are in target/, and are used again. `JOBS` sets the number of compilers, 2 by
+ * default.
+ */
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { COMPILE, LINK, OPTIMISE, PARTS } from "./flags.mjs";
+import { sha256, sourceHash } from "./source-hash.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const target = join(root, "target");
+const luau = join(target, "vendor/luau-analyzer-sys/luau");
+/** Exit code for a missing toolchain, as opposed to a failed build. */
+const NO_TOOLCHAIN = 3;
+const start = promisify(execFile);
+
+await build();
+
+async function build() {
+  const out = outPath();
+  const tools = findTools();
+  fetchSources();
+  mkdirSync(join(target, "objects"), { recursive: true });
+  await inParallel(Number(process.env.JOBS ?? 2), sources(), compile);
+  const objects = sources().map(objectOf);
+  const linked = join(target, "linked.wasm");
+  execFileSync("em++", [...LINK, ...objects, "-o", linked], { stdio: "inherit", cwd: target });
+  const optimised = join(target, "luau.wasm");
+  execFileSync("wasm-opt", [...OPTIMISE, linked, "-o", optimised], { stdio: "inherit" });
+  const wasm = readFileSync(optimised);
+  mkdirSync(dirname(out.path), { recursive: true });
+  writeFileSync(out.path, wasm);
+  if (out.isCommitted) writeFileSync(join(root, "provenance.json"), provenance(wasm, tools));
+  console.log(`${out.path}: ${wasm.length} bytes, sha256 ${sha256(wasm)}`);
+}
+
+function outPath() {
+  const at = process.argv.indexOf("--out");
+  if (at === -1) return { path: join(root, "luau.wasm"), isCommitted: true };
+  const path = process.argv[at + 1];
+  if (path === undefined) {
+    console.error("usage: build-wasm.mjs [--out PATH]");
+    process.exit(2);
+  }
+  return { path: resolve(path), isCommitted: false };
+}
+
+function versionOf(command) {
+  try {
+    const text = execFileSync(command, ["--version"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return text.split("\n", 1)[0].trim();
+  } catch {
+    return null;
+  }
+}
+
+function findTools() {
+  const tools = { cargo: versionOf("cargo"), "em++": versionOf("em++"), "wasm-opt": versionOf("wasm-opt") };
+  const missing = Object.keys(tools).filter((name) => tools[name] === null);
+  if (missing.length === 0) return tools;
+  console.error(`Missing: ${missing.join(", ")}. Install cargo, and on Debian the package emscripten.`);
+  process.exit(NO_TOOLCHAIN);
+}
+
+/** Fetches the locked sources, and removes the carriage returns that the crate has added to some files. */
+function fetchSources() {
+  if (existsSync(luau)) return;
+  const folder = join(target, "fetch");
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["Cargo.toml", "Cargo.lock"])
+    writeFileSync(join(folder, name), readFileSync(join(root, name)));
+  // Cargo requires a target, even of a package that is never built.
+  writeFileSync(join(folder, "sources.rs"), "");
+  execFileSync("cargo", ["vendor", "--locked", "--quiet", join(target, "vendor")], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  for (const part of PARTS)
+    for (const name of readdirSync(join(luau, part), { recursive: true }).map(String)) {
+      const path = join(luau, part, name);
+      if (!/\.(cpp|h)$/.test(name)) continue;
+      const text = readFileSync(path, "latin1");
+      if (text.includes("\r")) writeFileSync(path, text.replaceAll("\r\n", "\n"), "latin1");
+    }
+}
+
+/** Sorted, since the order of objects is that of the code in the result. */
+function sources() {
+  const inFolder = (folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".cpp"))
+      .sort()
+      .map((name) => join(folder, name));
+  return [...PARTS.flatMap((part) => inFolder(join(luau, part, "src"))), ...inFolder(join(root, "src"))];
+}
+
+function objectOf(source) {
+  const folder = source.startsWith(luau) ? relative(luau, dirname(dirname(source))) : "bridge";
+  return join("objects", `${folder}-${basename(source)}.o`);
+}
+
+async function compile(source) {
+  const object = objectOf(source);
+  if (isNewer(join(target, object), source)) return;
+  console.log(object);
+  const includes = PARTS.map((part) => `-I${relative(target, join(luau, part, "include"))}`);
+  // Relative paths, so that the result does not depend on the folder.
+  const warnings = source.startsWith(luau) ? ["-w"] : ["-Wall", "-Wextra", "-Wno-unused-parameter"];
+  const args = [...COMPILE, ...includes, ...warnings, "-c", relative(target, source), "-o", object];
+  await start("em++", args, { cwd: target });
+}
+
+/** Headers of the bridge count for each of its files. */
+function isNewer(object, source) {
+  if (!existsSync(object)) return false;
+  const headers = source.startsWith(luau)
+    ? []
+    : readdirSync(join(root, "src")).filter((n) => n.endsWith(".h"));
+  const inputs = [source, join(root, "scripts/flags.mjs"), ...headers.map((name) => join(root, "src", name))];
+  return inputs.every((input) => statSync(input).mtimeMs < statSync(object).mtimeMs);
+}
+
+async function inParallel(count, items, work) {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: count }, worker));
+}
+
+function provenance(wasm, tools) {
+  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
+  const facts = {
+    sourceSha256: sourceHash(root),
+    wasmSha256: sha256(wasm),
+    wasmBytes: wasm.length,
+    // The crate's own version says nothing: its sources equal those of this release.
+    luau: "0.720",
+    crate: `luau-analyzer-sys ${/name = "luau-analyzer-sys"\nversion = "([^"]+)"/.exec(lock)?.[1]}`,
+    emscripten: tools["em++"],
+    binaryen: tools["wasm-opt"],
+  };
+  return `${JSON.stringify(facts, null, 2)}\n`;
+}

@@ -1,0 +1,22 @@
+/** Hash of all inputs of the `.wasm`: the lock file of Luau's sources, the bridge and the build's flags. */
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+export function sha256(bytes) {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+export function sourceHash(root) {
+  const sources = readdirSync(join(root, "src"))
+    .filter((name) => /\.(cpp|h)$/.test(name))
+    .sort()
+    .map((name) => `src/${name}`);
+  const hash = createHash("sha256");
+  for (const name of ["Cargo.lock", "scripts/flags.mjs", ...sources]) {
+    // Line endings may differ between checkouts, but do not affect the build.
+    const text = readFileSync(join(root, name), "utf8").replaceAll("\r\n", "\n");
+    hash.update(`${name}\0${text.length}\0${text}`);
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,69 @@
+// Memory and results: how texts cross between the host and this module.
+#include "bridge.h"
+
+#include "Luau/Common.h"
+#include "Luau/ExperimentalFlags.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+LUAU_FASTINT(LuauTarjanChildLimit)
+
+namespace
+{
+std::string result;
+
+// Of definitions that Luau copies at once: its own limit of 10,000 is less than the largest engines have.
+const int MOST_TYPES = 1000000;
+}
+
+namespace bridge
+{
+
+void setResult(std::string text)
+{
+    result = std::move(text);
+}
+
+void setFlags()
+{
+    for (Luau::FValue<bool>* flag = Luau::FValue<bool>::list; flag; flag = flag->next)
+        if (strncmp(flag->name, "Luau", 4) == 0 && !Luau::isAnalysisFlagExperimental(flag->name))
+            flag->value = true;
+    FInt::LuauTarjanChildLimit.value = MOST_TYPES;
+}
+
+bool resolve(std::string_view from, std::string_view request, std::string& found)
+{
+    char* name = nullptr;
+    int length = hostResolve(from.data(), from.size(), request.data(), request.size(), &name);
+    if (length < 0)
+        return false;
+    found.assign(name, size_t(length));
+    free(name);
+    return true;
+}
+
+} // namespace bridge
+
+// Returns null if there is no memory left.
+BRIDGE_EXPORT char* allocate(size_t length)
+{
+    return static_cast<char*>(malloc(length == 0 ? 1 : length));
+}
+
+BRIDGE_EXPORT void release(char* address)
+{
+    free(address);
+}
+
+BRIDGE_EXPORT const char* result_address()
+{
+    return result.data();
+}
+
+BRIDGE_EXPORT size_t result_length()
+{
+    return result.size();
+}

@@ -1,0 +1,78 @@
+// The one type checker of an instance.
+#pragma once
+
+#include "respond.h"
+
+#include "Luau/Frontend.h"
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace bridge
+{
+
+// Sources in memory; the host resolves `require`.
+struct Sources : Luau::FileResolver
+{
+    std::optional<Luau::SourceCode> readSource(const Luau::ModuleName& name) override;
+    std::optional<Luau::ModuleInfo> resolveModule(
+        const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits& limits) override;
+
+    std::unordered_map<Luau::ModuleName, std::string> texts;
+};
+
+// One mode for all sources; a `--!strict` in a source has precedence.
+struct Settings : Luau::ConfigResolver
+{
+    const Luau::Config& getConfig(const Luau::ModuleName&, const Luau::TypeCheckLimits&) const override
+    {
+        return config;
+    }
+
+    Luau::Config config;
+};
+
+struct Definitions
+{
+    std::string package;
+    std::string text;
+};
+
+struct Checker
+{
+    Checker(bool isNewSolver, Luau::Mode mode);
+
+    // Returns the module of a source; null if it was never checked.
+    Luau::ModulePtr moduleOf(const Luau::ModuleName& name);
+
+    // Loads definitions into the globals of checking, or with the old solver into those of completion.
+    Luau::LoadDefinitionFileResult load(const Definitions& definitions, bool forAutocomplete);
+
+    // With the old solver, completion has globals of its own, which are prepared on first use.
+    void prepareCompletion();
+
+    Sources sources;
+    Settings settings;
+    Luau::Frontend frontend;
+    const bool isNewSolver;
+
+private:
+    std::vector<Definitions> loaded;
+    bool isCompletionPrepared = false;
+};
+
+// The instance's checker. Null before `checker_open`.
+extern std::unique_ptr<Checker> checker;
+
+// Options of a check that ends after `seconds`.
+Luau::FrontendOptions optionsOf(double seconds);
+
+// The name of a variable, or of a property; empty for any other expression.
+std::string nameOfExpression(const Luau::AstExpr& expression);
+
+// Writes a location as `"range": [line, column, line, column]`, from 0, in bytes.
+void writeRange(Json& json, const Luau::Location& location);
+
+} // namespace bridge

@@ -1,0 +1,168 @@
+// What a script does, as events for the host: output, errors, and calls that the prelude traces.
+#include "machine.h"
+
+#include "lualib.h"
+
+#include <cmath>
+#include <cstring>
+
+// Receives an event as JSON. 1 ends the run; 2 asks for no more traced calls.
+BRIDGE_IMPORT("emit") int hostEmit(const char* json, size_t length);
+
+namespace bridge
+{
+
+namespace
+{
+
+void emit(lua_State* L, Json& json)
+{
+    json.key("time").number(machine->time).close('}');
+    const int answer = [&]
+    {
+        const std::string text = json.take();
+        return hostEmit(text.data(), text.size());
+    }();
+    if (answer == 2)
+        machine->isTraceFull = true;
+    if (answer == 1)
+        stop(L);
+}
+
+bool isPrelude(const lua_Debug& frame)
+{
+    return strcmp(frame.short_src, PRELUDE) == 0;
+}
+
+// Whether the function that calls the host's was itself called by the prelude.
+bool isCalledByPrelude(lua_State* L)
+{
+    lua_Debug frame;
+    for (int level = 2; lua_getinfo(L, level, "sl", &frame); ++level)
+        if (frame.currentline > 0)
+            return isPrelude(frame);
+    return true;
+}
+
+void writePlace(Json& json, const lua_Debug& frame)
+{
+    json.key("source").string(frame.short_src).key("line").number(frame.currentline);
+}
+
+std::string checkText(lua_State* L, int index)
+{
+    size_t length = 0;
+    const char* text = luaL_checklstring(L, index, &length);
+    return {text, length};
+}
+
+// `wantsTrace()`: whether the function that asks was called by a script, and the host still wants its calls.
+int wantsTrace(lua_State* L)
+{
+    lua_pushboolean(L, !machine->isTraceFull && !isCalledByPrelude(L));
+    return 1;
+}
+
+// `trace(name, arguments, results)`
+int trace(lua_State* L)
+{
+    Json json;
+    json.open('{').key("kind").string("trace").key("name").string(checkText(L, 1));
+    json.key("arguments").string(checkText(L, 2)).key("results").string(checkText(L, 3));
+    lua_Debug frame;
+    if (findCaller(L, 1, frame))
+        writePlace(json, frame);
+    emit(L, json);
+    return 0;
+}
+
+// `raise(message)`: throws an error at the place of the script.
+int raise(lua_State* L)
+{
+    lua_Debug frame;
+    const bool hasPlace = findCaller(L, 1, frame);
+    if (hasPlace)
+        lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);
+    lua_pushvalue(L, 1);
+    if (hasPlace)
+        lua_concat(L, 2);
+    lua_error(L);
+}
+
+// `fail(message, thread)`: reports an error that has ended a thread. The run goes on.
+int fail(lua_State* L)
+{
+    lua_State* thread = lua_tothread(L, 2);
+    luaL_argexpected(L, thread, 2, "thread");
+    // A stopped run ends its callbacks with errors, which are none of the script's.
+    if (machine->isStopped)
+        stop(L);
+    machine->hasFailed = true;
+    Json json;
+    json.open('{').key("kind").string("error");
+    writeError(json, L, thread, 1);
+    emit(L, json);
+    return 0;
+}
+
+int setTime(lua_State* L)
+{
+    const double time = luaL_checknumber(L, 1);
+    luaL_argcheck(L, std::isfinite(time), 1, "finite number expected");
+    machine->time = time;
+    return 0;
+}
+
+} // namespace
+
+bool findCaller(lua_State* L, int level, lua_Debug& frame)
+{
+    for (; lua_getinfo(L, level, "sl", &frame); ++level)
+        if (frame.currentline > 0 && !isPrelude(frame))
+            return true;
+    return false;
+}
+
+void writeError(Json& json, lua_State* L, lua_State* thread, int message)
+{
+    const char* text = lua_isstring(L, message) ? lua_tostring(L, message) : nullptr;
+    json.key("message").string(text ? text : "error object is not a string");
+    const char* stack = lua_debugtrace(thread);
+    json.key("traceback").string(stack ? stack : "");
+}
+
+int print(lua_State* L)
+{
+    std::string line;
+    Json json;
+    const int count = lua_gettop(L);
+    json.open('{').key("kind").string("print").key("values").open('[');
+    for (int index = 1; index <= count; ++index)
+    {
+        size_t length = 0;
+        const char* text = luaL_tolstring(L, index, &length);
+        line.append(index == 1 ? "" : "\t").append(text, length);
+        lua_pop(L, 1);
+        writeValue(json, L, index);
+    }
+    json.close(']').key("text").string(line);
+    if (machine->isStopped)
+        stop(L);
+    emit(L, json);
+    return 0;
+}
+
+void pushHost(lua_State* L)
+{
+    const luaL_Reg functions[] = {
+        {"wantsTrace", wantsTrace}, {"trace", trace}, {"raise", raise}, {"fail", fail}, {"setTime", setTime},
+        {"compile", compile}, {"findSource", findSource}, {nullptr, nullptr}};
+    lua_newtable(L);
+    for (const luaL_Reg* one = functions; one->name; ++one)
+    {
+        lua_pushcfunction(L, one->func, one->name);
+        lua_setfield(L, -2, one->name);
+    }
+}
+
+} // namespace bridge

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { createChecker } from "../index";
+import { loadLuau } from "../node";
+import { engine, engineChecker, SOLVERS } from "./support/checker";
+
+describe.each(SOLVERS)("the %s solver", (solver) => {
+  const checker = engineChecker({ solver });
+  const errorsIn = (text: string) =>
+    checker.check([{ name: "main.luau", text }]).filter(({ kind }) => kind !== "lint");
+
+  test("knows the definitions", () => {
+    expect(checker.definitionDiagnostics).toEqual([]);
+    expect(errorsIn('local door = Doors.create("front")\ndoor:open(2)\n')).toEqual([]);
+  });
+
+  test("completes the names of a table", () => {
+    const text = "Timer.";
+    checker.check([{ name: "main.luau", text }]);
+    const found = checker.complete("main.luau", text.length);
+    expect(found.map(({ name, symbol }) => [name, symbol])).toEqual([
+      ["clear", "@engine/global/Timer.clear"],
+      ["setTimeout", "@engine/global/Timer.setTimeout"],
+    ]);
+  });
+
+  test("completes after text that is not ASCII", () => {
+    const text = 'print("日本 😀", Timer.)';
+    checker.check([{ name: "main.luau", text }]);
+    expect(checker.complete("main.luau", text.length - 1).map(({ name }) => name)).toContain("clear");
+  });
+
+  test("describes what is at an offset", () => {
+    const text = 'print("ü", Doors.find("front"))';
+    checker.check([{ name: "main.luau", text }]);
+    const hover = checker.hover("main.luau", text.indexOf("find") + 1);
+    expect(hover).toMatchObject({ symbol: "@engine/global/Doors.find" });
+    expect(hover?.text).toBe("function find(name: string): Door?");
+    expect(text.slice(...(hover?.span ?? []))).toBe("Doors.find");
+    expect(checker.hover("main.luau", text.length)).toBeNull();
+  });
+
+  test("describes declarations, even of names that are not used", () => {
+    const text = 'local door = Doors.find("front")\nlocal function open(seconds: number, ...) end';
+    checker.check([{ name: "main.luau", text }]);
+    const at = (name: string) => checker.hover("main.luau", text.indexOf(name))?.text;
+    expect(at("door")).toBe("door: Door?");
+    expect(at("seconds")).toBe("seconds: number");
+  });
+
+  test("shows the parameters of a call, and the current one", () => {
+    const text = "Timer.setTimeout(2, print)";
+    checker.check([{ name: "main.luau", text }]);
+    expect(checker.signature("main.luau", text.indexOf("print") + 1)).toEqual({
+      name: "setTimeout",
+      active: 1,
+      signatures: [
+        {
+          parameters: [
+            { name: "seconds", type: "number" },
+            { name: "callback", type: "() -> ()" },
+          ],
+          returns: "number",
+        },
+      ],
+    });
+    expect(checker.signature("main.luau", 0)).toBeNull();
+  });
+
+  test("shows each overload", () => {
+    const text = 'addEventListener("tick", print)';
+    checker.check([{ name: "main.luau", text }]);
+    expect(checker.signature("main.luau", text.indexOf('"tick"') + 1)?.signatures).toHaveLength(2);
+  });
+
+  test("gives a required file its type, although the definitions declare `require`", () => {
+    const main = {
+      name: "main.luau",
+      text: 'local width: string = require("./player").width\nprint(width)\n',
+    };
+    const player = { name: "player/index.luau", text: "return { width = 2 }\n" };
+    expect(checker.check([main, player]).map(({ source, message }) => [source, message])).toEqual([
+      ["main.luau", "Expected this to be 'string', but got 'number'"],
+    ]);
+  });
+
+  test("reports a mistake in a required file once, in that file", () => {
+    const main = { name: "main.luau", text: 'return require("./player")\n' };
+    const player = { name: "player.luau", text: 'Timer.clear("1")\nreturn 1\n' };
+    expect(checker.check([main, player]).map(({ source, kind }) => [source, kind])).toEqual([
+      ["player.luau", "type"],
+    ]);
+  });
+});
+
+test("a mistake in the definitions is reported at its place, and the checker still works", () => {
+  const text = 'declare Größe: {\n\twidth: "ü" | Nmber,\n}\n';
+  const checker = createChecker(loadLuau(), { definitions: [{ name: "@broken", text }] });
+  expect(checker.definitionDiagnostics.length).toBeGreaterThan(0);
+  const valid = createChecker(loadLuau(), {
+    definitions: [{ name: "@broken", text: 'declare size: "ü" | Nmber\n' }],
+  });
+  const [found] = valid.definitionDiagnostics;
+  expect(found?.message).toBe("Unknown type 'Nmber'");
+  expect('declare size: "ü" | Nmber\n'.slice(...(found?.span ?? []))).toBe("Nmber");
+  expect(valid.check([{ name: "main.luau", text: "print(1)\n" }])).toEqual([]);
+});
+
+test("several definition files build on each other", () => {
+  const more = { name: "@game", text: "declare function openAll(doors: { Door }): ()\n" };
+  const checker = createChecker(loadLuau(), { definitions: [engine, more] });
+  expect(checker.definitionDiagnostics).toEqual([]);
+  expect(checker.check([{ name: "main.luau", text: "openAll(Doors.all())\n" }])).toEqual([]);
+});
+
+test("lint warnings have a name", () => {
+  const found = engineChecker().check([{ name: "main.luau", text: "local unused = 1\n" }]);
+  expect(found).toMatchObject([{ kind: "lint", name: "LocalUnused", span: [6, 12] }]);
+});
+
+test("the mode is that of sources without a comment of their own", () => {
+  const text = "local function half(x) return x / 2 end\nprint(half({}))\n";
+  const check = (mode: "strict" | "nocheck") =>
+    engineChecker({ mode }).check([{ name: "main.luau", text }]).length;
+  expect(check("nocheck")).toBe(0);
+  expect(check("strict")).toBeGreaterThan(0);
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { createMachine, type MachineEvent, type MachineOptions, type Source } from "../index";
+import { loadLuau } from "../node";
+
+function run(text: string, options: MachineOptions = {}, others: readonly Source[] = []) {
+  const events: MachineEvent[] = [];
+  const reason = createMachine(loadLuau(), options).run({
+    sources: [{ name: "main.luau", text }, ...others],
+    main: "main.luau",
+    onEvent: (event) => events.push(event),
+  });
+  const printed = events.flatMap((event) => (event.kind === "print" ? [event.text] : []));
+  const errors = events.flatMap((event) => (event.kind === "error" ? [event.message] : []));
+  return { reason, printed, errors, events };
+}
+
+test("output arrives as events, in order, and the end is the last", () => {
+  const { events } = run('print("ü", 1, nil)\nprint(vector.create(1, 2, 3))\n');
+  expect(events).toEqual([
+    {
+      kind: "print",
+      text: "ü\t1\tnil",
+      values: [
+        { type: "string", text: "ü" },
+        { type: "number", text: "1" },
+        { type: "nil", text: "nil" },
+      ],
+      time: 0,
+    },
+    { kind: "print", text: "1, 2, 3", values: [{ type: "vector", text: "1, 2, 3" }], time: 0 },
+    { kind: "end", reason: "ok", seconds: expect.any(Number), time: 0 },
+  ]);
+});
+
+test("an error has a place and a traceback", () => {
+  const { reason, events } = run("local function f()\n\terror('no')\nend\nf()\n");
+  expect(reason).toBe("error");
+  expect(events).toContainEqual({
+    kind: "error",
+    message: "main.luau:2: no",
+    source: "main.luau",
+    line: 2,
+    traceback: expect.stringContaining("main.luau:4"),
+    time: 0,
+  });
+});
+
+test("a syntax error has a place", () => {
+  expect(run("local x == 1").errors).toEqual([
+    "main.luau:1: Expected identifier when parsing expression, got '=='",
+  ]);
+});
+
+describe("require", () => {
+  const counter = { name: "counter/index.luau", text: 'print("once")\nreturn { count = 3 }\n' };
+  test("returns a module's value, and runs it once", () => {
+    const { printed } = run('print(require("./counter").count, require("/counter/index.luau").count)\n', {}, [
+      counter,
+    ]);
+    expect(printed).toEqual(["once", "3\t3"]);
+  });
+  test("reports a missing module, a cycle, and a module's own error", () => {
+    const cyclic = { name: "a.luau", text: 'return require("./a")\n' };
+    const broken = { name: "b.luau", text: "return (nil :: any).x\n" };
+    const silent = { name: "c.luau", text: "print('c')\n" };
+    expect(run('require("./gone")').errors).toEqual(["main.luau:1: no module at ./gone"]);
+    expect(run('require("./a")', {}, [cyclic]).errors[0]).toContain("requires itself");
+    expect(run('require("./b")', {}, [broken]).errors[0]).toBe("b.luau:1: attempt to index nil with 'x'");
+    expect(run('require("./c")', {}, [silent]).errors[0]).toContain("must return one value");
+  });
+});
+
+describe("limits", () => {
+  const quick: MachineOptions = { limits: { seconds: 0.3 } };
+  test.each([
+    ["an endless loop", "while true do end"],
+    ["an endless loop in pcall", "while true do pcall(function() while true do end end) end"],
+    ["nested pcall", "local function f() pcall(f) while true do end end f()"],
+    [
+      "an endless loop in a coroutine",
+      "while true do coroutine.wrap(function() while true do end end)() end",
+    ],
+    [
+      "an endless metamethod",
+      "local t = setmetatable({}, { __index = function(t, k) while true do end end }) print(t.x)",
+    ],
+    ["a slow pattern", 'string.find(("a"):rep(30000), (".-"):rep(20) .. "b")'],
+    ["a comparison that never ends", "table.sort({3, 2, 1}, function() while true do end end)"],
+    ["a module that never ends", 'require("./loop")'],
+  ])("%s is stopped", (_name, text) => {
+    const started = Date.now();
+    const loop = { name: "loop.luau", text: "while true do end" };
+    expect(run(text, quick, [loop]).reason).toBe("time");
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+
+  test.each([
+    ["table.move", "table.move({}, 1, 2^31 - 2, 1, {})"],
+    ["table.create", "pcall(table.create, 2^30)"],
+    ["string.rep", 'pcall(string.rep, "x", 2^30)'],
+    ["a large sort", "local t = table.create(2e6, 1) for i = 1, #t do t[i] = -i end table.sort(t)"],
+    ["a large concat", 'local t = table.create(2e6, "xxxx") pcall(table.concat, t)'],
+    ["a long format", 'string.format("%s", ("x"):rep(1e7))'],
+  ])("%s, which nothing interrupts, ends soon", (_name, text) => {
+    const started = Date.now();
+    run(text, quick);
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+
+  test.each([
+    ["a growing string", 'local s = "x" while true do s ..= s end'],
+    ["a growing table", "local t = {} while true do table.insert(t, {}) end"],
+    ["many coroutines", "local t = {} while true do table.insert(t, coroutine.create(print)) end"],
+  ])("%s reaches the limit of memory", (_name, text) => {
+    expect(run(text).reason).toBe("memory");
+  });
+
+  test("a memory bomb in pcall ends as well", () => {
+    const bomb = 'while true do pcall(function() local s = "x" while true do s ..= s end end) end';
+    expect(run(bomb, quick).reason).toBe("time");
+  });
+
+  test.each([
+    ["a function that calls itself", "local function f() return 1 + f() end f()"],
+    [
+      "a metamethod that calls itself",
+      "local t = setmetatable({}, {}) getmetatable(t).__index = function(t, k) return t[k] end print(t.x)",
+    ],
+    ["nested coroutines", "local function f() return coroutine.wrap(f)() end f()"],
+    [
+      "a tostring that calls itself",
+      "local t = setmetatable({}, {}) getmetatable(t).__tostring = function(t) return tostring(t) end print(t)",
+    ],
+    ["a deep pattern", 'string.find(("("):rep(1e5), ("("):rep(1e5))'],
+    ["a deep expression", `return ${"(".repeat(5000)}1${")".repeat(5000)}`],
+  ])("%s is an error", (_name, text) => {
+    expect(run(text).reason).toBe("error");
+  });
+
+  test("10 MB of output are cut", () => {
+    const { reason, printed } = run('local line = ("x"):rep(1000) for i = 1, 10000 do print(line) end');
+    expect(reason).toBe("output");
+    expect(printed).toHaveLength(999);
+  });
+
+  test("output in pcall is cut, too", () => {
+    expect(run("while true do pcall(print, ('x'):rep(1000)) end").reason).toBe("output");
+  });
+
+  test("the caller can stop a run", () => {
+    let asked = 0;
+    const reason = createMachine(loadLuau()).run({
+      sources: [{ name: "main.luau", text: "while true do end" }],
+      main: "main.luau",
+      onEvent: () => undefined,
+      isStopped: () => (asked += 1) > 3,
+    });
+    expect(reason).toBe("stopped");
+  });
+
+  test("too little memory for a state is reported", () => {
+    expect(run("print(1)", { limits: { memory: 1000 } }).reason).toBe("memory");
+  });
+
+  test("a run does not see the globals of the one before", () => {
+    const machine = createMachine(loadLuau());
+    const printed: string[] = [];
+    const runText = (text: string) =>
+      machine.run({
+        sources: [{ name: "main.luau", text }],
+        main: "main.luau",
+        onEvent: (event) => event.kind === "print" && printed.push(event.text),
+      });
+    runText("shared = 1 string.own = 2");
+    runText("print(shared, string.own)");
+    expect(printed).toEqual(["nil\tnil"]);
+  });
+});
