@@ -26,6 +26,18 @@ export {
   type ReportTool,
 } from "./report-formats";
 export {
+  hiddenLines,
+  markLines,
+  readLines,
+  type LineMark,
+  type MarkedLine,
+  type MarkedSample,
+} from "./sample-lines";
+export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
+export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
+export type { NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
+export { oneLine, relevantReports } from "./sample-reports";
+export {
   FILE_START,
   lineStartsOf,
   positionAt,

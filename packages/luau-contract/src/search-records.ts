@@ -67,7 +67,7 @@ interface SymbolRecordBase {
   readonly signature: string;
   /** Plain text. */
   readonly summary: string;
-  /** What else is told of it, as Markdown without samples. */
+  /** All other text about it, as Markdown without samples. */
   readonly details?: string;
   /** Other words for it: `@alias`. */
   readonly aliases?: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Search by meaning: a query is a bag of words, no one of which has to match. Symbols and sections of pages are
- * ranked together.
+ * Search by meaning: a query is a bag of words, no one of which has to match. Symbols and sections of pages
+ * are ranked together.
  */
 import type { SectionRecord } from "luau-contract";
 import { toConcepts, type Asked, type Concept } from "./concepts";

@@ -63,8 +63,11 @@ export function toConcepts(
 /** The longest phrases of the thesaurus, and the words between them. */
 function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly Phrase[] {
   const phrases: Phrase[] = [];
-  for (let at = 0; at < terms.length; at += phrases.at(-1)?.length ?? 1)
-    phrases.push(phraseAt(thesaurus, terms, at));
+  for (let at = 0; at < terms.length; ) {
+    const { phrase, length } = phraseAt(thesaurus, terms, at);
+    phrases.push(phrase);
+    at += length;
+  }
   return phrases;
 }
 
@@ -99,13 +102,22 @@ function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string):
   return index.has(stem(rest)) || meanings.has(stem(rest)) ? [verb, rest] : [term];
 }
 
-/** The longest phrase of the thesaurus that begins here, or the word. */
-function phraseAt({ meanings }: OpenThesaurus, terms: readonly string[], at: number): readonly string[] {
-  for (let length = LONGEST_PHRASE; length > 1; length--) {
-    const phrase = terms.slice(at, at + length);
-    if (phrase.length === length && meanings.has(phraseKey(phrase))) return phrase;
+/**
+ * The longest phrase of the thesaurus that begins here, or the word; of how many terms. Numbers may stand in
+ * between: `after 3 seconds` is `after seconds`.
+ */
+function phraseAt(
+  { meanings }: OpenThesaurus,
+  terms: readonly string[],
+  at: number,
+): { readonly phrase: Phrase; readonly length: number } {
+  for (let length = Math.min(LONGEST_PHRASE, terms.length - at); length > 1; length--) {
+    const typed = terms.slice(at, at + length);
+    const counted = typed.filter((term) => !/^\d+$/.test(term));
+    const phrase = [typed, counted].find((words) => words.length > 1 && meanings.has(phraseKey(words)));
+    if (phrase !== undefined) return { phrase, length };
   }
-  return terms.slice(at, at + 1);
+  return { phrase: terms.slice(at, at + 1), length: 1 };
 }
 
 function toConcept(

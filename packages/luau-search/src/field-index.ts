@@ -1,6 +1,7 @@
 /**
  * BM25F over records with several fields: a word counts by how rare it is, by the fields it is in, and by how
- * short these are. Weights are fixed, so a word's share of a record is computed once, when the record is added.
+ * short these are. Weights are fixed, so a word's share of a record is computed once, when the record is
+ * added.
  */
 import { editDistance } from "./edit-distance";
 import { stem } from "./stem";
@@ -9,7 +10,7 @@ import { isLight } from "./words";
 /** The fields, and how much a word in one counts. */
 export const FIELDS = [
   { name: "name", weight: 5, slope: 0.5, length: 2.5 },
-  { name: "aliases", weight: 4, slope: 0, length: 3 },
+  { name: "aliases", weight: 3, slope: 0.5, length: 3 },
   { name: "owner", weight: 1.5, slope: 0.3, length: 2 },
   { name: "summary", weight: 2.5, slope: 0.4, length: 7 },
   { name: "details", weight: 0.8, slope: 0.6, length: 30 },

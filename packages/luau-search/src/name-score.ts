@@ -55,11 +55,15 @@ function best(a: NameMatch | null, b: NameMatch | null): NameMatch | null {
 }
 
 /** The whole query as one run of letters, wherever it occurs. */
-function scoreFlat({ flat, raw, memberStart }: NameQuery, forms: NameForms, path: string): NameMatch | null {
+function scoreFlat(query: NameQuery, forms: NameForms, path: string): NameMatch | null {
+  const { flat, raw, memberStart, tokens } = query;
   const { full, nameStart, pathStart } = forms;
+  const ofOneLetter = memberStart < 0 && (tokens.at(-1) ?? "").length > 1 ? nameStart - flat.length + 1 : -1;
   const end = full.length;
   let found: NameMatch | null = null;
   for (let at = full.indexOf(flat); at >= 0; at = full.indexOf(flat, at + 1)) {
+    // A plural is no beginning of a member: `key codes` is not `KeyCode.S`.
+    if (at === ofOneLetter) continue;
     const aligned = memberStart < 0 || at + memberStart === nameStart;
     const toEnd = at + flat.length === end;
     if (toEnd && (at === nameStart || at === pathStart || at === 0) && (aligned || memberStart === 0)) {

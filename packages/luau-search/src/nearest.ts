@@ -31,7 +31,10 @@ export function nearestSymbols(
 const pairsOf = (text: string): ReadonlySet<string> =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 
-/** Of 1, how many of their pairs two words share (Dice's coefficient, with repeated pairs of the name counted). */
+/**
+ * Of 1, how many of their pairs two words share (Dice's coefficient, with repeated pairs of the name
+ * counted).
+ */
 function likeness(wanted: ReadonlySet<string>, name: string): number {
   let shared = 0;
   for (const pair of wanted) if (name.includes(pair)) shared++;

@@ -1,6 +1,6 @@
 /**
- * Search for a query of words: by name and by meaning, fused into one list. Both scores are brought to the same
- * scale, from 0 to 1, so that an exact name stands before everything and a guess behind it.
+ * Search for a query of words: by name and by meaning, fused into one list. Both scores are brought to the
+ * same scale, from 0 to 1, so that an exact name stands before everything and a guess behind it.
  */
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, type MeaningHits } from "./by-meaning";

@@ -1,8 +1,6 @@
+import { markLines, type LineMark, type SampleMeta } from "luau-contract";
 import { piecesOf, pieceToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
-import { markLines } from "./line-marks";
-import type { LineMark } from "./line-marks";
-import type { SampleMeta } from "./meta";
 
 /**
  * A highlighted sample as data: links to the API are resolved when a page is rendered, not when it is

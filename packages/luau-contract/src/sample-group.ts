@@ -1,0 +1,54 @@
+/** How the samples of a text refer to each other, in the build and in the browser. */
+
+/** What a sample says about the others, in its attributes (`SampleMeta`). */
+export interface SampleReference {
+  readonly file?: string | null;
+  readonly continues?: boolean;
+  readonly definitions?: boolean;
+  readonly noCheck?: boolean;
+}
+
+/** The name of the file of a sample without `file`. */
+export const UNNAMED_SAMPLE = "sample.luau";
+
+/** Indexes of the samples to which one of them refers, in order. */
+export interface SampleLinks {
+  /** The samples that it continues. */
+  readonly continued: readonly number[];
+  /** Definitions in earlier samples. */
+  readonly definitions: readonly number[];
+  /** The text's other files: of each, the last version before the sample, otherwise the first after it. */
+  readonly otherFiles: readonly number[];
+}
+
+/** Whether a sample is a script that is checked. */
+const isScript = ({ noCheck, definitions }: SampleReference): boolean =>
+  noCheck !== true && definitions !== true;
+
+export function linksOf(group: readonly SampleReference[], index: number): SampleLinks {
+  const before = [...group.entries()].slice(0, index);
+  const first = startOfChain(group, index);
+  return {
+    continued: before.flatMap(([at, sample]) => (at >= first && isScript(sample) ? [at] : [])),
+    definitions: before.flatMap(([at, { definitions, noCheck }]) =>
+      definitions === true && noCheck !== true ? [at] : [],
+    ),
+    otherFiles: otherFiles(group, index),
+  };
+}
+
+function startOfChain(group: readonly SampleReference[], index: number): number {
+  let first = index;
+  while (first > 0 && group[first]?.continues === true) first -= 1;
+  return first;
+}
+
+function otherFiles(group: readonly SampleReference[], index: number): readonly number[] {
+  const own = group[index]?.file ?? null;
+  const files = new Map<string, number>();
+  for (const [at, { file = null }] of group.entries()) {
+    if (file === null || file === own || (at > index && files.has(file))) continue;
+    files.set(file, at);
+  }
+  return [...files.values()].sort((a, b) => a - b);
+}

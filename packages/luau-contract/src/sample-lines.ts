@@ -1,0 +1,84 @@
+import { parseMeta, type SampleMeta } from "./sample-meta";
+
+export type LineMark = "highlighted" | "inserted" | "deleted";
+
+/** A sample without its magic comments, and the line marks set by them and the fence. */
+export interface MarkedSample {
+  readonly code: string;
+  /** By line, from 0. For a line that is both new and highlighted, the diff mark takes precedence. */
+  readonly marks: ReadonlyMap<number, LineMark>;
+}
+
+const whole = /^\s*(?:--|#|\/\/)\s*(highlight|insert|delete|hide)-(next-line|start|end)\s*$/;
+const trailing = /[ \t]*(?:--|#|\/\/)[ \t]*\[!code (\+\+|--|highlight)\][ \t]*$/;
+const marksByWord: Readonly<Record<string, LineMark>> = {
+  highlight: "highlighted",
+  insert: "inserted",
+  delete: "deleted",
+  "++": "inserted",
+  "--": "deleted",
+};
+
+/** A line of a sample, without the magic comment at its end. */
+export interface MarkedLine {
+  /** Index of the line in the sample as written. */
+  readonly index: number;
+  readonly text: string;
+  readonly mark: LineMark | null;
+  /** Set-up that is checked with the sample, but not shown. */
+  readonly isHidden: boolean;
+}
+
+/**
+ * Removes the magic comments of a sample: `-- highlight-next-line`, `-- insert-start` … `-- insert-end`, and
+ * `-- [!code ++]` at the end of a line. Numbers in the fence refer to the remaining lines that are shown.
+ */
+export function markLines(code: string, meta: SampleMeta): MarkedSample {
+  const shown = readLines(code, meta).filter(({ isHidden }) => !isHidden);
+  return {
+    code: shown.map(({ text }) => text).join("\n"),
+    marks: new Map(shown.flatMap(({ mark }, index) => (mark === null ? [] : [[index, mark] as const]))),
+  };
+}
+
+/** Indexes of the hidden lines of a sample, and of the comments that hide them. */
+export function hiddenLines(lines: readonly string[]): ReadonlySet<number> {
+  const kept = readLines(lines.join("\n"), parseMeta(""));
+  const shown = new Set(kept.flatMap(({ index, isHidden }) => (isHidden ? [] : [index])));
+  return new Set(lines.flatMap((line, index) => (shown.has(index) || isOtherMark(line) ? [] : [index])));
+}
+
+const isOtherMark = (line: string): boolean => marksByWord[whole.exec(line)?.[1] ?? ""] !== undefined;
+
+/** The lines of a sample other than its magic comments, the hidden ones among them. */
+export function readLines(code: string, meta: SampleMeta): readonly MarkedLine[] {
+  const kept: MarkedLine[] = [];
+  const open = new Set<string>();
+  let next: string | null = null;
+  let shown = 0;
+  for (const [index, line] of code.split("\n").entries()) {
+    const [, word = "", where = ""] = whole.exec(line) ?? [];
+    if (word !== "") {
+      if (where === "next-line") next = word;
+      else if (where === "start") open.add(word);
+      else open.delete(word);
+      continue;
+    }
+    const own = marksByWord[trailing.exec(line)?.[1] ?? ""];
+    const isHidden = next === HIDE || open.has(HIDE);
+    if (!isHidden) shown += 1;
+    const last = [...open].filter((name) => name !== HIDE).at(-1);
+    const mark = own ?? marksByWord[next ?? ""] ?? marksByWord[last ?? ""] ?? markOfMeta(meta, shown);
+    kept.push({ index, text: own === undefined ? line : line.replace(trailing, ""), mark, isHidden });
+    next = null;
+  }
+  return kept;
+}
+
+const HIDE = "hide";
+
+function markOfMeta(meta: SampleMeta, line: number): LineMark | null {
+  if (meta.inserted.has(line)) return "inserted";
+  if (meta.deleted.has(line)) return "deleted";
+  return meta.highlighted.has(line) ? "highlighted" : null;
+}

@@ -1,0 +1,30 @@
+/** What Luau found in code samples, for the pages that show them. Pages and notes are matched by the code. */
+export interface SampleNotes {
+  /** Version of Luau. */
+  readonly luau: string;
+  readonly samples: readonly SampleNote[];
+}
+
+export interface SampleNote {
+  /** The sample as it is shown: without hidden lines and magic comments. */
+  readonly code: string;
+  /** Luau has checked it, and found no mistakes other than those that it announces. */
+  readonly isRight: boolean;
+  readonly errors: readonly SampleError[];
+  readonly types: readonly NamedType[];
+}
+
+/** An error that a sample announces. */
+export interface SampleError {
+  /** Index of the shown line that it concerns. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** The type of names. */
+export interface NamedType {
+  /** A function's signature; of other names, the type without the name. */
+  readonly text: string;
+  /** Where the names begin in `code`. */
+  readonly offsets: readonly number[];
+}

@@ -1,0 +1,41 @@
+import { readLines, type SampleMeta } from "luau-contract";
+
+/** What a browser needs to run a sample, besides the code that the page shows. */
+export interface SampleFacts {
+  readonly file?: string;
+  readonly continues?: true;
+  readonly definitions?: true;
+  readonly noCheck?: true;
+  /** Hidden lines, each block with the number of shown lines before it. */
+  readonly hidden?: readonly (readonly [line: number, text: string])[];
+}
+
+/** The facts of a Luau sample that differ from those of most: null if none does. */
+export function factsOf(code: string, meta: SampleMeta): SampleFacts | null {
+  const hidden = hiddenBlocks(code, meta);
+  const facts: SampleFacts = {
+    ...(meta.file !== null && { file: meta.file }),
+    ...(meta.continues && { continues: true }),
+    ...(meta.definitions && { definitions: true }),
+    ...(meta.noCheck && { noCheck: true }),
+    ...(hidden.length > 0 && { hidden }),
+  };
+  return Object.keys(facts).length === 0 ? null : facts;
+}
+
+/** Whether readers can run a sample: definitions, fragments and diffs are no scripts. */
+export const canTry = (code: string, language: string, meta: SampleMeta): boolean =>
+  language === "luau" &&
+  !meta.definitions &&
+  !meta.noCheck &&
+  readLines(code, meta).every(({ mark }) => mark !== "deleted" && mark !== "inserted");
+
+function hiddenBlocks(code: string, meta: SampleMeta): readonly (readonly [number, string])[] {
+  const blocks = new Map<number, string>();
+  let shown = 0;
+  for (const { text, isHidden } of readLines(code, meta)) {
+    if (isHidden) blocks.set(shown, `${blocks.get(shown) ?? ""}${text}\n`);
+    else shown += 1;
+  }
+  return [...blocks];
+}
