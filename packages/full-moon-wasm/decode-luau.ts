@@ -20,7 +20,14 @@ import type {
 } from "./syntax";
 import type { TapeReader } from "./tape";
 
-export const LUAU_KINDS = ["variable", "localFunction", "fieldFunction", "assignment", "return"] as const;
+export const LUAU_KINDS = [
+  "variable",
+  "localFunction",
+  "fieldFunction",
+  "assignment",
+  "return",
+  "callStatement",
+] as const;
 export const VALUE_KINDS = [
   "literal",
   "text",
@@ -68,6 +75,14 @@ export function readLuauStatement(reader: TapeReader): LuauStatement {
         kind,
         blocks,
         values: reader.list(readValue),
+        doc: reader.optional(readDoc),
+        span: reader.span(),
+      };
+    case "callStatement":
+      return {
+        kind,
+        blocks,
+        value: readValue(reader),
         doc: reader.optional(readDoc),
         span: reader.span(),
       };

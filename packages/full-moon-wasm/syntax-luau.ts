@@ -58,6 +58,14 @@ export type LuauStatement =
       readonly values: readonly Value[];
       readonly doc: DocComment | null;
       readonly span: Span;
+    }
+  /** `setmetatable(a, b)`; other calls are omitted */
+  | {
+      readonly kind: "callStatement";
+      readonly blocks: readonly number[];
+      readonly value: Value;
+      readonly doc: DocComment | null;
+      readonly span: Span;
     };
 
 /** The annotated head of a function. `self` of `a:b()` is not among the parameters. */

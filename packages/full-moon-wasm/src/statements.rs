@@ -7,7 +7,7 @@ use crate::expressions::Shape;
 use crate::functions::Local;
 use crate::operators::is_compound_assignment;
 use crate::parser::Parser;
-use crate::syntax::{Doc, LuauKind, Span, Value};
+use crate::syntax::{Doc, LuauKind, Span, Value, ValueKind};
 use crate::tokens::{Kind, Token};
 use crate::values::Expression;
 
@@ -95,7 +95,8 @@ impl Parser<'_> {
         let first = self.parse_primary(true)?;
         let shape = first.shape;
         match self.kind() {
-            _ if shape == Shape::Call || shape == Shape::Missing && self.pos > before => {}
+            _ if shape == Shape::Call => self.record_call(first, start.span),
+            _ if shape == Shape::Missing && self.pos > before => {}
             Kind::Symbol(S::Comma | S::Equal) => {
                 let doc = self.recorded_doc(before);
                 let targets = self.parse_targets(first, start.span)?;
@@ -150,6 +151,15 @@ impl Parser<'_> {
             targets.push(target.into_value());
         }
         Some(targets)
+    }
+
+    /// Of calls alone, only `setmetatable` can change a module's interface.
+    fn record_call(&mut self, call: Expression, start: Span) {
+        let value = call.into_value();
+        let ValueKind::Call { callee, .. } = &value.kind else { return };
+        if self.text(callee.span) == "setmetatable" {
+            self.record(LuauKind::CallStatement { value }, None, start);
+        }
     }
 
     fn record_assignments(&mut self, targets: Vec<Value>, values: Vec<Value>, doc: Doc, start: Span) {

@@ -18,6 +18,7 @@ pub enum LuauKind {
     FieldFunction { attributes: Vec<Attribute>, path: Vec<Name>, method: bool, body: FunctionBody },
     Assignment { target: Value, value: Value },
     Return { values: Vec<Value> },
+    CallStatement { value: Value },
 }
 
 /// A function's head, as far as it is annotated.

@@ -38,6 +38,10 @@ impl Tree<'_, '_> {
                 self.tape.word(4);
                 self.list(values, Tree::value);
             }
+            LuauKind::CallStatement { value } => {
+                self.tape.word(5);
+                self.value(value);
+            }
         }
         self.doc(statement.doc);
         self.tape.span(statement.span);
