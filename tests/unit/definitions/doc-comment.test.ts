@@ -31,6 +31,29 @@ function tagOf(line: string) {
   return tag;
 }
 
+test("hidden lines of a sample are not part of the text", () => {
+  const lines = [
+    "Text.",
+    "```luau",
+    "-- hide-start",
+    "local a = 1",
+    "-- hide-end",
+    "print(a)",
+    "```",
+    "-- hide-next-line",
+    "More.",
+  ];
+  const { doc } = docOf(lines.map((line) => `--- ${line}`).join("\n"));
+  expect(joined(doc.description).split("\n")).toEqual([
+    "Text.",
+    "```luau",
+    "print(a)",
+    "```",
+    "-- hide-next-line",
+    "More.",
+  ]);
+});
+
 describe("places", () => {
   test.each([
     ["lines", "--- Text with é and 💡.\n--- @param name -- See [Here].\n---   And [There]."],

@@ -156,7 +156,7 @@ describe("a session, as `gatsby develop` has one", () => {
     expect(await rulesAfter("a.d.luau")).toEqual([]);
   });
 
-  test("reads again only what it is told of", async () => {
+  test("reads only the files again that it is given", async () => {
     write("a.d.luau", "declare a: number\n");
     write("b.d.luau", "declare b: number\n");
     const session = open();

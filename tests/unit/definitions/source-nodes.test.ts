@@ -107,7 +107,7 @@ test("a list of published addresses that has changed is taken over with the next
   expect(mistakes).toBe(1);
 });
 
-test("Gatsby is told of all changed files before it does anything for one of them", async () => {
+test("Gatsby gets all changed files before it handles one of them", async () => {
   const api = gatsby();
   const pending: (() => void)[] = [];
   const files = Array.from({ length: 100 }, (_, index) => `definitions/m${index}.d.luau`);

@@ -1,4 +1,6 @@
-/** Comments of Moonwave, LDoc and LuaCATS: how they are told apart, where mistakes are found, what is kept. */
+/**
+ * Comments of Moonwave, LDoc and LuaCATS: how they are told apart, where mistakes are found, what is kept.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";

@@ -117,7 +117,7 @@ describe("the changes since the version before", () => {
   });
 });
 
-describe("a session that is told of all versions", () => {
+describe("a session that has all versions", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "versions-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of names) {

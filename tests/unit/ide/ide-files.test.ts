@@ -29,6 +29,7 @@ test("publishes a version's files with their checksums", async () => {
     "kit.d.luau",
     "kit.docs.json",
     "kit.luacats.lua",
+    "kit.mock.luau",
     "kit.selene.yml",
     "room.d.luau",
   ]);
@@ -41,7 +42,7 @@ test("publishes a version's files with their checksums", async () => {
     cwd: published,
     encoding: "utf8",
   });
-  expect(checked.trim().split("\n")).toHaveLength(6);
+  expect(checked.trim().split("\n")).toHaveLength(7);
 });
 
 test("takes away the files of an earlier build whose definitions were renamed, and no others", async () => {
@@ -61,6 +62,7 @@ test("takes away the files of an earlier build whose definitions were renamed, a
     "kit.d.luau",
     "kit.docs.json",
     "kit.luacats.lua",
+    "kit.mock.luau",
     "kit.selene.yml",
     "other.d.luau",
   ]);

@@ -4,6 +4,7 @@ import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/rules";
 import * as library from "../../../plugins/gatsby-source-luau-defs/src/index";
 import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
+import { SAMPLE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/samples/rules";
 import { DOC_TAGS } from "../../../plugins/gatsby-source-luau-defs/src/model/doc-tags";
 
 const readme = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
@@ -16,6 +17,11 @@ test("the package's README lists every rule as it is", () => {
   expect(readme).toContain(
     ["| rule | level | `--fix` | requirement |", "|---|---|---|---|", ...rows].join("\n"),
   );
+});
+
+test("and every rule for samples", () => {
+  const rows = SAMPLE_RULES.map((rule) => `| \`${rule.name}\` | ${rule.severity} | ${rule.description} |`);
+  expect(readme).toContain(["| rule | level | requirement |", "|---|---|---|", ...rows].join("\n"));
 });
 
 test("and every kind of change", () => {

@@ -228,7 +228,8 @@ describe("tools", () => {
     const { value } = run(FILES);
     const files = ideFiles(value, { name: "kit", baseUrl: "https://kit.example" }).value;
     expect([...files.keys()]).not.toContain("door.luau");
-    for (const [name, text] of files) expect(text, name).not.toContain("Door");
+    // A mock engine has modules for `require`.
+    for (const [name, text] of files) if (name !== "kit.mock.luau") expect(text, name).not.toContain("Door");
     expect(toBundle(value.files).value).toContain("declare lock");
   });
 

@@ -144,7 +144,7 @@ describe("what cannot be read", () => {
   });
 });
 
-test("two files that claim one namespace are told of, and both are read", async () => {
+test("two files that claim one namespace are reported, and both are read", async () => {
   const { value, diagnostics } = await readFolder(
     folder(),
     {

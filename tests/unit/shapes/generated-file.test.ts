@@ -115,6 +115,13 @@ describe("settings", () => {
     expect(findings(wrong)).not.toEqual([]);
   });
 
+  test("a pattern that matches every type is refused, with what to write instead", () => {
+    const { diagnostics } = parseConfig("luau-defs.config.json", '{ "events": { "type": "*" } }');
+    expect(diagnostics).toMatchObject([
+      { message: "`*` matches every type.", suggestion: "Narrow the pattern: `*Signal`." },
+    ]);
+  });
+
   test("a frozen version has the files that were frozen with it", () => {
     const reference = { docs: ["definitions/nothing.json", "content/docs.json"], events: { type: "Signal" } };
     expect(

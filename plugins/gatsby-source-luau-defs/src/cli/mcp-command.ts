@@ -1,4 +1,3 @@
-import { Readable, Writable } from "node:stream";
 import { runOnArguments } from "./inputs";
 import { callTool, TOOLS } from "./mcp-tools";
 import { configOption, INPUTS } from "./options";
@@ -7,6 +6,7 @@ import { hasErrors, reportMistakes } from "./report";
 import { guidesOption } from "./search-command";
 import { openProject, type ProjectSearch } from "./search-index";
 import { readSettings } from "./settings";
+import { toStreams } from "./streams";
 import { reasonOf, type Terminal } from "./terminal";
 import packageJson from "../../package.json";
 
@@ -15,7 +15,10 @@ interface McpOptions {
   readonly config?: string;
 }
 
-/** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol on standard input and output. */
+/**
+ * `luau-defs mcp`: the reference for assistants, over the Model Context Protocol on standard input and
+ * output.
+ */
 export const addMcp: Register = (program, terminal, done) => {
   program
     .command("mcp")
@@ -38,7 +41,7 @@ export const addMcp: Register = (program, terminal, done) => {
 };
 
 /** Answers until standard input ends. */
-async function serve(project: ProjectSearch, { stdin, stdout, stderr }: Terminal): Promise<void> {
+async function serve(project: ProjectSearch, terminal: Terminal): Promise<void> {
   // Only this command needs the SDK, whose loading takes longer than most commands run.
   const { Server } = await import("@modelcontextprotocol/sdk/server/index.js");
   const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
@@ -54,14 +57,8 @@ async function serve(project: ProjectSearch, { stdin, stdout, stderr }: Terminal
   });
   // A line that is no message gets no answer in the protocol: a sentence for people instead.
   server.onerror = (error) =>
-    void stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
-  const input = Readable.from(bytesOf(stdin), { objectMode: false });
-  const output = new Writable({
-    write: (chunk: Buffer, _, next) => {
-      stdout.write(chunk.toString("utf8"));
-      next();
-    },
-  });
+    void terminal.stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
+  const { input, output } = toStreams(terminal);
   const ended = new Promise<void>((resolve) => {
     input.once("end", resolve);
     input.once("error", () => resolve());
@@ -72,11 +69,6 @@ async function serve(project: ProjectSearch, { stdin, stdout, stderr }: Terminal
   // Answers to what came last are on their way.
   await new Promise((resolve) => setImmediate(resolve));
   await server.close();
-}
-
-/** The SDK reads bytes, and never ends where it gets a string. */
-async function* bytesOf(chunks: Terminal["stdin"]): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) yield Buffer.from(chunk);
 }
 
 const firstLine = (error: unknown): string => reasonOf(error).split("\n", 1)[0] ?? "";

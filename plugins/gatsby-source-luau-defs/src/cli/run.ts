@@ -8,10 +8,12 @@ import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
 import { addLint } from "./lint-command";
+import { addLsp } from "./lsp-command";
 import { addMcp } from "./mcp-command";
 import type { Register } from "./register";
 import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
+import { addSamples } from "./samples-command";
 import { addWatch } from "./watch-command";
 
 /** In the order of the help text. */
@@ -25,9 +27,11 @@ const COMMANDS: readonly Register[] = [
   addEmitters,
   addJson,
   addCoverage,
+  addSamples,
   addAnchors,
   addSearch,
   addMcp,
+  addLsp,
 ];
 
 /** Runs one command line and returns its exit code. */

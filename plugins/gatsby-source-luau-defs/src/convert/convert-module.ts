@@ -29,7 +29,7 @@ import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
 import { readDoc } from "./doc-comment";
 import { noteTags } from "./entry-doc";
 import { moduleHead } from "./module-head";
-import { unpublishedDocs, unreachedDocs } from "./unpublished-docs";
+import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
 
 type TypeStatement = AliasStatement | ExternStatement;
@@ -51,7 +51,7 @@ export function convertModule(
   file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
 ): ModuleDraft {
-  const { source, tree, form, expected } = file;
+  const { source, tree, form } = file;
   const { requires, moduleFindings, dialectFindings, commentTypes } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
@@ -70,7 +70,8 @@ export function convertModule(
   for (const one of declared.map(declarationOf))
     if (form === "definitions" || one.space === "type") findings.declarations.push(one);
   const { readDocs, ...drafted } = findings;
-  // The checks report a global that is declared twice, from the list of declarations; here the last one counts.
+  // The checks report a global that is declared twice, from the list of declarations; here the last one
+  // counts.
   const globals = lastOfEachName(placed.filter(isValue), () => undefined);
   const modules = buildModules(
     contextAt([]),
@@ -91,11 +92,8 @@ export function convertModule(
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
     ...drafted,
-    unpublished: [
-      ...unpublishedDocs(counted, readDocs),
-      ...unreachedDocs(source.path, declared, { expected, readDocs }),
-    ],
-    strayDocs: [...tree.strayDocs.map(({ span }) => span), ...file.strays],
+    unpublished: [...unpublishedDocs(counted, readDocs), ...unreachedDocs(file, declared, readDocs)],
+    strayDocs: strayDocsOf(file),
     syntaxErrors: tree.errors.map(({ span }) => span),
   };
 }

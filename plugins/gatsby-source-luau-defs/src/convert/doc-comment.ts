@@ -2,6 +2,7 @@ import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { fenceAfter } from "../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../model/doc-tags";
+import { withoutHiddenLines } from "./hidden-lines";
 import { outdented, trimmed, withoutStart, type DocLine, type DocText } from "./doc-text";
 
 /** A doc comment, taken apart: the text that belongs to no tag, and the tags. */
@@ -41,7 +42,7 @@ export function readDoc(
  */
 export function parseDocComment(doc: DocComment | null): ParsedDoc {
   if (doc === null) return NO_DOC;
-  const [description = [], ...tagged] = sections(doc.lines);
+  const [description = [], ...tagged] = sections(withoutHiddenLines(doc.lines));
   const tags = tagged.flatMap(toTag);
   const below = tags.flatMap(({ tag, rest }) => [isUnknown(tag) ? tag.body : [], trimmed(rest)]);
   return { description: paragraphs([trimmed(description), ...below]), tags: tags.map(({ tag }) => tag) };

@@ -1,4 +1,6 @@
 import type { DocComment, NestedStatement } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { ModuleTree } from "../modules/module-tree";
 import type { UnpublishedDocs } from "../model/draft";
 import { docPlacesOf } from "../syntax/doc-places";
 
@@ -19,25 +21,39 @@ export function unpublishedDocs(
     if (docs.length === 0) return [];
     const isLocal =
       (statement.kind === "typeAlias" || statement.kind === "typeFunction") && !statement.exported;
-    return [{ declaration: `${NOUNS[statement.kind]} ${statement.name.text}`, docs, isLocal }];
+    const declaration = `${NOUNS[statement.kind]} ${statement.name.text}`;
+    return [{ declaration, docs, reason: isLocal ? "local" : "unnamed" }];
   });
 }
 
-/** Comments of another dialect that no declaration of the file has: those of a table that nothing leads to. */
+/** Expected comments that no declaration of the file has, by the table that they belong to. */
 export function unreachedDocs(
-  path: string,
+  file: Pick<ModuleTree, "source" | "tree" | "strays" | "expected">,
   declared: readonly NestedStatement[],
-  {
-    expected,
-    readDocs,
-  }: { readonly expected: readonly DocComment[]; readonly readDocs: ReadonlySet<DocComment> },
+  read: ReadonlySet<DocComment>,
 ): readonly UnpublishedDocs[] {
   // One comment may be above a table and its class: either will do.
   const places = declared.flatMap(({ statement }) => docPlacesOf(statement)).map(({ doc }) => doc);
-  const known = new Set([...places, ...readDocs].map(({ span }) => span[0]));
-  const docs = expected.map(({ span }) => span).filter(([start]) => !known.has(start));
-  return docs.length === 0 ? [] : [{ declaration: path, docs, isLocal: false }];
+  const spans = [...strayDocsOf(file), ...[...places, ...read].map(({ span }) => span)];
+  const seen = new Set(spans.map(([start]) => start));
+  const groups = new Map<string, UnpublishedDocs & { readonly docs: Span[] }>();
+  const sorted = [...file.expected].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+  for (const { doc, owner, reason } of sorted) {
+    if (seen.has(doc.span[0])) continue;
+    seen.add(doc.span[0]);
+    const key = `${reason} ${owner}`;
+    const group = groups.get(key) ?? { declaration: owner ?? file.source.path, docs: [], reason };
+    group.docs.push(doc.span);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
+
+/** Comments attached to nothing, which a rule of their own reports. */
+export const strayDocsOf = ({ tree, strays }: Pick<ModuleTree, "tree" | "strays">): readonly Span[] => [
+  ...tree.strayDocs.map(({ span }) => span),
+  ...strays,
+];
 
 const NOUNS = {
   declareFunction: "declare function",

@@ -5,7 +5,7 @@
  */
 import type { DocComment, ParseResult } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { DialectFinding } from "../model/draft";
+import type { DialectFinding, UnpublishedReason } from "../model/draft";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { attachComments } from "./attached";
 import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
@@ -27,8 +27,16 @@ export interface DialectFile extends SyntaxFile {
   readonly commentTypes: readonly Span[];
   /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
   readonly settled: ReadonlySet<number>;
-  /** Rewritten comments that must appear on a page. */
-  readonly expected: readonly DocComment[];
+  readonly expected: readonly ExpectedDoc[];
+}
+
+/** A comment that must appear on a page. */
+export interface ExpectedDoc {
+  readonly doc: DocComment;
+  /** The table that it belongs to, if known. */
+  readonly owner: string | null;
+  /** Why it may be on none. */
+  readonly reason: UnpublishedReason;
 }
 
 const READERS: Readonly<Record<Dialect, ReadDialect>> = {
@@ -78,7 +86,12 @@ export function readDialects(file: SyntaxFile): DialectFile {
     dialectFindings: findings,
     commentTypes,
     settled,
-    expected: docsIn(entries).filter((doc) => !hidden.has(doc)),
+    expected: [
+      ...docsIn(entries)
+        .filter((doc) => !hidden.has(doc))
+        .map((doc) => ({ doc, owner: null, reason: "unnamed" }) as const),
+      ...kept.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
+    ],
     tree: {
       ...tree,
       moduleDoc,
@@ -91,6 +104,10 @@ export function readDialects(file: SyntaxFile): DialectFile {
 /** Whether a comment specifies what it documents, or is empty: `---@meta`. */
 const isSettled = ({ declares, findings, description, notes }: ReadComment): boolean =>
   declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
+
+/** A comment of a class's member without the member's name, which is in the code below it. */
+const isMember = ({ declares, findings, within }: ReadComment): boolean =>
+  declares === null && within !== null && findings.length === 0;
 
 /**
  * The module's introduction: the comment tagged as such, or else the block at the top that declares nothing.

@@ -7,10 +7,10 @@
  *   `---@return type` without ` -- ` and without a space after the dashes;
  * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and its few other exclusive tags.
  *
- * The dialect of a file is that of most of its deciding comments; the others are reported, and read in their own
- * dialects. A comment that does not decide is read in the file's dialect, except one with ` -- ` after `@param`
- * or `@return` in a file of LDoc or LuaCATS, which do not have that syntax. If no comment decides, the file is
- * in our dialect.
+ * The dialect of a file is that of most of its deciding comments; the others are reported, and read in their
+ * own dialects. A comment that does not decide is read in the file's dialect, except one with ` -- ` after
+ * `@param` or `@return` in a file of LDoc or LuaCATS, which do not have that syntax. If no comment decides,
+ * the file is in our dialect.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Dialect } from "./comment";

@@ -1,7 +1,7 @@
 /**
  * Finds instantiations of a function's generics that may make it assignable to another function, such as
- * T = `number` for `<T>(T) -> T` and `(number) -> number`. Candidates come from matching both types structurally;
- * the caller checks whether they fit.
+ * T = `number` for `<T>(T) -> T` and `(number) -> number`. Candidates come from matching both types
+ * structurally; the caller checks whether they fit.
  */
 import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "../model/types";
 import { expand, type Placed } from "./type-bodies";

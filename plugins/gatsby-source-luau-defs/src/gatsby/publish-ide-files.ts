@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
-import type { PipelineOutput } from "../pipeline";
+import { readMocks, type PipelineOutput } from "../pipeline";
 import { writeIdeFiles } from "../publish/ide-files";
 import type { PluginOptions } from "./options";
 import { reportSnapshot } from "./report";
@@ -16,7 +16,10 @@ export async function publishIdeFiles(
   output: PipelineOutput,
 ): Promise<void> {
   if (options.ide === undefined) return;
-  const published = await writeIdeFiles(path.join(siteFolder(api), "public"), output, options.ide, options);
+  const folder = siteFolder(api);
+  const mocks = await readMocks([...output.sources.keys()], folder);
+  const place = { ...options, mocks };
+  const published = await writeIdeFiles(path.join(folder, "public"), output, options.ide, place);
   if (
     reportSnapshot(
       { diagnostics: published.diagnostics, sources: output.sources, problems: [] },

@@ -14,7 +14,8 @@ import {
 import { isRecord, parseJson } from "../source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../source/json-places";
-import { ALL_RULES, lintRule } from "./lint-rules";
+import { SAMPLE_RULES } from "../samples/rules";
+import { ALL_RULES } from "./lint-rules";
 import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
 import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs } from "./summary-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
@@ -146,6 +147,8 @@ function readConfig(
   };
 }
 
+const RULE_NAMES: ReadonlySet<string> = new Set([...ALL_RULES, ...SAMPLE_RULES].map(({ name }) => name));
+
 function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
   if (value === undefined) return new Map();
   if (!isRecord(value)) {
@@ -154,14 +157,11 @@ function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
   }
   return new Map(
     Object.entries(value).flatMap(([name, level]): readonly (readonly [string, Level])[] => {
-      if (lintRule(name) === undefined) {
+      if (!RULE_NAMES.has(name)) {
         report(
           ["rules", name],
           `There is no rule \`${name}\`.`,
-          didYouMean(
-            name,
-            ALL_RULES.map((rule) => rule.name),
-          ) ?? "`luau-defs lint --rules` lists them.",
+          didYouMean(name, RULE_NAMES) ?? "`luau-defs lint --rules` lists them.",
         );
         return [];
       }

@@ -84,9 +84,13 @@ function namesIn(
   );
   const bad = names?.find((name) => !isTypeName(name));
   if (bad === undefined) return names;
+  const isAll = /^[*.]+$/.test(bad);
   report(
     [setting, field],
-    `\`${bad}\` is no name of a type: names have letters, digits and underscores, and \`*\` for any of them.`,
+    isAll
+      ? `\`${bad}\` matches every type.`
+      : `\`${bad}\` is no name of a type: names have letters, digits and underscores, and \`*\` for any of them.`,
+    isAll ? "Narrow the pattern: `*Signal`." : null,
   );
   return undefined;
 }

@@ -46,9 +46,20 @@ export interface UnpublishedDocs {
   readonly declaration: string;
   /** Of each comment; the first is the place to report. */
   readonly docs: readonly Span[];
-  /** Whether the declaration itself has no entry, as it is a type without `export`. */
-  readonly isLocal: boolean;
+  readonly reason: UnpublishedReason;
 }
+
+export type UnpublishedReason =
+  /** A type without `export`. */
+  | "local"
+  /** A type without a name, or a table that is not part of the module. */
+  | "unnamed"
+  /** Functions of a class whose instances have no exported type. */
+  | "untyped"
+  /** Functions that are missing in the written type of their class. */
+  | "missing"
+  /** A comment inside a function. */
+  | "inside";
 
 /** All modules of a file, its own first. */
 export const modulesOf = ({

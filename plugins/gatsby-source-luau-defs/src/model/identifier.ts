@@ -6,3 +6,10 @@ export const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(nam
 /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
 export const memberPath = (owner: string, name: string, separator: "." | ":"): string =>
   isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${quoted(name)}]`;
+
+/** Luau's keywords. */
+export const KEYWORDS: ReadonlySet<string> = new Set(
+  "and break do else elseif end false for function if in local nil not or repeat return then true until while".split(
+    " ",
+  ),
+);

@@ -21,7 +21,9 @@ export interface EventPattern {
 /** Definition files that are known and not documented. */
 export interface ExternalFiles {
   readonly path: string;
-  /** Where they are described: patterns with `{name}`, or files of luau-lsp's documentation; the first counts. */
+  /**
+   * Where they are described: patterns with `{name}`, or files of luau-lsp's documentation; the first counts.
+   */
   readonly url: readonly string[];
 }
 

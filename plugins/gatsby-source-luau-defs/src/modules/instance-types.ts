@@ -6,6 +6,7 @@ import type { Statement, TableField, Type, Value } from "full-moon-wasm";
 import { mapType } from "../syntax/map-type";
 import type { Built, BuiltTable, Member } from "./built";
 import type { ReadValues } from "./read-values";
+import { instantiate } from "./instantiate";
 import { fieldsOf, named, takesSelf, type TypeContext } from "./type-of";
 
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
@@ -117,10 +118,8 @@ function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> 
     case "reference": {
       const alias =
         part.prefix === null && !seen.has(part.name.text) ? classes.aliases.get(part.name.text) : undefined;
-      const side =
-        alias === undefined || alias.generics.length > 0
-          ? NOTHING
-          : sideOf(classes, alias.type, new Set([...seen, part.name.text]));
+      const type = alias === undefined ? null : instantiate(alias, part.args);
+      const side = type === null ? NOTHING : sideOf(classes, type, new Set([...seen, part.name.text]));
       return side.fields === null && side.table === null ? { ...NOTHING, type: part } : side;
     }
     case "literal":

@@ -3,15 +3,16 @@
  * table, becomes a `declare` of that table, with types derived from annotations and literals; comments and
  * locations are those of the file. Definition files are returned unchanged.
  */
-import type { DocComment, LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
+import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
 import { restOfLine, type Span } from "luau-contract";
-import type { DialectFile } from "../dialects/read-dialects";
+import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/draft";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { addMember, emptyTable, type Built, type BuiltTable, type Local } from "./built";
 import { classBody, instanceTypes, type AliasStatement, type InstanceTypes } from "./instance-types";
 import { readValues, type ReadValues } from "./read-values";
+import { methodDocs } from "./method-docs";
 import { requiredPaths } from "./request";
 import { strayDocs } from "./stray-docs";
 import { takesSelf, typeOf, type TypeContext } from "./type-of";
@@ -25,8 +26,7 @@ export interface ModuleTree extends SyntaxFile {
   readonly strays: readonly Span[];
   readonly dialectFindings: readonly DialectFinding[];
   readonly commentTypes: readonly Span[];
-  /** Comments of other dialects that must appear on a page. */
-  readonly expected: readonly DocComment[];
+  readonly expected: readonly ExpectedDoc[];
 }
 
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
@@ -49,7 +49,10 @@ export function moduleTree(file: DialectFile): ModuleTree {
   const values = readValues(tree.statements.flatMap(luauIn));
   const found = { ...asIs, ...asModule({ source, tree }, values) };
   const strays = found.strays.filter(([start]) => !settled.has(start));
-  return isDefinition && found.form === "script" ? asIs : { ...found, strays };
+  const methods = found.form === "script" ? [] : methodDocs(values, tree);
+  return isDefinition && found.form === "script"
+    ? asIs
+    : { ...found, strays, expected: [...methods, ...expected] };
 }
 
 const luauIn = (statement: Statement): readonly LuauStatement[] =>

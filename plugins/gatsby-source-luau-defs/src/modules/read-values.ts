@@ -76,6 +76,9 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
     }
     case "assignment":
       return readAssignment(reader, statement);
+    case "callStatement":
+      evaluate(reader, statement.value, blocks);
+      return;
     default:
       return assertNever(statement);
   }

@@ -7,6 +7,7 @@ import { toIdeDocs } from "../emit/editors/ide-docs";
 import { toLuacats } from "../emit/editors/luacats";
 import { toSelene } from "../emit/editors/selene";
 import type { PageScheme } from "../emit/addresses/routes";
+import { toMock, type HandMock } from "../mock/to-mock";
 import type { PipelineOutput, StageResult } from "../pipeline";
 
 /** Options of the files published for editors and linters. */
@@ -19,10 +20,11 @@ export interface IdeOptions {
   readonly directory?: string;
 }
 
-/** The location of the site's reference and its page scheme, for links. */
+/** The location of the site's reference and its page scheme, for links; and the mocks of `readMocks`. */
 export interface ReferencePlace {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
+  readonly mocks?: readonly HandMock[];
 }
 
 const DEFAULT_IDE_DIRECTORY = "/definitions";
@@ -52,18 +54,20 @@ export async function writeIdeFiles(
 async function writtenBefore(folder: string): Promise<readonly string[]> {
   const list = await readFile(path.join(folder, CHECKSUMS), "utf8").catch(() => "");
   return [
-    ...list.matchAll(/^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau?|docs\.json|selene\.yml|luacats\.lua))$/gm),
+    ...list.matchAll(
+      /^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau?|mock\.luau|docs\.json|selene\.yml|luacats\.lua))$/gm,
+    ),
   ].map(([, file]) => file ?? "");
 }
 
 /**
- * File name → text: the bundle, the documentation, files for other tools, each definition file, and the
- * checksums.
+ * File name → text: the bundle, the documentation, files for other tools, the mock engine, each definition
+ * file, and the checksums.
  */
 export function ideFiles(
-  { files, globals }: PipelineOutput,
+  { files, model, globals }: PipelineOutput,
   { name, baseUrl }: IdeOptions,
-  place: ReferencePlace = {},
+  { mocks = [], ...place }: ReferencePlace = {},
 ): StageResult<ReadonlyMap<string, string>> {
   const bundle = toBundle(files);
   // The bundle replaces a definition file of the same name, whose text it contains.
@@ -73,6 +77,7 @@ export function ideFiles(
       .map(({ source }) => [path.posix.basename(source.path), source.text]),
   );
   texts.set(`${name}.d.luau`, bundle.value);
+  texts.set(`${name}.mock.luau`, toMock({ model, globals, mocks }).text);
   texts.set(`${name}.docs.json`, toIdeDocs(globals, { name, baseUrl, ...place }));
   texts.set(`${name}.selene.yml`, toSelene(globals, { name }));
   texts.set(`${name}.luacats.lua`, toLuacats(globals, { name }));

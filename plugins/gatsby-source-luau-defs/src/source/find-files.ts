@@ -58,19 +58,24 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
   // Imported lazily, because it is only needed for globs, and commands must start quickly.
   const { glob, isDynamicPattern } = await import("tinyglobby");
   if (entry?.isDirectory()) {
-    const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: PACKAGES });
+    const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: IGNORED });
     const files = inside.map((file) => tidy(path.posix.join(pattern, file)));
     return { files, problems: files.length > 0 ? [] : [`No \`.luau\` file in the folder \`${request}\`.`] };
   }
   if (!isDynamicPattern(pattern))
     return { files: [], problems: [`There is no file or folder \`${request}\`.`] };
-  const files = (await glob(pattern, { cwd, ignore: pattern.includes("node_modules") ? [] : PACKAGES })).map(
-    tidy,
-  );
+  const files = (
+    await glob(pattern, { cwd, ignore: pattern.includes("node_modules") ? MOCKS : IGNORED })
+  ).map(tidy);
   return { files, problems: files.length > 0 ? [] : [`No file matches \`${request}\`.`] };
 }
 
 /** Installed packages are included only if the request names the folder. */
 const PACKAGES = ["**/node_modules/**"];
+
+/** Mocks beside the definitions declare nothing. */
+const MOCKS = ["**/*.mock.luau"];
+
+const IGNORED = [...PACKAGES, ...MOCKS];
 
 const tidy = (file: string): string => path.posix.normalize(file);

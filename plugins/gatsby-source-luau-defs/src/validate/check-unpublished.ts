@@ -1,4 +1,4 @@
-import { positionAt, restOfLine, type SourceText, type Span } from "luau-contract";
+import { assertNever, positionAt, restOfLine, type SourceText, type Span } from "luau-contract";
 import type { UnpublishedDocs } from "../model/draft";
 import { report, type Check } from "./check";
 
@@ -22,7 +22,22 @@ function message(source: SourceText, { declaration, docs }: UnpublishedDocs): st
 
 const MAX_LINES = 8;
 
-const suggestion = ({ isLocal }: UnpublishedDocs): string =>
-  isLocal
-    ? "Export the type, or write `--` for comments that are not for readers."
-    : "Give the type around it a name with `export type`, or write `--` for comments that are not for readers.";
+const suggestion = ({ declaration, reason }: UnpublishedDocs): string =>
+  `${remedy(reason, declaration)}, or write \`--\` for comments that are not for readers.`;
+
+function remedy(reason: UnpublishedDocs["reason"], name: string): string {
+  switch (reason) {
+    case "local":
+      return "Export the type";
+    case "unnamed":
+      return "Give the type around it a name with `export type`";
+    case "untyped":
+      return `Export the type of its instances: \`export type ${name} = typeof(setmetatable({} :: {}, ${name}))\``;
+    case "missing":
+      return `Add what is missing to the type \`${name}\``;
+    case "inside":
+      return "Name the entry in the comment: `@function name` or `@method name`";
+    default:
+      return assertNever(reason);
+  }
+}

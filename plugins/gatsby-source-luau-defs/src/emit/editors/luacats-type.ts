@@ -1,5 +1,5 @@
 import { assertNever } from "luau-contract";
-import { isIdentifier } from "../../model/identifier";
+import { isIdentifier, KEYWORDS } from "../../model/identifier";
 import { quoted } from "../../model/luau-string";
 import type { FunctionSignature } from "../../model/model";
 import type { FunctionType, GenericParameter, PackTail, TypeNode, TypeOrPack } from "../../model/types";
@@ -134,34 +134,11 @@ const funText = (parameters: readonly string[], returns: readonly string[]): str
 /** Some Lua keywords are valid names in Luau types, and every parameter needs a name. */
 export function parameterName(name: string | null, index: number): string {
   if (name === null || name === "_") return `arg${index + 1}`;
-  return KEYWORDS.has(name) ? `${name}_` : name;
+  return LUA_KEYWORDS.has(name) ? `${name}_` : name;
 }
 
 /** Lua's keywords; `goto` is not one in Luau. */
-export const KEYWORDS: ReadonlySet<string> = new Set([
-  "and",
-  "break",
-  "do",
-  "else",
-  "elseif",
-  "end",
-  "false",
-  "for",
-  "function",
-  "goto",
-  "if",
-  "in",
-  "local",
-  "nil",
-  "not",
-  "or",
-  "repeat",
-  "return",
-  "then",
-  "true",
-  "until",
-  "while",
-]);
+export const LUA_KEYWORDS: ReadonlySet<string> = new Set([...KEYWORDS, "goto"]);
 
 /** After a comma, LuaLS parses another return value of the preceding function. */
 function listed(type: TypeOrPack, hidden: Hidden, last: boolean): string {

@@ -22,7 +22,7 @@ import { isTypeId } from "../../model/ids";
 import { visitModuleTypes } from "../../model/visit-module-types";
 import { globalTableOf } from "./global-table";
 import { isOperator, operatorLines } from "./luacats-operators";
-import { fieldName, KEYWORDS, luacatsType, parameterName, signatureType } from "./luacats-type";
+import { fieldName, LUA_KEYWORDS, luacatsType, parameterName, signatureType } from "./luacats-type";
 import { withPlainLinks } from "../markdown/plain-markdown";
 
 export interface LuacatsOptions {
@@ -126,7 +126,7 @@ const constantText = (entry: ConstantEntry): string =>
 
 /** Luau allows `Kit.goto` and `Kit["end"]`; Lua only allows the latter. */
 function luaPath({ path, name }: Entry): string {
-  if (!KEYWORDS.has(name)) return path;
+  if (!LUA_KEYWORDS.has(name)) return path;
   const owner = path.slice(0, -name.length - 1);
   return `${owner === "" ? "_G" : owner}["${name}"]`;
 }

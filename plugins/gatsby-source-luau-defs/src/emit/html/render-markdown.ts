@@ -107,14 +107,16 @@ function useHighlight(
   highlight: ((code: string, language: string) => string | null) | undefined,
 ): (code: string, language: string) => string {
   const escape = markdown.utils.escapeHtml;
-  const block = (code: string, language: string): string => {
+  const block = (code: string, language: string, meta = ""): string => {
     const inner = (language === "" ? null : highlight?.(code, language)) ?? escape(code);
     const className = language === "" ? "" : ` class="language-${escape(language)}"`;
-    return `<pre${className}><code${className}>${inner}</code></pre>\n`;
+    const attributes = meta === "" ? "" : ` data-meta="${escape(meta)}"`;
+    return `<pre${className}${attributes}><code${className}>${inner}</code></pre>\n`;
   };
   markdown.renderer.rules["fence"] = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
-    const sample = block(content, /^[\w+#-]+/.exec(info.trim())?.[0] ?? "");
+    const [, language = "", meta = ""] = /^([\w+#-]*)\s*(.*)$/s.exec(info.trim()) ?? [];
+    const sample = block(content, language, language === "luau" ? meta : "");
     const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
     return title === null
       ? sample

@@ -1,0 +1,21 @@
+import packageJson from "../../package.json";
+import { INPUTS } from "./options";
+import { examples, type Register } from "./register";
+import { toStreams } from "./streams";
+
+/** `luau-defs lsp`: a language server for those who write definitions, on standard input and output. */
+export const addLsp: Register = (program, terminal) => {
+  program
+    .command("lsp")
+    .description("serve editors over the Language Server Protocol (stdio)")
+    .argument("[files...]", `${INPUTS} (default: all definition files in the editor's folder)`)
+    .option("--stdio", "accepted, as editors pass it: there is no other transport")
+    .addHelpText("after", examples("luau-defs lsp", "luau-defs lsp definitions"))
+    .action(async (requests: string[]) => {
+      // Only this command needs the server, whose loading takes longer than most commands run.
+      const { serve } = await import("../lsp/server");
+      const { input, output } = toStreams(terminal);
+      serve(input, output, { requests, cwd: terminal.cwd, version: packageJson.version });
+      await new Promise((resolve) => input.once("close", resolve));
+    });
+};

@@ -1,0 +1,26 @@
+import { hiddenLines } from "luau-contract";
+import { fenceAfter } from "../model/code-fence";
+import type { DocText } from "./doc-text";
+
+/** Removes the set-up of samples, which is checked and not shown: `-- hide-start` … `-- hide-end`. */
+export function withoutHiddenLines(lines: DocText): DocText {
+  if (!lines.some(({ text }) => text.includes("-- hide-"))) return lines;
+  const kept: DocText[number][] = [];
+  let fence: string | null = null;
+  let inside: DocText[number][] = [];
+  for (const line of lines) {
+    const before: string | null = fence;
+    fence = fenceAfter(line.text, fence);
+    if (before !== null && fence !== null) inside.push(line);
+    else {
+      kept.push(...shownOf(inside), line);
+      inside = [];
+    }
+  }
+  return [...kept, ...shownOf(inside)];
+}
+
+function shownOf(lines: DocText): DocText {
+  const hidden = hiddenLines(lines.map(({ text }) => text));
+  return lines.filter((_line, index) => !hidden.has(index));
+}

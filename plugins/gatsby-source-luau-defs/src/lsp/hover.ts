@@ -1,0 +1,69 @@
+/** In: a place. Out: what the reference says there. */
+import { entryMarkdown, type MarkdownContext } from "../emit/markdown/module-markdown";
+import { makeHandlers } from "../emit/signatures/handler";
+import { DOC_TAGS } from "../model/doc-tags";
+import { moduleTitle } from "../model/grouping";
+import { NO_HISTORY } from "../model/history";
+import type { AnyEntry, ApiModel } from "../model/model";
+import type { Span } from "luau-contract";
+import { valueLayout } from "../emit/signatures/signature-tokens";
+import { flatTokens } from "../emit/signatures/token";
+import { noHref, textOf } from "../emit/signatures/tokens";
+import type { Subject } from "./occurrences";
+import type { Analysis } from "./workspace";
+
+export interface HoverText {
+  readonly markdown: string;
+  readonly span: Span;
+}
+
+export function hoverAt({ output, occurrences }: Analysis, file: string, offset: number): HoverText | null {
+  const text = output.sources.get(file)?.text ?? "";
+  const tag = tagAt(text, offset);
+  if (tag !== null) return tag;
+  const found = occurrences.at(file, offset);
+  const subject = found === null ? null : occurrences.subject(found.target);
+  if (found === null || subject === null) return null;
+  return { markdown: markdownOf(subject, output.model), span: found.span };
+}
+
+/** What the page of a symbol says: of a class, without its methods, which have texts of their own. */
+export function markdownOf(subject: Subject, model: ApiModel): string {
+  if (subject.kind === "module")
+    return `### ${moduleTitle(subject.module)}\n\n${subject.module.description}`.trim();
+  const { entry } = subject;
+  switch (entry.kind) {
+    case "property":
+      return memberText(entry, textOf(flatTokens(valueLayout(entry, noHref))));
+    case "enumValue":
+      return memberText(entry, entry.value);
+    case "class":
+      return entryMarkdown(contextOf(model), { ...entry, methods: [] });
+    default:
+      return entryMarkdown(contextOf(model), entry);
+  }
+}
+
+const memberText = ({ path, description }: Pick<AnyEntry, "path" | "description">, code: string): string =>
+  `### \`${path}\`\n\n\`\`\`luau\n${code}\n\`\`\`\n\n${description}`.trim();
+
+/** Links lead nowhere: an editor follows names itself. */
+const contextOf = (model: ApiModel): MarkdownContext => ({
+  namespacesOf: () => [],
+  addressOf: () => null,
+  handlerOf: makeHandlers(model),
+  historyOf: () => NO_HISTORY,
+});
+
+/** What a tag means. */
+function tagAt(text: string, offset: number): HoverText | null {
+  const start = text.lastIndexOf("@", offset);
+  const name = start === -1 ? "" : (/^@([a-z]+)/.exec(text.slice(start, start + 40))?.[1] ?? "");
+  const tag = DOC_TAGS.get(name);
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  if (tag === undefined || offset > start + name.length + 1 || !/^\s*(?:---\s*)?$/.test(before)) return null;
+  return {
+    markdown: `\`${tag.usage}\`\n\nOn: ${tag.on.join(", ")}.`,
+    span: [start, start + name.length + 1],
+  };
+}

@@ -1,0 +1,125 @@
+/** In: analysed files with linked names. Out: every place that declares, names or links a symbol. */
+import type { SourceText, Span } from "luau-contract";
+import { modulesOf, type ModuleDraft } from "../model/draft";
+import { entriesOf, membersOf } from "../model/entries";
+import type { ModuleId, SymbolId } from "../model/ids";
+import type { AnyEntry, Module } from "../model/model";
+import { visitLinks } from "../model/visit-links";
+import { visitModuleTypes } from "../model/visit-module-types";
+import { visitReferences } from "../model/visit-types";
+import type { TypeReference } from "../model/types";
+import type { AnalysedFile } from "../pipeline";
+import { offsetAt } from "../lint/finding";
+
+export type Target = SymbolId | ModuleId;
+
+export interface Occurrence {
+  readonly file: string;
+  readonly span: Span;
+  readonly target: Target;
+  /** `link`: in a doc comment, as the symbol's path or the end of it. */
+  readonly kind: "definition" | "reference" | "link";
+}
+
+/** What a symbol is. */
+export type Subject =
+  | { readonly kind: "entry"; readonly entry: AnyEntry; readonly module: Module; readonly file: string }
+  | { readonly kind: "module"; readonly module: Module; readonly file: string };
+
+export interface Occurrences {
+  /** The symbol at an offset; the end of a name is part of it, as editors place the caret there. */
+  readonly at: (file: string, offset: number) => Occurrence | null;
+  readonly of: (target: Target) => readonly Occurrence[];
+  readonly inFile: (file: string) => readonly Occurrence[];
+  readonly subject: (target: Target) => Subject | null;
+  readonly subjects: readonly Subject[];
+}
+
+export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
+  const byFile = new Map(files.map((file) => [file.source.path, occurrencesIn(file)]));
+  const byTarget = new Map<Target, Occurrence[]>();
+  for (const one of [...byFile.values()].flat()) {
+    const known = byTarget.get(one.target);
+    if (known === undefined) byTarget.set(one.target, [one]);
+    else known.push(one);
+  }
+  const subjects = files.flatMap(subjectsIn);
+  const byId = new Map<Target, Subject>(subjects.map((subject) => [targetOf(subject), subject]));
+  return {
+    at: (file, offset) =>
+      byFile.get(file)?.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null,
+    of: (target) => byTarget.get(target) ?? [],
+    inFile: (file) => byFile.get(file) ?? [],
+    subject: (target) => byId.get(target) ?? null,
+    subjects,
+  };
+}
+
+export const targetOf = (subject: Subject): Target =>
+  subject.kind === "entry" ? subject.entry.id : subject.module.id;
+
+function subjectsIn({ source, draft }: AnalysedFile): readonly Subject[] {
+  const file = source.path;
+  return modulesOf(draft).flatMap((module): readonly Subject[] => [
+    { kind: "module", module, file },
+    ...entriesIn(module).map((entry): Subject => ({ kind: "entry", entry, module, file })),
+  ]);
+}
+
+/** Of all modules of a file, owners before their members. */
+export const everyEntry = (draft: Pick<ModuleDraft, "module" | "namespaces">): readonly AnyEntry[] =>
+  modulesOf(draft).flatMap(entriesIn);
+
+const entriesIn = (module: Module): readonly AnyEntry[] =>
+  entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
+
+function occurrencesIn(file: AnalysedFile): readonly Occurrence[] {
+  const { source, draft } = file;
+  const found = new Map<string, Occurrence>();
+  const add = (span: Span, target: Target | null, kind: Occurrence["kind"]): void => {
+    // Luau's primitive types have no place.
+    if (target === null || span[1] <= span[0]) return;
+    const key = `${span[0]} ${target}`;
+    if (!found.has(key)) found.set(key, { file: source.path, span, target, kind });
+  };
+  const addType = ({ target, span }: TypeReference): void =>
+    add(span, target.kind === "symbol" ? target.id : null, "reference");
+  for (const module of modulesOf(draft)) {
+    const own = moduleSpan(file, module);
+    if (own !== null) add(own, module.id, "definition");
+    for (const entry of entriesIn(module)) add(nameSpan(source, entry), entry.id, "definition");
+    visitModuleTypes(module, addType);
+    visitLinks(module, ({ span, target }) => add(span, target, "link"));
+  }
+  for (const { type } of draft.locals) visitReferences(type, addType);
+  const parents = new Map(
+    draft.module.classes.flatMap(({ id, parent }) => (parent === null ? [] : [[id, parent.target] as const])),
+  );
+  for (const { child, span } of draft.parents) add(span, parents.get(child) ?? null, "reference");
+  return [...found.values()].sort((a, b) => a.span[0] - b.span[0]);
+}
+
+/** The name in an entry's declaration; an event is declared by the type of its listener. */
+function nameSpan(source: SourceText, entry: AnyEntry): Span {
+  const name = entry.kind === "event" ? entry.listenerType : entry.name;
+  const { line, column, endLine, endColumn } = entry.location;
+  const start = offsetAt(source, line, column);
+  return wordIn(source.text, name, [start, offsetAt(source, endLine, endColumn)]) ?? [start, start];
+}
+
+/** The name of the table that a module declares. */
+function moduleSpan({ source, draft }: AnalysedFile, { table }: Module): Span | null {
+  const [first, ...rest] = table?.split(".") ?? [];
+  const declared = draft.declarations.find(({ space, name }) => space === "value" && name === first);
+  if (declared === undefined) return null;
+  return wordIn(source.text, rest.at(-1) ?? declared.name, [declared.span[0], source.text.length]);
+}
+
+function wordIn(text: string, name: string, [start, end]: Span): Span | null {
+  for (let at = text.indexOf(name, start); at !== -1 && at + name.length <= end; ) {
+    const around = `${text[at - 1] ?? ""} ${text[at + name.length] ?? ""}`;
+    if (!/[\p{L}\p{N}_]/u.test(around)) return [at, at + name.length];
+    at = text.indexOf(name, at + 1);
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+/** In: a symbol and its new name. Out: the edits of all files, or why there are none. */
+import path from "node:path";
+import type { SourceText, Span } from "luau-contract";
+import { ANCHOR_LIST, parseAnchorList } from "../anchors/anchor-list";
+import { addressText, makeRoutes } from "../emit/addresses/routes";
+import { isIdentifier, KEYWORDS } from "../model/identifier";
+import { entriesOf, membersOf } from "../model/entries";
+import type { AnyEntry } from "../model/model";
+import type { Occurrence, Subject } from "./occurrences";
+import type { Analysis } from "./workspace";
+
+export interface TextEditIn {
+  readonly source: SourceText;
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** A sentence for the author, where a name cannot be changed. */
+export class RenameError extends Error {}
+
+/** The name at a place, if it can be changed. */
+export function renamable({ occurrences }: Analysis, file: string, offset: number): Occurrence {
+  const found = occurrences.at(file, offset);
+  const subject = found === null ? null : occurrences.subject(found.target);
+  if (found === null || subject === null)
+    throw new RenameError("There is no symbol here: place the caret on the name of one.");
+  if (subject.kind === "module")
+    throw new RenameError("A module is renamed with its file, since its pages have the file's name.");
+  return found;
+}
+
+export function renameEdits(
+  analysis: Analysis,
+  found: Occurrence,
+  newName: string,
+  readText: (file: string) => string | null,
+): readonly TextEditIn[] {
+  const subject = analysis.occurrences.subject(found.target);
+  if (subject?.kind !== "entry") return [];
+  checkName(subject, newName);
+  const { name, kind } = subject.entry;
+  const old = subject.entry.kind === "event" ? subject.entry.listenerType : name;
+  const editAt = (one: Occurrence, offset: number): readonly TextEditIn[] => {
+    const source = analysis.output.sources.get(one.file);
+    const start = one.span[0] + offset;
+    return source === undefined ? [] : [{ source, span: [start, start + old.length], text: newName }];
+  };
+  const writtenAt = ({ file, span }: Occurrence): string =>
+    analysis.output.sources.get(file)?.text.slice(...span) ?? "";
+  const own = analysis.occurrences.of(found.target).flatMap((one) => {
+    // In a link stands a path, whose end is the name; an event is linked by its own name, which stays.
+    const written = writtenAt(one);
+    return written.endsWith(old) ? editAt(one, written.length - old.length) : [];
+  });
+  const ofMembers = membersIn(subject.entry)
+    .flatMap(({ id }) => analysis.occurrences.of(id))
+    .flatMap((one) => {
+      const written = writtenAt(one);
+      const end = written.search(/[.:][^.:]*$/);
+      const isOwned = one.kind === "link" && end !== -1 && written.slice(0, end).endsWith(old);
+      return isOwned ? editAt(one, end - old.length) : [];
+    });
+  const edits = [...own, ...ofMembers];
+  return kind === "event" ? edits : [...edits, ...anchorEdits(analysis, subject, newName, readText)];
+}
+
+const membersIn = (entry: AnyEntry): readonly AnyEntry[] =>
+  entry.kind === "class" || entry.kind === "enum" ? membersOf(entry) : [];
+
+function checkName({ entry, module }: Extract<Subject, { kind: "entry" }>, newName: string): void {
+  const isName = isIdentifier(newName) && !KEYWORDS.has(newName);
+  if (entry.kind !== "enumValue" && !isName)
+    throw new RenameError(`\`${newName}\` is no name in Luau: use letters, digits and \`_\`.`);
+  if (newName === "" || /["\n\\]/.test(newName)) throw new RenameError("A value needs a name of one line.");
+  const owner = entriesOf(module).find((one) => membersOf(one).some(({ id }) => id === entry.id));
+  const siblings = owner === undefined ? entriesOf(module) : membersOf(owner);
+  const taken = siblings.find(({ name, id }) => name === newName && id !== entry.id);
+  if (taken !== undefined) throw new RenameError(`\`${taken.path}\` exists already.`);
+}
+
+/** Addresses that were published lead to their successors. */
+function anchorEdits(
+  { output }: Analysis,
+  { entry, file }: Extract<Subject, { kind: "entry" }>,
+  newName: string,
+  readText: (file: string) => string | null,
+): readonly TextEditIn[] {
+  const list = path.posix.join(path.posix.dirname(file), ANCHOR_LIST);
+  const text = readText(list);
+  const page = entry.module;
+  if (text === null) return [];
+  const { value, source } = parseAnchorList(list, text);
+  const old = addressText({ page, anchor: makeRoutes(output.model).anchor(entry.id) });
+  const next = `${old.slice(0, old.length - entry.name.length)}${newName}`;
+  const moved = (address: string): string | null =>
+    address === old || address.startsWith(`${old}.`) ? next + address.slice(old.length) : null;
+  const known = new Set(value.map(({ address }) => address));
+  const added = new Set<string>();
+  const edits = value.flatMap(({ address, span, alias }): readonly TextEditIn[] => {
+    const successor = moved(alias?.address ?? address);
+    if (successor === null) return [];
+    if (alias !== null) return [{ source, span: alias.span, text: successor }];
+    if (!known.has(successor)) added.add(successor);
+    return [{ source, span, text: `${address} -> ${successor}` }];
+  });
+  if (added.size === 0) return edits;
+  const end: Span = [text.length, text.length];
+  const gap = text === "" || text.endsWith("\n") ? "" : "\n";
+  return [...edits, { source, span: end, text: `${gap}${[...added].join("\n")}\n` }];
+}

@@ -1,0 +1,217 @@
+/** In: a workspace and a request. Out: the answer, in the protocol's shapes. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  CodeActionKind,
+  MarkupKind,
+  type CodeAction,
+  type CodeLens,
+  type CompletionItem,
+  type DocumentHighlight,
+  type DocumentSymbol,
+  type FoldingRange,
+  type Hover,
+  type Location,
+  type Position,
+  type Range,
+  type SemanticTokens,
+  type TextEdit,
+  type WorkspaceEdit,
+  type WorkspaceSymbol,
+} from "vscode-languageserver";
+import type { SourceText } from "luau-contract";
+import type { Found } from "../lint/finding";
+import type { AnalysedFile } from "../pipeline";
+import { quickFixes, type QuickFix } from "./actions";
+import { completionsAt } from "./completion";
+import { hoverAt } from "./hover";
+import { codeLenses } from "./lenses";
+import { foldingRanges, formatEdits } from "./layout";
+import { everyEntry, type Occurrence } from "./occurrences";
+import { offsetAt, pathOf, spanRange, textRange, uriOf } from "./places";
+import { renamable, renameEdits, type TextEditIn } from "./rename";
+import { documentSymbols, workspaceSymbols } from "./symbols";
+import { semanticTokens } from "./tokens";
+import { toShown } from "./published";
+import type { Analysis, Workspace } from "./workspace";
+
+interface At {
+  readonly textDocument: { readonly uri: string };
+  readonly position: Position;
+}
+type In = Pick<At, "textDocument">;
+
+/** A file of the project, as it is analysed. */
+interface Place {
+  readonly analysis: Analysis;
+  readonly source: SourceText;
+  readonly file: AnalysedFile | null;
+}
+
+export class Requests {
+  readonly #workspace: Workspace;
+
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
+  }
+
+  hover({ textDocument, position }: At): Hover | null {
+    return this.#in(textDocument.uri, null, ({ analysis, source }) => {
+      const found = hoverAt(analysis, source.path, offsetAt(source, position));
+      if (found === null) return null;
+      return {
+        contents: { kind: MarkupKind.Markdown, value: found.markdown },
+        range: spanRange(source, found.span),
+      };
+    });
+  }
+
+  definition(at: At): Location[] {
+    return this.#placesOf(at, ({ kind }) => kind === "definition");
+  }
+
+  references({
+    context,
+    ...at
+  }: At & { readonly context: { readonly includeDeclaration: boolean } }): Location[] {
+    return this.#placesOf(at, ({ kind }) => context.includeDeclaration || kind !== "definition");
+  }
+
+  highlights(at: At): DocumentHighlight[] {
+    const found = this.#placesOf(at, () => true);
+    return found.filter(({ uri }) => uri === at.textDocument.uri).map(({ range }) => ({ range }));
+  }
+
+  documentSymbols({ textDocument }: In): DocumentSymbol[] {
+    return this.#in(textDocument.uri, [], ({ analysis, file }) =>
+      file === null ? [] : documentSymbols(file, analysis.occurrences),
+    );
+  }
+
+  workspaceSymbols({ query }: { readonly query: string }): WorkspaceSymbol[] {
+    return workspaceSymbols(this.#workspace.analysis(), query, this.#workspace.root);
+  }
+
+  completions({ textDocument, position }: At): CompletionItem[] {
+    return this.#in(textDocument.uri, [], ({ analysis, file }) =>
+      file === null ? [] : [...completionsAt(analysis, file, offsetAt(file.source, position))],
+    );
+  }
+
+  folding({ textDocument }: In): FoldingRange[] {
+    return this.#in(textDocument.uri, [], ({ file }) => (file === null ? [] : foldingRanges(file)));
+  }
+
+  tokens({ textDocument }: In): SemanticTokens {
+    return this.#in(textDocument.uri, { data: [] }, ({ analysis, file }) =>
+      file === null ? { data: [] } : semanticTokens(file, analysis.occurrences),
+    );
+  }
+
+  format({ textDocument, range }: In & { readonly range?: Range }): TextEdit[] {
+    return this.#in(textDocument.uri, [], ({ source }) => formatEdits(source, range ?? null));
+  }
+
+  lenses({ textDocument }: In): CodeLens[] {
+    return this.#in(textDocument.uri, [], ({ analysis, source }) =>
+      codeLenses(analysis, source.path, this.#workspace.root),
+    );
+  }
+
+  actions({ textDocument, range }: In & { readonly range: Range }): CodeAction[] {
+    return this.#in(textDocument.uri, [], ({ analysis, source, file: own }) => {
+      const entries = own === null ? [] : everyEntry(own.draft);
+      return analysis.findings
+        .filter(({ file, diagnostic }) => file === source.path && touches(textRange(diagnostic), range))
+        .flatMap((found) =>
+          quickFixes(source, found, entries).map((fix) => toAction(textDocument.uri, source, found, fix)),
+        );
+    });
+  }
+
+  prepareRename({ textDocument, position }: At): Range | null {
+    return this.#in(textDocument.uri, null, ({ analysis, source }) =>
+      spanRange(source, lastPart(source, renamable(analysis, source.path, offsetAt(source, position)))),
+    );
+  }
+
+  rename({ textDocument, position, newName }: At & { readonly newName: string }): WorkspaceEdit | null {
+    return this.#in(textDocument.uri, null, ({ analysis, source }) => {
+      const found = renamable(analysis, source.path, offsetAt(source, position));
+      return this.#editOf(renameEdits(analysis, found, newName, (file) => this.#textOf(file)));
+    });
+  }
+
+  #placesOf({ textDocument, position }: At, isWanted: (one: Occurrence) => boolean): Location[] {
+    return this.#in(textDocument.uri, [], ({ analysis: { output, occurrences }, source }) => {
+      const found = occurrences.at(source.path, offsetAt(source, position));
+      if (found === null) return [];
+      return occurrences
+        .of(found.target)
+        .filter(isWanted)
+        .flatMap(({ file, span }) => {
+          const other = output.sources.get(file);
+          const uri = uriOf(file, this.#workspace.root);
+          return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
+        });
+    });
+  }
+
+  #editOf(edits: readonly TextEditIn[]): WorkspaceEdit {
+    const changes: Record<string, TextEdit[]> = {};
+    for (const { source, span, text } of edits)
+      (changes[uriOf(source.path, this.#workspace.root)] ??= []).push({
+        range: spanRange(source, span),
+        newText: text,
+      });
+    return { changes };
+  }
+
+  #textOf(file: string): string | null {
+    const open = this.#workspace.textOf(file);
+    if (open !== undefined) return open;
+    try {
+      return readFileSync(path.resolve(this.#workspace.root, file), "utf8");
+    } catch {
+      // There is no such file: nothing was published.
+      return null;
+    }
+  }
+
+  /** A file that is none of the project's has no answers. */
+  #in<T>(uri: string, none: T, answer: (place: Place) => T): T {
+    const file = pathOf(uri, this.#workspace.root);
+    const analysis = this.#workspace.analysis();
+    const source = file === null ? undefined : analysis.output.sources.get(file);
+    if (source === undefined) return none;
+    return answer({
+      analysis,
+      source,
+      file: analysis.output.files.find((one) => one.source.path === file) ?? null,
+    });
+  }
+}
+
+const toAction = (
+  uri: string,
+  source: SourceText,
+  found: Found,
+  { title, span, text, isSafe }: QuickFix,
+): CodeAction => ({
+  title,
+  kind: CodeActionKind.QuickFix,
+  diagnostics: [toShown(found)],
+  isPreferred: isSafe,
+  edit: { changes: { [uri]: [{ range: spanRange(source, span), newText: text }] } },
+});
+
+/** The name itself, where a whole path is written. */
+function lastPart(source: SourceText, { span: [start, end] }: Occurrence): readonly [number, number] {
+  const written = source.text.slice(start, end);
+  return [start + Math.max(written.lastIndexOf("."), written.lastIndexOf(":")) + 1, end];
+}
+
+const touches = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
+
+const isBefore = (a: Position, b: Position): boolean =>
+  a.line < b.line || (a.line === b.line && a.character <= b.character);

@@ -1,0 +1,81 @@
+/** Outlines of files, and symbols of all files by name. */
+import { SymbolKind, type DocumentSymbol, type WorkspaceSymbol } from "vscode-languageserver";
+import { modulesOf } from "../model/draft";
+import { entriesOf, membersOf } from "../model/entries";
+import type { AnyEntry, Entry } from "../model/model";
+import type { AnalysedFile } from "../pipeline";
+import { spanRange, textRange, uriOf } from "./places";
+import { targetOf, type Occurrences } from "./occurrences";
+import type { Analysis } from "./workspace";
+
+const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
+  function: SymbolKind.Function,
+  constant: SymbolKind.Constant,
+  class: SymbolKind.Class,
+  enum: SymbolKind.Enum,
+  event: SymbolKind.Event,
+  type: SymbolKind.Interface,
+  property: SymbolKind.Property,
+  enumValue: SymbolKind.EnumMember,
+};
+
+/** The declarations of a file, in its order, with their members. */
+export function documentSymbols({ source, draft }: AnalysedFile, { of }: Occurrences): DocumentSymbol[] {
+  const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
+    const range = textRange(entry.location);
+    const place = of(entry.id).find(({ kind }) => kind === "definition");
+    return {
+      name,
+      detail: entry.summary,
+      kind: KINDS[entry.kind],
+      range,
+      selectionRange:
+        place === undefined ? { start: range.start, end: range.start } : spanRange(source, place.span),
+      ...(children.length > 0 && { children }),
+    };
+  };
+  const withMembers = (entry: Entry): DocumentSymbol =>
+    symbolOf(
+      entry,
+      entry.path,
+      membersOf(entry).map((member) => symbolOf(member, member.name, [])),
+    );
+  return modulesOf(draft)
+    .flatMap(entriesOf)
+    .map(withMembers)
+    .sort(
+      (a, b) => a.range.start.line - b.range.start.line || a.range.start.character - b.range.start.character,
+    );
+}
+
+/** More than anybody reads. */
+const MOST = 500;
+
+/** Symbols whose path has the letters of the query in this order. */
+export function workspaceSymbols(
+  { output, occurrences }: Analysis,
+  query: string,
+  root: string,
+): WorkspaceSymbol[] {
+  const letters = [...query.toLowerCase()].filter((letter) => letter.trim() !== "");
+  const found = occurrences.subjects.flatMap((subject) => {
+    const name = subject.kind === "entry" ? subject.entry.path : subject.module.name;
+    if (!hasInOrder(name.toLowerCase(), letters)) return [];
+    const place = occurrences.of(targetOf(subject)).find(({ kind }) => kind === "definition");
+    const source = output.sources.get(subject.file);
+    if (place === undefined || source === undefined) return [];
+    const kind = subject.kind === "entry" ? KINDS[subject.entry.kind] : SymbolKind.Module;
+    const location = { uri: uriOf(subject.file, root), range: spanRange(source, place.span) };
+    return [{ name, kind, containerName: subject.module.name, location }];
+  });
+  return found.sort((a, b) => a.name.length - b.name.length).slice(0, MOST);
+}
+
+function hasInOrder(name: string, letters: readonly string[]): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    at = name.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,21 @@
+/** What stands around an offset. */
+import type { SourceText } from "luau-contract";
+
+/** The text of the line before an offset. */
+export function lineBefore({ text }: SourceText, offset: number): string {
+  return text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+}
+
+/** Whether an offset is in a doc comment: in its lines, or in a block that has not ended. */
+export function isInDoc(source: SourceText, offset: number): boolean {
+  if (/^\s*---(?!-)/.test(lineBefore(source, offset))) return true;
+  const start = source.text.lastIndexOf("--[", offset - 1);
+  if (start === -1) return false;
+  const block = source.text.slice(start, offset);
+  const [, level] = /^--\[(=*)\[/.exec(block) ?? [];
+  return level !== undefined && !block.includes(`]${level}]`);
+}
+
+/** Whether an offset is in any comment. */
+export const isInComment = (source: SourceText, offset: number): boolean =>
+  isInDoc(source, offset) || lineBefore(source, offset).includes("--");

@@ -1,0 +1,103 @@
+/**
+ * In: the model, and mocks written by hand. Out: a mock engine, one Luau text for the machine of luau-wasm to
+ * run before a script. It declares every global and module of the model.
+ */
+import { tokenize } from "full-moon-wasm";
+import type { ApiModel, Module } from "../model/model";
+import { quoted } from "../model/luau-string";
+import { keysOf, type Keys } from "./keys";
+import { RUNTIME } from "./runtime/runtime";
+import {
+  writeClass,
+  writeConstant,
+  writeEnum,
+  writeFunction,
+  writeGenerics,
+  writeParameters,
+} from "./write-entries";
+import { writeType } from "./write-type";
+
+/** `NAME.mock.luau` beside the definitions: a script that returns functions and constants by path. */
+export interface HandMock {
+  /** Its file. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Mock {
+  /** Run before the scripts. */
+  readonly text: string;
+  /** The lines of the text that are a file's, from 1. */
+  readonly files: readonly MockLines[];
+}
+
+export interface MockLines extends HandMock {
+  readonly firstLine: number;
+  readonly lastLine: number;
+}
+
+export interface MockInput {
+  readonly model: ApiModel;
+  /** The modules that declare globals: all others are required. */
+  readonly globals: ApiModel;
+  readonly mocks: readonly HandMock[];
+}
+
+export function toMock({ model, globals, mocks }: MockInput): Mock {
+  const keys = keysOf(model);
+  const isGlobal = new Set(globals.modules.map(({ id }) => id));
+  const lines = [
+    ...withoutComments(RUNTIME).split("\n").filter(Boolean),
+    ...model.modules.flatMap((module) => typesOf(module, keys)),
+    ...model.modules.flatMap((module) =>
+      isGlobal.has(module.id) ? valuesOf(module, keys) : requiredModule(module, keys),
+    ),
+    "putLater()",
+  ];
+  const files = mocks.map(({ path, text }) => {
+    // As many lines as the file has: the places of errors are those of the file.
+    const own = withoutComments(text).split("\n");
+    lines.push("file(function(mock)");
+    const firstLine = lines.length + 1;
+    lines.push(...own, "end)");
+    return { path, text, firstLine, lastLine: firstLine + own.length - 1 };
+  });
+  return { text: `${[...lines, "return finishAll()"].join("\n")}\n`, files };
+}
+
+const typesOf = (module: Module, keys: Keys): readonly string[] => [
+  ...module.classes.map((entry) => writeClass(entry, keys)),
+  ...module.enums.map((entry) => writeEnum(entry, keys)),
+  ...module.types.map(
+    ({ id, name, generics, type }) =>
+      `alias(${quoted(keys.keyOf(id) ?? name)},${writeGenerics(generics)},${writeType(type, keys)})`,
+  ),
+  ...module.events.map(
+    ({ id, name, parameters }) =>
+      `alias(${quoted(keys.keyOf(id) ?? name)},nil,F(${writeParameters(parameters, keys)},{}))`,
+  ),
+];
+
+const valuesOf = ({ functions, constants }: Module, keys: Keys): readonly string[] => [
+  ...functions.map((entry) => writeFunction(entry, keys)),
+  ...constants.map((entry) => writeConstant(entry, keys)),
+];
+
+const requiredModule = (module: Module, keys: Keys): readonly string[] => [
+  `module(${quoted(module.slug)},function()`,
+  ...valuesOf(module, keys),
+  "end)",
+];
+
+/** Without comments and indentation, but with the same lines. */
+function withoutComments(text: string): string {
+  let result = "";
+  let at = 0;
+  for (const { kind, span } of tokenize(text).tokens) {
+    if (kind !== "comment" && kind !== "docComment" && kind !== "hotComment") continue;
+    const [start, end] = span;
+    result += text.slice(at, start) + text.slice(start, end).replaceAll(/[^\n]+/g, "");
+    at = end;
+  }
+  return (result + text.slice(at)).replaceAll(/^[ \t]+|[ \t]+$/gm, "");
+}

@@ -1,0 +1,74 @@
+import { createChecker, resolveOrAny, type Checker } from "luau-wasm";
+import { SOLVERS, type Findings, type Report, type Solver } from "./run-unit";
+import { textOf, type Sample } from "./sample";
+import type { Unit } from "./units";
+
+/** Checkers with the bundle, created when they are needed. */
+export interface Checkers {
+  /** The names of the engine's globals. */
+  readonly globals: ReadonlySet<string>;
+  /** A checker with further definitions. */
+  checkerOf(solver: Solver, definitions: readonly string[]): Checker;
+  /** A sample of definitions, as a unit. */
+  definitionUnit(sample: Sample): Unit;
+  /** Loads a sample of definitions. */
+  runDefinitions(unit: Unit, solvers: readonly Solver[]): Findings;
+  /** The first mistake that each solver finds in the bundle, whose definitions it then does not know. */
+  rejections(): readonly Report[];
+}
+
+const BUNDLE = "@engine";
+const SAMPLE = "@sample";
+
+export function createCheckers(bundle: string, loadLuau: () => WebAssembly.Module): Checkers {
+  const made = new Map<string, Checker>();
+  const checkerOf = (solver: Solver, definitions: readonly string[]): Checker => {
+    const key = JSON.stringify([solver, definitions]);
+    const checker =
+      made.get(key) ??
+      createChecker(loadLuau(), {
+        solver,
+        definitions: [{ name: BUNDLE, text: bundle }, ...definitions.map((text) => ({ name: SAMPLE, text }))],
+        resolve: resolveOrAny,
+      });
+    made.set(key, checker);
+    return checker;
+  };
+  const globals = new Set([...bundle.matchAll(GLOBAL)].map(([, name = ""]) => name));
+  const first = (solver: Solver): readonly Report[] =>
+    reportsOf(checkerOf(solver, []), BUNDLE, solver).slice(0, 1);
+  return {
+    globals,
+    checkerOf,
+    definitionUnit,
+    runDefinitions: (unit, solvers) => runDefinitions(unit, solvers, checkerOf),
+    rejections: () => SOLVERS.flatMap(first),
+  };
+}
+
+const GLOBAL = /^declare\s+(?:function\s+)?(\w+)/gm;
+
+const definitionUnit = (sample: Sample): Unit => ({
+  sample,
+  main: SAMPLE,
+  sources: [{ name: SAMPLE, text: textOf(sample.lines) }],
+  lines: sample.lines,
+  before: 0,
+  definitions: [],
+});
+
+const runDefinitions = (
+  { sources: [source] }: Unit,
+  solvers: readonly Solver[],
+  checkerOf: Checkers["checkerOf"],
+): Findings => ({
+  reports: solvers.flatMap((solver) =>
+    reportsOf(checkerOf(solver, source === undefined ? [] : [source.text]), SAMPLE, solver),
+  ),
+  names: [],
+});
+
+const reportsOf = ({ definitionDiagnostics }: Checker, name: string, solver: Solver): readonly Report[] =>
+  definitionDiagnostics
+    .filter(({ source }) => source === name)
+    .map(({ source: _source, ...diagnostic }) => ({ ...diagnostic, solver, suggestion: null }));

@@ -1,0 +1,37 @@
+import type { DocComment, ParseResult } from "full-moon-wasm";
+import { lineStartsOf, sourceText, type SourceText } from "luau-contract";
+import { docPlaces } from "../syntax/doc-places";
+import type { TextLine } from "./fences";
+
+/** A file with samples. */
+export interface SampleDocument {
+  readonly source: SourceText;
+  /** Texts whose samples can refer to each other: a guide, or one doc comment. */
+  readonly texts: readonly (readonly TextLine[])[];
+  /** The file is a sample itself. */
+  readonly isSample: boolean;
+}
+
+/** The doc comments of a file. */
+export function definitionDocument(source: SourceText, tree: ParseResult): SampleDocument {
+  // Most of the largest files are generated, and have no samples.
+  const docs = source.text.includes("```lua")
+    ? [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)]
+    : [];
+  const texts = docs.filter((doc): doc is DocComment => doc !== null).map(({ lines }) => lines);
+  return { source, texts, isSample: false };
+}
+
+/** A guide or post in Markdown, or a script, which is a sample as a whole. */
+export function textDocument(path: string, text: string): SampleDocument {
+  const source = sourceText(path, text);
+  return { source, texts: [linesOf(text)], isSample: /\.luau?$/.test(path) };
+}
+
+function linesOf(text: string): readonly TextLine[] {
+  const starts = lineStartsOf(text);
+  return starts.map((start, index) => {
+    const end = (starts[index + 1] ?? text.length + 1) - 1;
+    return { text: text.slice(start, end).replace(/\r$/, ""), start };
+  });
+}

@@ -1,0 +1,70 @@
+import { parseMeta, readLines, type SampleMeta, type SourceText } from "luau-contract";
+import type { SampleDocument } from "./documents";
+import { findFences, type Fence, type TextLine } from "./fences";
+
+/** A code block in Luau. */
+export interface Sample {
+  readonly document: SourceText;
+  readonly meta: SampleMeta;
+  /** The opening line of the block, for mistakes in its attributes. */
+  readonly opening: TextLine;
+  /** The lines that are checked: hidden ones, too, but neither magic comments nor deleted lines. */
+  readonly lines: readonly TextLine[];
+  readonly shown: readonly ShownLine[];
+}
+
+/** A line as pages show it. */
+export interface ShownLine {
+  readonly text: string;
+  /** Index of the line among those that are checked; null for a deleted one. */
+  readonly checked: number | null;
+}
+
+/** Samples that can refer to each other, in order. */
+export type SampleGroup = readonly Sample[];
+
+export const groupsIn = (document: SampleDocument): readonly SampleGroup[] =>
+  document.texts
+    .map((lines) =>
+      document.isSample
+        ? [scriptSample(document.source, lines)]
+        : findFences(lines)
+            .filter(({ language }) => language === "luau")
+            .map((fence) => fenceSample(document.source, fence)),
+    )
+    .filter((samples) => samples.length > 0);
+
+/** Code blocks in Lua, which are probably meant as samples. */
+export const luaSamples = (document: SampleDocument): SampleGroup =>
+  document.isSample
+    ? []
+    : document.texts
+        .flatMap(findFences)
+        .filter(({ language }) => language === "lua")
+        .map((fence) => fenceSample(document.source, fence))
+        .filter(({ meta }) => !meta.noCheck);
+
+function fenceSample(document: SourceText, { meta: text, opening, lines }: Fence): Sample {
+  const meta = parseMeta(text);
+  return { document, meta, opening, ...readCode(lines, meta) };
+}
+
+function scriptSample(document: SourceText, lines: readonly TextLine[]): Sample {
+  const meta = parseMeta("");
+  return { document, meta, opening: lines[0] ?? { text: "", start: 0 }, ...readCode(lines, meta) };
+}
+
+function readCode(lines: readonly TextLine[], meta: SampleMeta): Pick<Sample, "lines" | "shown"> {
+  const kept = readLines(lines.map(({ text }) => text).join("\n"), meta);
+  const checked = kept.filter(({ mark }) => mark !== "deleted");
+  const places = new Map(checked.map(({ index }, at) => [index, at]));
+  return {
+    lines: checked.map(({ index, text }) => ({ text, start: lines[index]?.start ?? 0 })),
+    shown: kept
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ index, text }) => ({ text, checked: places.get(index) ?? null })),
+  };
+}
+
+/** The text of lines, as it is checked. */
+export const textOf = (lines: readonly TextLine[]): string => lines.map(({ text }) => `${text}\n`).join("");

@@ -1,0 +1,60 @@
+/** In: what Luau found in a sample. Out: what its page shows of that. */
+import type { NamedType, SampleNote } from "luau-contract";
+import type { Findings } from "./run-unit";
+import type { Sample, ShownLine } from "./sample";
+import type { Verdict } from "./to-diagnostics";
+import type { Unit } from "./units";
+
+export function toNote(unit: Unit, { names }: Findings, { diagnostics, announced }: Verdict): SampleNote {
+  const { sample, before } = unit;
+  const offsetOf = toShownOffsets(unit);
+  const offsets = new Map<string, number[]>();
+  for (const { span, type } of names) {
+    const offset = offsetOf(span[0]);
+    if (offset !== null) offsets.set(type, [...(offsets.get(type) ?? []), offset]);
+  }
+  return {
+    code: codeOf(sample),
+    isRight: diagnostics.every(({ severity }) => severity !== "error"),
+    errors: announced.map(({ line, message }) => ({ line: shownAt(sample.shown, line - before), message })),
+    types: [...offsets].map(([text, found]): NamedType => ({ text, offsets: found })),
+  };
+}
+
+/** A sample with `no-check`: the same code elsewhere must not make it look checked. */
+export const uncheckedNote = (sample: Sample): SampleNote => ({
+  code: codeOf(sample),
+  isRight: false,
+  errors: [],
+  types: [],
+});
+
+const codeOf = ({ shown }: Sample): string => shown.map(({ text }) => text).join("\n");
+
+/** The line itself, or the last one before it that is shown. */
+const shownAt = (shown: readonly ShownLine[], line: number): number =>
+  Math.max(
+    0,
+    shown.findLastIndex(({ checked }) => checked !== null && checked <= line),
+  );
+
+/** Converts offsets in the text of the module; null for those in lines that are not shown. */
+function toShownOffsets({ sample, lines, before }: Unit): (offset: number) => number | null {
+  const starts = startsOf(lines);
+  const shownStarts = startsOf(sample.shown);
+  const shownLines = new Map(sample.shown.map(({ checked }, index) => [checked, index]));
+  return (offset) => {
+    const line = starts.findLastIndex((start) => start <= offset);
+    const start = shownStarts[shownLines.get(line - before) ?? -1];
+    return start === undefined ? null : start + offset - (starts[line] ?? 0);
+  };
+}
+
+function startsOf(lines: readonly { readonly text: string }[]): readonly number[] {
+  let next = 0;
+  return lines.map(({ text }) => {
+    const start = next;
+    next += text.length + 1;
+    return start;
+  });
+}

@@ -1,0 +1,50 @@
+/** In: samples that refer to each other. Out: what is checked for each of them. */
+import { linksOf, UNNAMED_SAMPLE } from "luau-contract";
+import { ANY_MODULE, type Source } from "luau-wasm";
+import { textOf, type Sample, type SampleGroup } from "./sample";
+import type { TextLine } from "./fences";
+
+/** A sample, as a module with those that it may require. */
+export interface Unit {
+  readonly sample: Sample;
+  /** Name of the module of the sample. */
+  readonly main: string;
+  readonly sources: readonly Source[];
+  /** The lines of the sample's module: those of the samples that it continues, then its own. */
+  readonly lines: readonly TextLine[];
+  /** Number of lines before its own. */
+  readonly before: number;
+  /** Definitions in earlier samples. */
+  readonly definitions: readonly string[];
+}
+
+export function unitsOf(group: SampleGroup): readonly Unit[] {
+  const links = group.map((_, index) =>
+    linksOf(
+      group.map(({ meta }) => meta),
+      index,
+    ),
+  );
+  const lines = links.map(({ continued }, index) =>
+    [...continued, index].flatMap((at) => group[at]?.lines ?? []),
+  );
+  const hasFiles = group.some(({ meta }) => meta.file !== null);
+  const fileAt = (index: number): Source => ({
+    name: group[index]?.meta.file ?? UNNAMED_SAMPLE,
+    text: textOf(lines[index] ?? []),
+  });
+  return links.flatMap(({ definitions, otherFiles }, index) => {
+    const sample = group[index];
+    if (sample === undefined || sample.meta.noCheck || sample.meta.definitions) return [];
+    const main = fileAt(index);
+    const own = lines[index] ?? [];
+    return {
+      sample,
+      main: main.name,
+      sources: [main, ...(hasFiles ? otherFiles.map(fileAt) : [ANY_MODULE])],
+      lines: own,
+      before: own.length - sample.lines.length,
+      definitions: definitions.map((at) => textOf(group[at]?.lines ?? [])),
+    };
+  });
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import type {
+  CodeAction,
+  DocumentSymbol,
+  Hover,
+  Location,
+  SemanticTokens,
+  TextEdit,
+  WorkspaceSymbol,
+} from "vscode-languageserver-protocol";
+import { withEdits } from "./lsp-client";
+import { ask, client, coded, HOUSE, LAMP, placeOf, quoted, useLamps } from "./lsp-lamps";
+
+const lsp = useLamps();
+
+describe("diagnostics", () => {
+  it("are those of unsaved texts, and disappear when they are fixed", async () => {
+    const found = coded(
+      await client.change("lamp.d.luau", LAMP.replace("level: Level)", "level: Levle)")),
+      "unknown-type",
+    );
+    expect(found).toMatchObject({
+      code: "unknown-type",
+      source: "luau-defs",
+      severity: 1,
+      message: expect.stringContaining("Did you mean `Level`?"),
+    });
+    expect(quoted(found, LAMP.replace("level: Level)", "level: Levle)"))).toBe("Levle");
+    const left = await client.change("lamp.d.luau", LAMP);
+    expect(left.map(({ code }) => code)).toEqual(["missing-description", "missing-description"]);
+  });
+
+  it("are those of other files, which the change has broken", async () => {
+    void client.change("lamp.d.luau", LAMP.replaceAll("Level", "Brightness"));
+    const found = coded(await client.findings("house.d.luau", "unknown-type"), "unknown-type");
+    expect(found).toMatchObject({ code: "unknown-type", range: { start: { line: 7 } } });
+  });
+
+  it("survive a text that is no Luau", async () => {
+    const found = await client.change("lamp.d.luau", "declare Lamp: {\n\u0000🙃 ((\n");
+    expect(found.map(({ code }) => code)).toContain("syntax");
+    expect(
+      await ask<Hover | null>("hover", "lamp.d.luau", { position: { line: 99, character: 99 } }),
+    ).toBeNull();
+  });
+
+  it("stand in the configuration, too", async () => {
+    lsp.write("luau-defs.config.json", `{ "rules": { "unknown-typ": "off" } }`);
+    await client.connection.sendNotification("workspace/didChangeWatchedFiles", {
+      changes: [{ uri: client.uri("luau-defs.config.json"), type: 2 }],
+    });
+    const [found] = await client.findings("luau-defs.config.json", "config");
+    expect(found?.message).toContain("unknown-typ");
+  });
+});
+
+it("offers what a finding suggests", async () => {
+  const text = LAMP.replace("level: Level)", "level: Levle)");
+  const found = coded(await client.change("lamp.d.luau", text), "unknown-type");
+  const [fix] = await ask<CodeAction[]>("codeAction", "lamp.d.luau", {
+    range: found.range,
+    context: { diagnostics: [found] },
+  });
+  expect(fix).toMatchObject({ title: "Change to `Level`", kind: "quickfix" });
+  expect(withEdits(text, fix?.edit?.changes?.[client.uri("lamp.d.luau")] ?? [])).toBe(LAMP);
+});
+
+it("adds the tag of a parameter without a text", async () => {
+  const text = LAMP.replace("\t--- @param level -- How bright.\n", "");
+  const found = coded(await client.change("lamp.d.luau", text), "missing-parameter-text");
+  const [fix] = await ask<CodeAction[]>("codeAction", "lamp.d.luau", {
+    range: found.range,
+    context: { diagnostics: [found] },
+  });
+  expect(withEdits(text, fix?.edit?.changes?.[client.uri("lamp.d.luau")] ?? [])).toContain(
+    "\t--- @return -- Its number.\n\t--- @param level -- \n\tlight:",
+  );
+});
+
+it("hovers show what the page says", async () => {
+  const found = await ask<Hover>("hover", "house.d.luau", { position: placeOf(HOUSE, "Lamp.light", 7) });
+  expect(found.contents).toMatchObject({ kind: "markdown" });
+  const { value } = found.contents as { value: string };
+  expect(value).toContain("Lamp.light(level: Level): number");
+  expect(value).toContain("How bright.");
+  const tag = await ask<Hover>("hover", "lamp.d.luau", { position: placeOf(LAMP, "@return", 3) });
+  expect((tag.contents as { value: string }).value).toContain("@return name -- text");
+});
+
+it("leads to the declaration, from a type and from a link", async () => {
+  for (const [file, text, name, offset] of [
+    ["house.d.luau", HOUSE, "level: Level", 8],
+    ["house.d.luau", HOUSE, "[Lamp.light]", 3],
+  ] as const) {
+    const [found] = await ask<Location[]>("definition", file, { position: placeOf(text, name, offset) });
+    expect(found?.uri).toBe(client.uri("lamp.d.luau"));
+    expect(found && quoted(found, LAMP)).toBe(name.includes("Level") ? "Level" : "light");
+  }
+});
+
+it("lists references in all files", async () => {
+  const position = placeOf(LAMP, "Level");
+  const context = { includeDeclaration: false };
+  const found = await ask<Location[]>("references", "lamp.d.luau", { position, context });
+  expect(found.map(({ uri, range }) => [uri, range.start.line])).toEqual([
+    [client.uri("house.d.luau"), 7],
+    [client.uri("lamp.d.luau"), 12],
+  ]);
+});
+
+it("outlines files and finds symbols", async () => {
+  const outline = await ask<DocumentSymbol[]>("documentSymbol", "lamp.d.luau");
+  expect(outline.map(({ name }) => name)).toEqual(["Level", "Lamp.light", "Lamp.dark"]);
+  expect(outline[0]?.children?.map(({ name }) => name)).toEqual(["dim", "bright"]);
+  const found = await client.connection.sendRequest<WorkspaceSymbol[]>("workspace/symbol", {
+    query: "illum",
+  });
+  expect(found.map(({ name }) => name)).toEqual(["House:illuminate"]);
+});
+
+it("formats a file, and of a range only its lines", async () => {
+  const text = LAMP.replace("light: (level", "light:   (level").replace("dark: ()", "dark:   ()");
+  await client.change("lamp.d.luau", text.replace("Lights a", "Ligts a"));
+  void client.change("lamp.d.luau", text);
+  const options = { tabSize: 4, insertSpaces: false };
+  const all = await ask<TextEdit[]>("formatting", "lamp.d.luau", { options });
+  expect(withEdits(text, all)).toBe(LAMP);
+  const line = { start: { line: 12, character: 0 }, end: { line: 12, character: 9 } };
+  const some = await ask<TextEdit[]>("rangeFormatting", "lamp.d.luau", { options, range: line });
+  expect(withEdits(text, some)).toBe(text.replace("light:   (level", "light: (level"));
+});
+
+it("paints names and tags, folds, and counts uses", async () => {
+  const { data } = await ask<SemanticTokens>("semanticTokens/full", "lamp.d.luau");
+  expect(data.length % 5).toBe(0);
+  expect(data.length).toBeGreaterThan(20);
+  const folds = await ask<{ startLine: number; endLine: number }[]>("foldingRange", "lamp.d.luau");
+  expect(folds).toContainEqual(expect.objectContaining({ startLine: 8, endLine: 11, kind: "comment" }));
+  expect(folds).toContainEqual(expect.objectContaining({ startLine: 7, endLine: 16 }));
+  const lenses = await ask<{ command: { title: string } }[]>("codeLens", "lamp.d.luau");
+  expect(lenses.map(({ command }) => command.title)).toEqual(["used 2 times"]);
+});
+
+it("has no answers for files of others, and survives garbage", async () => {
+  const position = { line: 0, character: 0 };
+  expect(await ask("hover", "../nowhere.d.luau", { position })).toBeNull();
+  expect(
+    await client.connection.sendRequest("textDocument/hover", {
+      textDocument: { uri: "untitled:1" },
+      position,
+    }),
+  ).toBeNull();
+  await expect(client.connection.sendRequest("textDocument/unheardOf", {})).rejects.toThrow();
+  await expect(client.connection.sendRequest("textDocument/hover", { position })).rejects.toThrow();
+  expect(await ask("definition", "lamp.d.luau", { position })).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/** Mock engines, and what scripts do with them. */
+import { createMachine, type MachineEvent, type MachineOptions, type Source } from "luau-wasm";
+import { loadLuau } from "luau-wasm/node";
+import { toMock, type HandMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
+import {
+  runOnSources,
+  sourceFile,
+  type PipelineOutput,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+/** The mock of definitions: file name → text. */
+export function mockOf(files: Readonly<Record<string, string>>, mocks: readonly HandMock[] = []): string {
+  const { value } = runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
+  return mockOfOutput(value, mocks);
+}
+
+export const mockOfOutput = ({ model, globals }: PipelineOutput, mocks: readonly HandMock[] = []): string =>
+  toMock({ model, globals, mocks }).text;
+
+/** What a run prints, traces and throws, a line each; and how it ends. */
+export function run(prelude: string, text: string, options: MachineOptions = {}) {
+  const events: MachineEvent[] = [];
+  const sources: readonly Source[] = [{ name: "main.luau", text }];
+  const reason = createMachine(loadLuau(), options).run({
+    sources,
+    main: "main.luau",
+    prelude,
+    onEvent: (event) => events.push(event),
+  });
+  return { reason, events, lines: events.flatMap(lineOf) };
+}
+
+function lineOf(event: MachineEvent): readonly string[] {
+  if (event.kind === "print") return [event.text];
+  if (event.kind === "error") return [`error: ${event.message}`];
+  if (event.kind === "end") return [];
+  const { name, arguments: given, results } = event;
+  return [`${name}(${given})${results === "" ? "" : ` → ${results}`}`];
+}

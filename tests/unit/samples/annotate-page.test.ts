@@ -1,0 +1,70 @@
+import type { SampleNote } from "luau-contract";
+import { expect, test } from "vitest";
+import { annotatePage } from "../../../src/node/samples/annotate-page";
+import { translate } from "../../../src/lib/i18n/translate";
+
+const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => ({
+  code,
+  isRight: true,
+  errors: [],
+  types: [],
+  ...changes,
+});
+
+const annotate = (html: string, ...notes: readonly SampleNote[]): string =>
+  annotatePage(html, {
+    luau: "0.720",
+    samples: new Map(notes.map((one) => [one.code, one])),
+    t: translate.bind(null, {}),
+  });
+
+const figure = (inner: string, after = ""): string =>
+  `<main><figure><pre tabindex="0"><code class="code">${inner}</code></pre>${after}</figure></main>`;
+
+const MARK = '<button type="button" popovertarget="samples:checked">Checked with Luau 0.720</button>';
+
+test("a sample that Luau has checked has a mark, and the page one explanation", () => {
+  const html = annotate(figure("a &lt; b", "<button>Copy</button>").repeat(2), note("a < b"));
+  expect(html.split(`<button>Copy</button><div class="sample-mark">${MARK}</div></figure>`)).toHaveLength(3);
+  expect(html.match(/id="samples:checked" popover/g)).toHaveLength(1);
+});
+
+test("the mark is before the caption below a sample", () => {
+  const html = annotate(figure("x", "<figcaption>A caption</figcaption>"), note("x"));
+  expect(html).toContain(`${MARK}</div><figcaption>A caption</figcaption></figure>`);
+  const titled = `<main><figure><figcaption>Title</figcaption><pre><code>x</code></pre></figure></main>`;
+  expect(annotate(titled, note("x"))).toContain(`</pre><div class="sample-mark">`);
+});
+
+test("code that is no sample, not checked or wrong has no mark", () => {
+  expect(annotate(figure("x"))).toBe(figure("x"));
+  expect(annotate(figure("x"), note("x", { isRight: false }))).toBe(figure("x"));
+  expect(annotate("<main><pre><code>x</code></pre></main>", note("x"))).not.toContain("sample-mark");
+});
+
+test("an error is below its line, outside of the elements of words and lines, as text", () => {
+  const error = { line: 0, message: "Expected <number>" };
+  const html = annotate(
+    figure('<span class="line"><span class="token">a\n</span></span><span class="line">b</span>'),
+    note("a\nb", { errors: [error] }),
+  );
+  expect(html).toContain(
+    'a\n</span></span><samp><b>Error:</b> Expected &lt;number&gt;</samp><span class="line">b</span>',
+  );
+  expect(annotate(figure("a\nb"), note("a\nb", { errors: [{ ...error, line: 1 }] }))).toContain(
+    "a\nb<samp><b>Error:</b>",
+  );
+});
+
+test("the types of names are in one attribute; links have cards instead", () => {
+  const html = annotate(
+    figure('<a href="/t">Timer</a>.id = x &amp; x'),
+    note("Timer.id = x & x", {
+      types: [
+        { text: "{ id: number }", offsets: [0] },
+        { text: '"a" | "b"', offsets: [11, 15] },
+      ],
+    }),
+  );
+  expect(html).toContain('<code class="code" data-types="11,15 &quot;a&quot; | &quot;b&quot;"><a href="/t">');
+});

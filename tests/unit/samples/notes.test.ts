@@ -1,0 +1,79 @@
+/** What pages show of samples: see annotate-page.test.ts for how they show it. */
+import { loadLuau } from "luau-wasm/node";
+import { expect, test } from "vitest";
+import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+
+const bundle = `
+declare class Door
+	function open(self, seconds: number): ()
+end
+declare Doors: { find: (name: string) -> Door? }
+declare Timer: { clear: (id: number) -> () }
+`;
+
+const notesOf = (guide: string) =>
+  checkSamples([textDocument("guide.mdx", guide)], { bundle, loadLuau, luau: "test" }).value.notes;
+
+/** Each name with its type. */
+const typesIn = (guide: string): readonly string[] =>
+  notesOf(guide).flatMap(({ code, types }) =>
+    types.flatMap(({ text, offsets }) =>
+      offsets.map((offset) => `${/^\w+/.exec(code.slice(offset))?.[0]}@${offset} ${text}`),
+    ),
+  );
+
+test("variables, parameters and members have types; the engine's own names have entries", () => {
+  const code =
+    "local function enter(name: string)\n\tlocal door = Doors.find(name)\n\tif door then door:open(1) end\nend";
+  expect(typesIn(`\`\`\`luau\n${code}\n\`\`\`\n`)).toEqual([
+    "enter@15 function enter(name: string): ()",
+    "name@21 string",
+    "name@60 string",
+    "door@42 Door?",
+    "door@70 Door?",
+    "door@80 Door",
+    "open@85 function open(self: Door, seconds: number): ()",
+  ]);
+});
+
+test("places are those of the lines that are shown", () => {
+  const names = [
+    "-- hide-start",
+    "local id = 1",
+    "-- hide-end",
+    'print("é")',
+    "old() -- [!code --]",
+    "local next = id",
+  ];
+  expect(typesIn(`\`\`\`luau\n${names.join("\n")}\n\`\`\`\n`)).toEqual(["next@23 number", "id@30 number"]);
+});
+
+test("an announced error is at its line, once, although both solvers report it", () => {
+  const guide =
+    '```luau error="number"\n-- hide-next-line\nlocal id = "1"\nprint(id)\nTimer.clear(id)\nprint(2)\n```\n';
+  expect(notesOf(guide)).toMatchObject([
+    { isRight: true, errors: [{ line: 1, message: "Expected this to be 'number', but got 'string'" }] },
+  ]);
+});
+
+test("samples that are excluded or wrong are not right", () => {
+  expect(
+    notesOf('```luau no-check\nx\n```\n```luau\nTimer.clear("1")\n```\n').map(({ isRight }) => isRight),
+  ).toEqual([false, false]);
+});
+
+test("types come out of the cache, too", () => {
+  const cache = new Map();
+  const documents = [textDocument("guide.mdx", "```luau\nlocal id = 1\n```\n")];
+  const options = { bundle, luau: "test", cache };
+  const cold = checkSamples(documents, { ...options, loadLuau }).value;
+  const warm = checkSamples(documents, {
+    ...options,
+    loadLuau: () => {
+      throw new Error("Luau is not needed.");
+    },
+  }).value;
+  expect(warm.notes).toEqual(cold.notes);
+  expect([cold.ran, warm.ran]).toEqual([1, 0]);
+});
