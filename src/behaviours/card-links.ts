@@ -6,11 +6,27 @@ const hoverMs = 150;
 /** Time in ms to move the pointer from the link to its card. */
 const leaveMs = 250;
 
-/** The link of an event, if it has a card. */
-const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
+/** Links with cards, and names in samples with types (sample-types.ts). Guides link code to other guides, too. */
+const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [data-type]";
+
+/** The link or name of an event, if it has a card. */
+const linkAt = ({ target }: Event): HTMLElement | null =>
   target instanceof Element && target.closest("[data-cards]") !== null
-    ? target.closest<HTMLAnchorElement>("a[data-card], .prose a:has(> code)")
+    ? target.closest<HTMLElement>(WITH_CARD)
     : null;
+
+/** A name in a sample does nothing when it is touched, other than a link. */
+const isTyped = (event: Event): boolean => linkAt(event)?.dataset["type"] !== undefined;
+
+/** The names of a sample become elements when a pointer is over it. */
+export function prepareTypes({ target }: Event): void {
+  const code = target instanceof Element ? target.closest("code[data-types]") : null;
+  if (code !== null)
+    void import("./sample-types").then(
+      ({ wrapNames }) => wrapNames(code),
+      () => undefined,
+    );
+}
 
 /** Shows a card for a link on hover, focus or long touch. The code for cards is loaded with the first one. */
 export function showCards(): void {
@@ -18,7 +34,7 @@ export function showCards(): void {
   /** Hides the current card. */
   let hide = (): void => undefined;
   /** The link whose card is being fetched. */
-  let wanted: HTMLAnchorElement | null = null;
+  let wanted: HTMLElement | null = null;
   const files: CardFiles = new Map();
 
   const later = (milliseconds: number, action: () => void): void => {
@@ -31,7 +47,7 @@ export function showCards(): void {
     hide();
     hide = () => undefined;
   };
-  const open = async (link: HTMLAnchorElement): Promise<void> => {
+  const open = async (link: HTMLElement): Promise<void> => {
     wanted = link;
     const { cardOf, showCard } = await import("./type-card");
     const card = await cardOf(link, files);
@@ -44,7 +60,7 @@ export function showCards(): void {
     });
   };
   // Gatsby reloads the page for an unhandled rejection; a missing card is simply not shown.
-  const tryToOpen = (link: HTMLAnchorElement) => void open(link).catch(() => undefined);
+  const tryToOpen = (link: HTMLElement) => void open(link).catch(() => undefined);
   const intend = (event: Event): void => {
     const link = linkAt(event);
     if (link !== null) later(hoverMs, () => tryToOpen(link));
@@ -54,7 +70,7 @@ export function showCards(): void {
     listener: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listener);
   listen("pointerover", (event) => {
-    if (event.pointerType !== "touch") intend(event);
+    if (event.pointerType !== "touch" || isTyped(event)) intend(event);
   });
   listen("pointerout", (event) => {
     if (event.pointerType !== "touch" && linkAt(event) !== null) later(leaveMs, close);

@@ -32,11 +32,11 @@ function say(button: HTMLElement, words = ""): void {
   }, confirmationMs);
 }
 
-/** The code next to a button, without the lines that a diff removes. */
+/** The code next to a button, without the lines that a diff removes, and Luau's errors. */
 export function codeBeside(button: Element): string {
-  const nodes = button.parentElement?.querySelector("code")?.childNodes ?? [];
+  const nodes = button.closest("figure")?.querySelector("code")?.childNodes ?? [];
   return [...nodes]
-    .filter((node) => node.nodeName !== "DEL")
+    .filter(({ nodeName }) => nodeName !== "DEL" && nodeName !== "SAMP")
     .map((node) => node.textContent)
     .join("");
 }

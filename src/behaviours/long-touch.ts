@@ -13,8 +13,8 @@ interface Touch {
 
 /** Calls `onHold` when a finger rests on a link, and then prevents the click. Scrolling cancels the touch. */
 export function holdTouches(
-  linkAt: (event: Event) => HTMLAnchorElement | null,
-  onHold: (link: HTMLAnchorElement) => void,
+  linkAt: (event: Event) => HTMLElement | null,
+  onHold: (link: HTMLElement) => void,
 ): void {
   let touch: Touch | null = null;
   const end = (): void => window.clearTimeout(touch?.timer);

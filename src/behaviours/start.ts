@@ -2,7 +2,7 @@
  * Interactive behaviour of pages. A page is static HTML (see src/client), so all listeners are on the
  * document, and added once for all pages.
  */
-import { showCards } from "./card-links";
+import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
@@ -27,6 +27,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   // It does not bubble.
   document.addEventListener("toggle", sidebar.note, { capture: true });
   showCards();
+  document.addEventListener("pointerover", prepareTypes);
   document.addEventListener("focusin", startFilter);
   document.addEventListener("keydown", startKeys);
   startSingleKeys();

@@ -4,12 +4,18 @@
  * list all of them either way.
  */
 
+import { wrapNames } from "./sample-types";
+
 /** Groups, and what belongs to each. The first whose items hold an element is its group. */
 const GROUPS = [
   // Names one below the other: up and down.
   { group: "[data-contents], [data-roving='list']", items: "a", isList: true },
   { group: "[data-entry] > [data-title]", items: "a, button:not([role])", isList: false },
-  { group: "[data-entry] figure", items: "pre a, button", isList: false },
+  {
+    group: "[data-entry] figure, figure:has([data-types])",
+    items: "pre a, [data-type], button",
+    isList: false,
+  },
   { group: "[data-entry]", items: "[data-signature] a, dl a", isList: false },
 ] as const;
 
@@ -18,6 +24,7 @@ const prepared = new WeakSet<Element>();
 
 /** Leaves one tab stop in each group of the page. Called before the focus moves: most readers have a mouse. */
 export function prepareTabStops(): void {
+  for (const code of document.querySelectorAll("code[data-types]")) wrapNames(code);
   for (const { group: selector, items } of GROUPS) {
     for (const group of document.querySelectorAll(selector)) {
       if (prepared.has(group)) continue;

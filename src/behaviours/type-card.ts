@@ -17,8 +17,15 @@ interface CardEvents {
 /** The cards of each file that was requested and has not failed. */
 export type CardFiles = Map<string, Promise<ReadonlyMap<string, Card>>>;
 
-/** Finds the card of a link. A page's file is fetched once, for the first of its cards. */
-export async function cardOf(link: HTMLAnchorElement, files: CardFiles): Promise<Card | null> {
+/** The type of a name in a sample is in the page. */
+type ShownCard = Omit<Card, "kind" | "anchor"> & { readonly kind: string };
+
+/** Finds the card of a link or name. A page's file is fetched once, for the first of its cards. */
+export async function cardOf(link: HTMLElement, files: CardFiles): Promise<ShownCard | null> {
+  const { type } = link.dataset;
+  if (type !== undefined) return { kind: "", head: type, summary: "", members: [], more: 0 };
+  // Other sites have none.
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null;
   // All locales share their cards.
   const { path } = splitLocale(withoutBasePath(link.pathname, site.baseUrl), locales);
   const file = withBasePath(`${path.replace(/\/$/, "")}.cards.json`, site.baseUrl);
@@ -41,11 +48,7 @@ async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
  * Shows the card of a link as an overlay, without moving the text.
  * @returns a function that removes it
  */
-export function showCard(
-  link: HTMLAnchorElement,
-  card: Card,
-  { close, keep, leave }: CardEvents,
-): () => void {
+export function showCard(link: HTMLElement, card: ShownCard, { close, keep, leave }: CardEvents): () => void {
   const frame = link.closest<HTMLElement>("[data-cards]");
   const view = createView(card, frame?.dataset["more"] ?? "");
   const dismiss = ({ key }: KeyboardEvent): void => {
@@ -73,11 +76,12 @@ export function showCard(
  * All content is set as text.
  * @param moreText the message, in the page's language, for members that are not shown
  */
-function createView({ kind, head, summary, members, more }: Card, moreText: string): HTMLElement {
+function createView({ kind, head, summary, members, more }: ShownCard, moreText: string): HTMLElement {
   const view = element("div", styles["card"]);
   view.id = "type-card";
   view.role = "tooltip";
-  view.append(element("p", styles["kind"], kind), element("code", "", head));
+  if (kind !== "") view.append(element("p", styles["kind"], kind));
+  view.append(element("code", "", head));
   if (summary !== "") view.append(element("p", "", summary));
   if (members.length === 0) return view;
   const list = element("ul");

@@ -8,6 +8,7 @@ import { showStatus } from "./navigation-indicator";
 import { idle, mayPrefetch, prefetchInView, prefetchOnIntent } from "./prefetch";
 import { startRouter } from "./router";
 import { createSitePages } from "./site-pages";
+import { startPlayground } from "./playground";
 import { startPage } from "./start-page";
 
 /**
@@ -32,11 +33,13 @@ function start(): void {
   const pages = createSitePages();
   const onShown = (): void => {
     page.show();
+    showPlayground();
     void prefetchInView(pages.prefetch);
   };
   const router = startRouter({ pages, status, onShown });
   const page = startPage((address) => router.navigate(address, { replace: true }));
   showStatus(status, router.retry);
+  const showPlayground = startPlayground();
   followLinks(router.navigate);
   prefetchOnIntent((address) => pages.load(address).catch(() => undefined));
   onShown();

@@ -1,9 +1,9 @@
 import { sampleHtml, type Sample } from "../../lib/code-sample/render-sample";
 import { useTranslate } from "../shell/shell-context";
 import { usePageHref } from "../ui/use-page-href";
-import { CopyButton } from "./CopyButton";
 import * as styles from "./CodeSample.module.css";
 import { usePageNames } from "./page-names";
+import { SampleTools, useDefinitions } from "./SampleTools";
 
 interface Props {
   /** Highlighted when the guide was compiled. */
@@ -11,17 +11,27 @@ interface Props {
   readonly language: string;
   readonly title?: string;
   readonly lineNumbers?: string;
+  /** Readers can run it. */
+  readonly canTry?: string;
+  /** What running it requires besides the code, as JSON. */
+  readonly facts?: string;
 }
 
-/** A code block: a title, the code, and a button that copies it. */
-export function CodeSample({ sample, language, title, lineNumbers }: Props) {
+/** A code block: a title, the code, and buttons that copy and run it. */
+export function CodeSample({ sample, language, title, lineNumbers, canTry, facts }: Props) {
   const { samples } = usePageNames();
   const t = useTranslate();
   const toHref = usePageHref();
+  const definitions = useDefinitions();
   // Every character of the sample is escaped there.
   const html = sampleHtml(sample, (symbol) => toHref(samples.get(symbol) ?? null));
   return (
-    <figure className={styles["sample"]} data-language={language} data-numbers={lineNumbers}>
+    <figure
+      className={styles["sample"]}
+      data-language={language}
+      data-numbers={lineNumbers}
+      data-sample={facts}
+    >
       {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}
       <div className={styles["frame"]}>
         <pre
@@ -32,7 +42,7 @@ export function CodeSample({ sample, language, title, lineNumbers }: Props) {
         >
           <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
-        <CopyButton />
+        <SampleTools definitions={canTry === undefined ? null : definitions} />
       </div>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode } from "react";
 import { inVersion } from "../../lib/docs/docs-place";
+import { TypeCards } from "../api/page/TypeCards";
 import { useWrittenLanguage } from "../shell/shell-context";
 import { Admonition } from "./Admonition";
 import { Api } from "./Api";
@@ -47,9 +48,11 @@ export function MdxContent({ names, version = null, children }: Props) {
   return (
     <PageNamesProvider value={found}>
       <MDXProvider components={components}>
-        <div className={`prose ${styles["text"]}`} {...language}>
-          {children}
-        </div>
+        <TypeCards only="samples">
+          <div className={`prose ${styles["text"]}`} {...language}>
+            {children}
+          </div>
+        </TypeCards>
       </MDXProvider>
     </PageNamesProvider>
   );

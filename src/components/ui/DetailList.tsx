@@ -20,7 +20,9 @@ interface Props {
   /** Whether only screen readers get the caption, as a heading above says the same. */
   readonly captionHidden?: boolean;
   readonly rows: readonly DetailRow[];
-  /** `beside`: short texts, each beside its term; `columns`: very many of them, in as many as there is room. */
+  /**
+   * `beside`: short texts, each beside its term; `columns`: very many of them, in as many as there is room.
+   */
   readonly layout?: "below" | "beside" | "columns";
 }
 

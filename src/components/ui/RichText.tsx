@@ -1,6 +1,6 @@
 import { toRichText } from "../../lib/html/rich-text";
-import { copyButtonHtml } from "../mdx/CopyButton";
 import { tableFrameHtml } from "../mdx/MdxTable";
+import { sampleToolsHtml, useDefinitions } from "../mdx/SampleTools";
 import { useTranslate } from "../shell/shell-context";
 import { usePageHref } from "./use-page-href";
 
@@ -15,7 +15,12 @@ interface Props {
 export function RichText({ html }: Props) {
   const toHref = usePageHref();
   const t = useTranslate();
+  const definitions = useDefinitions();
   if (html === "") return null;
-  const ready = toRichText(html, { toHref, copyButton: copyButtonHtml(t), tableFrame: tableFrameHtml(t) });
+  const ready = toRichText(html, {
+    toHref,
+    toolsOf: (canTry) => sampleToolsHtml(t, canTry ? definitions : null),
+    tableFrame: tableFrameHtml(t),
+  });
   return <div className="prose" dangerouslySetInnerHTML={{ __html: ready }} />;
 }

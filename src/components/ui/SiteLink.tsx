@@ -4,8 +4,8 @@ import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /**
-   * A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`. Types of
-   * external definitions have addresses of other sites, which stay as they are.
+   * A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`.
+   * Types of external definitions have addresses of other sites, which stay as they are.
    */
   readonly to: string;
   /** Whether a card tells of what it leads to. */

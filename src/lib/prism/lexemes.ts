@@ -1,5 +1,5 @@
-import Prism from "prismjs";
 import type { Grammar, Token, TokenStream } from "prismjs";
+import { Prism } from "./prism-core";
 
 /** A piece of source text of one kind. The concatenation of all lexemes is the source. */
 export interface Lexeme {

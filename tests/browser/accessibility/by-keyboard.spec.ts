@@ -99,7 +99,10 @@ test("arrow keys reach what Tab passes over: contents, types, an entry's actions
   await page.keyboard.press("Tab");
   await expect(entry.locator("[data-signature]").getByRole("link", { name: "TimerId" })).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(entry.getByRole("figure").getByRole("button", { name: "Try it" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
   await expect(entry.getByRole("figure").getByRole("button", { name: "Copy" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(entry.getByRole("figure").getByRole("link", { name: "setTimeout" })).toBeFocused();
 });
@@ -129,6 +132,8 @@ test("no page hides what has the focus under the bar, forwards and backwards", a
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ ...desktop, height: 500 });
+  // From the end of a page, Tab leads to its top, where the bar slides into its place.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const hidden: string[] = [];
   for (const route of Object.values(pageKinds)) {
     await open(page, route);

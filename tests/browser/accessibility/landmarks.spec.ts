@@ -3,7 +3,7 @@ import { pageKinds } from "../../support/site-routes";
 import { openSearch } from "../search/search";
 import { open, phone } from "../shell/kiln";
 
-// What assistive technology is told of each kind stands in landmarks/.
+// What each kind exposes to assistive technology is in landmarks/.
 for (const [kind, route] of Object.entries(pageKinds)) {
   test(`the landmarks and headings of ${route} are those of a page of its kind`, async ({
     page,

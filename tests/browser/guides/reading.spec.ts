@@ -100,7 +100,7 @@ test("where nothing can hover, no button lies on code", async ({ browser, baseUR
       .locator("button[data-copy=code]")
       .evaluateAll((buttons) =>
         buttons.flatMap((button) => {
-          const code = button.parentElement?.querySelector("pre code")?.getClientRects()[0];
+          const code = button.closest("figure")?.querySelector("pre code")?.getClientRects()[0];
           return code && button.checkVisibility() ? [code.top - button.getBoundingClientRect().bottom] : [];
         }),
       );

@@ -44,10 +44,7 @@ test("nothing that an index or an address holds becomes markup", async ({ page, 
   complaints.length = 0;
 });
 
-test("an index that cannot be loaded is told of, and can be asked for again", async ({
-  page,
-  complaints,
-}) => {
+test("an index that cannot be loaded is reported, and Retry loads it", async ({ page, complaints }) => {
   let broken = true;
   await page.context().route("**/search/index.json", (route) => (broken ? route.abort() : route.continue()));
   await open(page, "/docs");

@@ -90,7 +90,7 @@ test("links of a page in another language stay in that language", async ({ page 
   await expect(page.getByRole("button", { name: "بحث" })).toBeVisible();
 });
 
-test("search engines are told of a page's other languages", async ({ page }) => {
+test("search engines find links to a page's other languages", async ({ page }) => {
   await open(page, kiln("/docs/intro"));
   const links = await page
     .locator("link[rel=alternate][hreflang]")

@@ -17,7 +17,7 @@ test("the smallest configuration is right, and smallest", () => {
     expect(readSiteConfig({ ...config, [field]: undefined }).problems, field).not.toEqual([]);
 });
 
-test("every setting is told of, and every kind of navbar item", () => {
+test("every setting is documented, and every kind of navbar item", () => {
   const kinds = navbarItem.options.flatMap((option) => [...option.shape.type.values]);
   expect(kinds).toHaveLength(9);
   expect(

@@ -1,6 +1,5 @@
+import { markLines, parseMeta, readLines } from "luau-contract";
 import { describe, expect, test } from "vitest";
-import { markLines } from "../../../src/lib/code-sample/line-marks";
-import { parseMeta } from "../../../src/lib/code-sample/meta";
 import { sampleHtml, symbolsIn, toSample } from "../../../src/lib/code-sample/render-sample";
 
 const plain = parseMeta("");
@@ -16,8 +15,19 @@ describe("the words after a fence", () => {
       highlighted: new Set([1, 3, 4, 5]),
       inserted: new Set([7]),
       deleted: new Set([8, 9]),
+      noCheck: false,
+      noRun: false,
+      error: null,
+      continues: false,
+      file: null,
+      definitions: false,
       unknown: [],
     });
+  });
+  test("how the sample is checked", () => {
+    const meta = parseMeta('continues file="player/index.luau" error="not found"');
+    expect(meta).toMatchObject({ continues: true, file: "player/index.luau", error: "not found" });
+    expect(parseMeta("no-check definitions")).toMatchObject({ noCheck: true, definitions: true });
   });
   test("unknown ones are kept for a diagnostic", () =>
     expect(parseMeta("tilte='x' lineNumbers").unknown).toEqual(["tilte='x'", "lineNumbers"]));
@@ -44,6 +54,26 @@ describe("magic comments", () => {
     expect([...marks]).toEqual([
       [0, "deleted"],
       [1, "inserted"],
+    ]);
+  });
+});
+
+describe("hidden lines", () => {
+  const code = "a()\n-- hide-start\nb()\nc()\n-- hide-end\nd()\n-- hide-next-line\ne()\nf()";
+  test("are not shown, and not counted", () => {
+    const { code: shown, marks } = markLines(code, parseMeta("{2}"));
+    expect(shown).toBe("a()\nd()\nf()");
+    expect([...marks]).toEqual([[1, "highlighted"]]);
+  });
+  test("belong to the sample where it is checked", () => {
+    const lines = readLines(code, plain).map(({ index, text, isHidden }) => [index, text, isHidden]);
+    expect(lines).toEqual([
+      [0, "a()", false],
+      [2, "b()", true],
+      [3, "c()", true],
+      [5, "d()", false],
+      [7, "e()", true],
+      [8, "f()", false],
     ]);
   });
 });

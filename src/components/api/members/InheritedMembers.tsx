@@ -6,7 +6,9 @@ import * as styles from "./Fold.module.css";
 
 interface Props {
   readonly entry: Pick<ClassEntry, "inherited">;
-  /** Whether the class has the page to itself: then there is one such list, and its heading can be linked to. */
+  /**
+   * Whether the class has the page to itself: then there is one such list, and its heading can be linked to.
+   */
   readonly hasOwnPage: boolean;
 }
 

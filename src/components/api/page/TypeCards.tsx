@@ -3,6 +3,8 @@ import { useTranslate } from "../../shell/shell-context";
 import * as styles from "./TypeCards.module.css";
 
 interface Props {
+  /** Only links and names in samples have cards, not the code that links to guides. */
+  readonly only?: "samples";
   readonly children: ReactNode;
 }
 
@@ -10,12 +12,12 @@ interface Props {
  * Cards come for the links of what is inside of it (see src/behaviours). They lie over the text, so that
  * nothing moves.
  */
-export function TypeCards({ children }: Props) {
+export function TypeCards({ only, children }: Props) {
   const t = useTranslate();
   return (
     <div
       className={styles["frame"]}
-      data-cards=""
+      data-cards={only ?? ""}
       data-more={t({ id: "api.andMore", message: "and {count} more" })}
     >
       {children}

@@ -1,0 +1,47 @@
+/**
+ * Names with types in code samples. The build writes the types into one attribute of each sample (see
+ * src/node/samples/annotate-page.ts); the names become elements when a reader points at the sample, or moves
+ * the focus.
+ */
+
+/** Puts each name of a sample into an element with its type, once. */
+export function wrapNames(code: Element): void {
+  const types = code.getAttribute("data-types");
+  if (types === null || code.querySelector("[data-type]") !== null) return;
+  const names = new Map(
+    types.split("\n").flatMap((line) => {
+      const [, offsets = "", type = ""] = /^(\S+) (.*)$/s.exec(line) ?? [];
+      return offsets.split(",").map((offset): [number, string] => [Number(offset), type]);
+    }),
+  );
+  for (const [text, start] of textsOf(code)) wrapIn(text, start, names);
+}
+
+/** The texts of a sample, each with its offset. Errors do not count. */
+function textsOf(code: Element): readonly (readonly [text: Text, start: number])[] {
+  const found: [Text, number][] = [];
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node.nodeName === "SAMP" ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  let offset = 0;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue;
+    found.push([node, offset]);
+    offset += node.length;
+  }
+  return found;
+}
+
+/** From the end, so that the places of the names before are still valid. */
+function wrapIn(text: Text, start: number, names: ReadonlyMap<number, string>): void {
+  for (const { 0: name, index } of [...text.data.matchAll(/[A-Za-z_]\w*/g)].reverse()) {
+    const type = names.get(start + index);
+    if (type === undefined) continue;
+    const word = text.splitText(index);
+    word.splitText(name.length);
+    const element = document.createElement("span");
+    element.dataset["type"] = type.startsWith("function ") ? type : `${name}: ${type}`;
+    word.replaceWith(element);
+    element.append(word);
+  }
+}

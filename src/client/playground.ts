@@ -1,0 +1,31 @@
+/** Opens samples in an editor, whose code is fetched when the first one is opened. */
+import { sayFailed } from "../behaviours/copying";
+
+const fetchPlayground = () => import(/* webpackChunkName: "playground" */ "../playground/open");
+
+/** @returns a function to call whenever a page has been shown, or its address has changed */
+export function startPlayground(): () => void {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-try]") : null;
+    if (button !== null) void open(button);
+  });
+  let shown = "";
+  return () => {
+    const { hash, pathname } = window.location;
+    const isNew = pathname + hash !== shown;
+    shown = pathname + hash;
+    if (isNew && hash.startsWith("#try="))
+      fetchPlayground().then(({ openShared }) => openShared(hash), ignore);
+  };
+}
+
+const ignore = (): void => undefined;
+
+async function open(button: HTMLButtonElement): Promise<void> {
+  button.ariaBusy = "true";
+  await fetchPlayground().then(
+    ({ openSample }) => openSample(button),
+    () => sayFailed(button),
+  );
+  button.ariaBusy = null;
+}

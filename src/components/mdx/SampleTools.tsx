@@ -1,0 +1,50 @@
+import { docAt, latestVersion } from "../../lib/docs/registry";
+import { escapeHtml } from "../../lib/html/escape-html";
+import type { Translate } from "../../lib/i18n/translate";
+import { withPrefix } from "../../lib/urls/with-prefix";
+import { useShell, useTranslate } from "../shell/shell-context";
+import { CopyButton, copyButtonHtml } from "./CopyButton";
+import * as styles from "./SampleTools.module.css";
+
+interface Props {
+  /** Address of the definitions with which the sample can be run; null for other code. */
+  readonly definitions: string | null;
+}
+
+/** The buttons of a code sample, which need scripts (see src/behaviours). */
+export function SampleTools({ definitions }: Props) {
+  return (
+    <div className={styles["tools"]}>
+      {definitions !== null && <TryButton definitions={definitions} />}
+      <CopyButton />
+    </div>
+  );
+}
+
+export function TryButton({ definitions }: { readonly definitions: string }) {
+  const t = useTranslate();
+  return (
+    <button type="button" className={styles["start"]} data-try={definitions} data-failed={failed(t)}>
+      <span aria-live="polite">{label(t)}</span>
+    </button>
+  );
+}
+
+/** The same for code that comes as HTML, within other text. */
+export function sampleToolsHtml(t: Translate, definitions: string | null): string {
+  const button =
+    definitions === null
+      ? ""
+      : `<button type="button" class="${styles["start"] ?? ""}" data-try="${escapeHtml(definitions)}" data-failed="${escapeHtml(failed(t))}"><span aria-live="polite">${escapeHtml(label(t))}</span></button>`;
+  return `<div class="${styles["tools"] ?? ""}">${button}${copyButtonHtml(t)}</div>`;
+}
+
+const label = (t: Translate) => t({ id: "try.open", message: "Try it" });
+const failed = (t: Translate) => t({ id: "try.cannotOpen", message: "Loading failed" });
+
+/** Address of the definitions of the page's version, without an extension; null if none are published. */
+export function useDefinitions(): string | null {
+  const { docs, path } = useShell();
+  const { bundle } = docAt(docs, path)?.version ?? latestVersion(docs);
+  return bundle === undefined ? null : withPrefix(bundle);
+}

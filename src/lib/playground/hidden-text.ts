@@ -1,0 +1,61 @@
+/** Text that is checked and run with what the editor shows, and positions in both. */
+import { lineStartsOf } from "luau-contract";
+
+/** Hidden lines, each with its line break, before a line of the shown text, from 0. */
+export interface HiddenBlock {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The text that Luau gets. */
+export interface WholeText {
+  readonly text: string;
+  readonly toWhole: (offset: number) => number;
+  /** The nearest offset of the shown text; `isHidden` if the offset is in a hidden line. */
+  readonly toShown: (offset: number) => ShownPlace;
+}
+
+export interface ShownPlace {
+  readonly offset: number;
+  readonly isHidden: boolean;
+}
+
+/** A block, with its offsets in both texts. */
+interface Placed {
+  readonly shown: number;
+  readonly whole: number;
+  readonly length: number;
+}
+
+/** Inserts hidden lines. Those beyond the last line are at the end. */
+export function wholeText(shown: string, blocks: readonly HiddenBlock[]): WholeText {
+  const starts = lineStartsOf(shown);
+  const ended = shown.endsWith("\n") || shown === "" ? shown : `${shown}\n`;
+  const placed: Placed[] = [];
+  let text = "";
+  let at = 0;
+  for (const block of [...blocks].sort((a, b) => a.line - b.line)) {
+    const offset = starts[block.line] ?? ended.length;
+    text += ended.slice(at, offset);
+    placed.push({ shown: offset, whole: text.length, length: block.text.length });
+    text += block.text;
+    at = offset;
+  }
+  text += ended.slice(at);
+  return {
+    text,
+    toWhole: (offset) =>
+      placed.filter((block) => block.shown <= offset).reduce((sum, { length }) => sum + length, offset),
+    toShown: (offset) => toShown(placed, offset, shown.length),
+  };
+}
+
+function toShown(placed: readonly Placed[], offset: number, length: number): ShownPlace {
+  let before = 0;
+  for (const block of placed) {
+    if (offset < block.whole) break;
+    if (offset < block.whole + block.length) return { offset: Math.min(block.shown, length), isHidden: true };
+    before += block.length;
+  }
+  return { offset: Math.min(offset - before, length), isHidden: false };
+}

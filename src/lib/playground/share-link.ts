@@ -1,0 +1,117 @@
+/**
+ * A shared sample as a hash: `#try=1.` and what is shared, as JSON, deflated, in base64url. The number is the
+ * version of this format.
+ */
+
+/** A file as the reader has written it. */
+export interface SharedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Shared {
+  /** The sample's id on its page. */
+  readonly sample: string;
+  readonly files: readonly SharedFile[];
+}
+
+/** What a hash contains: null if it is not of this kind. */
+export type ReadShared =
+  | { readonly kind: "shared"; readonly shared: Shared }
+  | { readonly kind: "malformed" | "too-large" | "newer" };
+
+const START = "#try=";
+const VERSION = 1;
+/** Bytes of the JSON, and characters of a hash: an address of this length passes through most programs. */
+const MOST_BYTES = 200_000;
+const MOST_CHARACTERS = 30_000;
+
+export const isSharedHash = (hash: string): boolean => hash.startsWith(START);
+
+/** Writes a hash; null if it would be too long for an address. */
+export async function writeShared({ sample, files }: Shared): Promise<string | null> {
+  const json = JSON.stringify([sample, ...files.map(({ name, text }) => [name, text])]);
+  const bytes = new TextEncoder().encode(json);
+  const deflated = await throughStream(bytes, new CompressionStream("deflate-raw"), Infinity);
+  const hash = `${START}${VERSION}.${toBase64Url(deflated ?? bytes)}`;
+  return bytes.length > MOST_BYTES || hash.length > MOST_CHARACTERS ? null : hash;
+}
+
+/** Reads a hash that anybody may have written. */
+export async function readShared(hash: string): Promise<ReadShared> {
+  if (hash.length > MOST_CHARACTERS) return { kind: "too-large" };
+  const [, version = "", payload = ""] = /^#try=(\d{1,4})\.([\w-]+)$/.exec(hash) ?? [];
+  if (version === "") return { kind: "malformed" };
+  if (Number(version) > VERSION) return { kind: "newer" };
+  try {
+    const bytes = await throughStream(
+      fromBase64Url(payload),
+      new DecompressionStream("deflate-raw"),
+      MOST_BYTES,
+    );
+    if (bytes === null) return { kind: "too-large" };
+    const shared = toShared(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    return shared === null ? { kind: "malformed" } : { kind: "shared", shared };
+  } catch {
+    return { kind: "malformed" };
+  }
+}
+
+function toShared(value: unknown): Shared | null {
+  if (!Array.isArray(value)) return null;
+  const [sample, ...rest] = value as readonly unknown[];
+  const files = rest.flatMap((file) => toFile(file) ?? []);
+  if (typeof sample !== "string" || files.length === 0 || files.length !== rest.length) return null;
+  return { sample, files };
+}
+
+function toFile(value: unknown): SharedFile | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [name, text] = value as readonly unknown[];
+  return typeof name === "string" && typeof text === "string" ? { name, text } : null;
+}
+
+/** Null if the output is larger than `most` bytes: little input can become very much. */
+async function throughStream(
+  input: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array | null> {
+  const writer = stream.writable.getWriter();
+  // A failure is reported by the reading end, too.
+  writer.write(input).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  const reader = stream.readable.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  return joined(chunks, length);
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+    character.charCodeAt(0),
+  );

@@ -1,0 +1,62 @@
+/** In: source text and a Prism grammar. Out: its pieces, with their styles. */
+import type { Grammar } from "prismjs";
+import { lexemesOf, type Lexeme } from "./lexemes";
+import { luau } from "./luau";
+import { rolesOf } from "./roles";
+import type { Role, Word } from "./words";
+
+/** A piece of source text with the same style. A line break is always at its end. */
+export interface Piece {
+  readonly text: string;
+  /** Class names; empty for plain text. */
+  readonly className: string;
+  /** A name that may belong to the engine's API, and is then linked. */
+  readonly symbol: string | null;
+}
+
+/** Splits Luau into highlighted pieces. */
+export const luauPieces = (code: string): Piece[] => piecesBy(code, luau, rolesOf);
+
+/** Splits source text into highlighted pieces: of a token with a role, the role determines the style. */
+export function piecesBy(
+  code: string,
+  grammar: Grammar,
+  wordsIn: (lexemes: readonly Lexeme[]) => readonly Word[],
+): Piece[] {
+  const lexemes = lexemesOf(code, grammar);
+  const words = new Map(wordsIn(lexemes).map((word) => [word.index, word]));
+  return lexemes.flatMap((lexeme, index) => {
+    const word = words.get(index);
+    const className = word?.role
+      ? roleClasses[word.role]
+      : (kindClasses.get(lexeme.kind) ?? (lexeme.kind in silentKinds ? "" : lexeme.kind));
+    return splitLines({ text: lexeme.text, className, symbol: word?.symbol ?? null });
+  });
+}
+
+const roleClasses: Readonly<Record<Role, string>> = {
+  keyword: "keyword",
+  builtin: "builtin",
+  self: "keyword",
+  type: "class-name",
+  function: "function",
+  property: "property",
+  parameter: "parameter",
+  variable: "",
+  constant: "boolean",
+};
+
+/** Maps the kinds of our grammar to the names of Prism's own grammars, so that they share a style sheet. */
+const kindClasses: ReadonlyMap<string, string> = new Map([
+  ["doc-comment", "comment"],
+  ["template", "string"],
+  ["long-string", "string"],
+  ["escape", "string escape"],
+  ["interpolation-mark", "punctuation"],
+  ["directive", "comment directive"],
+]);
+const silentKinds = { plain: true, name: true };
+
+export function splitLines(piece: Piece): Piece[] {
+  return piece.text.split(/(?<=\n)/).map((text) => ({ ...piece, text }));
+}

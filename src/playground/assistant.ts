@@ -1,0 +1,42 @@
+/** What the editor asks about a place in its text. */
+import type { EditorState } from "@codemirror/state";
+import siteData from "site-data";
+import type { Calls, Completion, Description, Hover, SignatureHelp } from "./messages";
+import { element } from "./dom";
+
+export interface Assistant {
+  readonly complete: (state: EditorState, offset: number) => Promise<readonly Completion[]>;
+  /** The span is in the editor's text. */
+  readonly hover: (state: EditorState, offset: number) => Promise<Hover | null>;
+  readonly signature: (state: EditorState, offset: number) => Promise<SignatureHelp | null>;
+  readonly describe: (symbol: string) => Promise<Description | null>;
+  /** The words of a link to an entry. */
+  readonly linkText: string;
+}
+
+export type AskPlace = <Name extends "complete" | "hover" | "signature">(
+  name: Name,
+  state: EditorState,
+  offset: number,
+) => Promise<Calls[Name][1]>;
+
+/** The summary of an entry of the reference, and a link to it. */
+export async function describe(
+  { describe: find, linkText }: Assistant,
+  symbol: string | undefined,
+): Promise<readonly Node[]> {
+  const found = symbol === undefined ? null : await find(symbol);
+  if (found === null) return [];
+  const { summary, href } = found;
+  const link = element("a", { href: onPage(href) }, linkText);
+  return [
+    ...(summary === "" ? [] : [element("p", {}, summary)]),
+    ...(href === "" ? [] : [element("p", {}, link)]),
+  ];
+}
+
+/** An address of this site, from its root: the site may be served from another host than its own. */
+function onPage(href: string): string {
+  const { origin } = new URL(siteData.site.url);
+  return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+}

@@ -1,0 +1,64 @@
+import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { setDiagnostics } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import { EditorView, hoverTooltip, keymap } from "@codemirror/view";
+import type { SampleFile } from "../lib/playground/sample-files";
+import { completionsBy } from "./completions";
+import { editorTheme } from "./editor-theme";
+import { hiddenLines } from "./hidden-lines";
+import { highlighting } from "./highlighting";
+import { hoversBy } from "./hovers";
+import type { Assistant } from "./assistant";
+import type { Problem } from "./problems";
+import { signaturesBy } from "./signatures";
+
+export interface EditorSettings {
+  readonly parent: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly label: string;
+  readonly assistant: Assistant;
+  readonly onChange: () => void;
+}
+
+/** An editor for one file after another. Tab is not one of its keys: it moves the focus. */
+export function createEditor({ parent, root, label, assistant, onChange }: EditorSettings) {
+  const extensions = [
+    history(),
+    keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+    EditorState.tabSize.of(4),
+    EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", translate: "no" }),
+    highlighting,
+    editorTheme,
+    autocompletion({ override: [completionsBy(assistant)], icons: false }),
+    hoverTooltip(hoversBy(assistant)),
+    signaturesBy(assistant),
+    EditorView.updateListener.of(({ docChanged }) => {
+      if (docChanged) onChange();
+    }),
+  ];
+  const view = new EditorView({ parent, root });
+  return {
+    view,
+    stateOf: ({ text, hidden }: SampleFile, original: SampleFile): EditorState =>
+      EditorState.create({ doc: text, extensions: [extensions, hiddenLines(original.text, hidden)] }),
+    showProblems: (problems: readonly Problem[]): void =>
+      view.dispatch(setDiagnostics(view.state, problems.map(toLint(view.state.doc.length)))),
+    goTo: (offset: number): void => {
+      const anchor = Math.min(offset, view.state.doc.length);
+      view.dispatch({ selection: { anchor }, scrollIntoView: true });
+      view.focus();
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof createEditor>;
+
+const toLint =
+  (length: number) =>
+  ({ from, to, severity, message }: Problem) => ({
+    from: Math.min(from, length),
+    to: Math.min(to, length),
+    severity,
+    message,
+  });

@@ -1,0 +1,39 @@
+import { StateField, type EditorState, type Extension } from "@codemirror/state";
+import { lineStartsOf } from "luau-contract";
+import { wholeText, type HiddenBlock, type WholeText } from "../lib/playground/hidden-text";
+
+/** A block of hidden lines, which moves with the text around it. */
+interface Anchor {
+  readonly at: number;
+  /** After all shown text. */
+  readonly isLast: boolean;
+  readonly text: string;
+}
+
+const anchors = StateField.define<readonly Anchor[]>({
+  create: () => [],
+  update: (value, { docChanged, changes }) =>
+    docChanged ? value.map((anchor) => ({ ...anchor, at: changes.mapPos(anchor.at, -1) })) : value,
+});
+
+/** Keeps the hidden lines of a text in the state of its editor. */
+export const hiddenLines = (text: string, blocks: readonly HiddenBlock[]): Extension => {
+  const starts = lineStartsOf(text);
+  return anchors.init(() =>
+    blocks.map((block) => ({
+      at: starts[block.line] ?? text.length,
+      isLast: block.line >= starts.length,
+      text: block.text,
+    })),
+  );
+};
+
+/** The text that Luau gets for an editor's. */
+export const wholeTextOf = (state: EditorState): WholeText =>
+  wholeText(
+    state.doc.toString(),
+    state.field(anchors).map(({ at, isLast, text }) => ({
+      line: isLast ? Infinity : state.doc.lineAt(at).number - 1,
+      text,
+    })),
+  );

@@ -1,0 +1,70 @@
+/** What crosses between a page and the worker that runs Luau. */
+import type {
+  Completion,
+  Diagnostic,
+  EndReason,
+  Hover,
+  MachineEvent,
+  SignatureHelp,
+  Source,
+} from "luau-wasm";
+
+/** A question about a place in a source. */
+interface Place {
+  readonly sources: readonly Source[];
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** What can be asked of a worker: parameters and results. */
+export interface Calls {
+  /** Loads Luau and definitions. `bundle`: their address, without an extension. */
+  readonly open: [
+    { readonly bundle: string; readonly definitions: readonly string[] },
+    { readonly module: WebAssembly.Module },
+  ];
+  readonly check: [{ readonly sources: readonly Source[] }, readonly Diagnostic[]];
+  readonly complete: [Place, readonly Completion[]];
+  readonly hover: [Place, Hover | null];
+  readonly signature: [Place, SignatureHelp | null];
+  /** The reference's text about a documentation symbol. */
+  readonly describe: [{ readonly symbol: string }, Description | null];
+}
+
+export type CallName = keyof Calls;
+
+export interface Description {
+  readonly summary: string;
+  /** Address in the reference; empty if it has none. */
+  readonly href: string;
+}
+
+export interface Call {
+  readonly id: number;
+  readonly name: CallName;
+  readonly argument: Calls[CallName][0];
+}
+
+export interface RunRequest {
+  readonly run: RunOptions;
+}
+
+export interface RunOptions {
+  readonly module: WebAssembly.Module;
+  readonly sources: readonly Source[];
+  readonly main: string;
+  readonly seconds: number;
+  /** Simulates the engine; empty if the site publishes nothing that does. */
+  readonly prelude: string;
+}
+
+export type WorkerRequest = Call | RunRequest;
+
+export type Reply =
+  | { readonly id: number; readonly value: Calls[CallName][1] }
+  | { readonly id: number; readonly error: string };
+
+/** What happened since the last message of a run. */
+export type RunEvents = readonly MachineEvent[];
+
+export type { Completion, Diagnostic, EndReason, Hover, MachineEvent, SignatureHelp, Source };

@@ -1,0 +1,101 @@
+/** Opens and closes playgrounds. Fetched with the first of them. */
+import { isSharedHash, readShared, type Shared } from "../lib/playground/share-link";
+import { element } from "./dom";
+import { filesOfSample, idOfSample, sampleWithId } from "./page-samples";
+import { createPlayground, type Playground } from "./playground";
+import { words } from "./words";
+
+interface Opened {
+  readonly playground: Playground;
+  readonly hidden: readonly HTMLElement[];
+}
+
+/** What readers wrote is kept while they are on the page. */
+const opened = new WeakMap<HTMLButtonElement, Opened>();
+
+/** Opens the sample of a button; `shared` are texts of a link. */
+export function openSample(button: HTMLButtonElement, shared?: Shared): void {
+  const known = shared === undefined ? opened.get(button) : undefined;
+  const { playground, hidden } = known ?? create(button, shared);
+  for (const part of hidden) part.hidden = true;
+  playground.host.hidden = false;
+  playground.focus();
+}
+
+function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
+  opened.get(button)?.playground.host.remove();
+  const t = words();
+  const figure = button.closest("figure");
+  const sample = figure?.querySelector<HTMLElement>("pre");
+  if (!figure || !sample) throw new Error("A sample is a figure with a <pre>.");
+  sample.hidden = false;
+  const tools = button.closest<HTMLElement>("figure div:has(> [data-copy])") ?? button;
+  // It tells nothing of what the reader writes.
+  const mark = figure.querySelector<HTMLElement>(".sample-mark");
+  const hidden = [sample, tools, ...(mark === null ? [] : [mark])];
+  const title = sample.getAttribute("aria-label") ?? figure.querySelector("figcaption")?.textContent ?? "";
+  const close = (): void => {
+    playground.stop();
+    playground.host.hidden = true;
+    for (const part of hidden) part.hidden = false;
+    button.focus();
+  };
+  const playground = createPlayground({
+    sample,
+    label: t(
+      { id: "try.label", message: "Try it: {title}" },
+      { title: title || t({ id: "sample.label", message: "Code sample" }) },
+    ),
+    files: filesOfSample(button),
+    bundle: button.dataset["try"] ?? "",
+    id: () => idOfSample(button),
+    t,
+    onClose: close,
+    ...(shared && { shared: shared.files }),
+  });
+  sample.after(playground.host);
+  const made = { playground, hidden };
+  opened.set(button, made);
+  return made;
+}
+
+/** Opens the sample of a shared link; a message says why it cannot be opened. */
+export async function openShared(hash: string): Promise<void> {
+  if (!isSharedHash(hash)) return;
+  const result = await readShared(hash);
+  if (result.kind !== "shared") return showMessage(messageOf(result.kind));
+  const button = sampleWithId(result.shared.sample);
+  if (button === null) return showMessage("missing");
+  openSample(button, result.shared);
+  button.closest("figure")?.scrollIntoView({ block: "center" });
+}
+
+type Failure = "malformed" | "too-large" | "newer" | "missing";
+const messageOf = (kind: Exclude<Failure, "missing">): Failure => kind;
+
+/** Above the text of the page, until the page is left. */
+function showMessage(failure: Failure): void {
+  const message = element("p", { role: "alert", "data-share-failure": failure }, failureText(failure));
+  document.querySelector("[data-share-failure]")?.remove();
+  document.querySelector("main h1")?.after(message);
+}
+
+function failureText(failure: Failure): string {
+  const t = words();
+  switch (failure) {
+    case "malformed":
+      return t({
+        id: "try.malformedLink",
+        message: "The code in this link cannot be read. It may have been cut off.",
+      });
+    case "too-large":
+      return t({ id: "try.largeLink", message: "The code in this link is too large to open." });
+    case "newer":
+      return t({
+        id: "try.newerLink",
+        message: "This link was made by a newer version of the site. Reload the page.",
+      });
+    case "missing":
+      return t({ id: "try.missingSample", message: "The sample of this link is not on this page any more." });
+  }
+}

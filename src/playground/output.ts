@@ -1,0 +1,116 @@
+/** Shows what a script prints, how it failed, and how it ended. */
+import type { Translate } from "../lib/i18n/translate";
+import { button, element } from "./dom";
+import type { MachineEvent } from "./messages";
+import { valueNode } from "./value-tree";
+
+/** Lines that are shown: further ones are counted. */
+const MOST_LINES = 1000;
+
+interface Settings {
+  readonly t: Translate;
+  /** A line of what Luau got: null if the editor does not show it. */
+  readonly toPlace: (file: string, line: number) => ShownLine | null;
+}
+
+/** The number of a line in the editor, and a function that goes to it. */
+export interface ShownLine {
+  readonly shown: number;
+  readonly go: () => void;
+}
+
+export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
+  let lines = 0;
+  let calls = 0;
+  const add = (child: HTMLElement): void => {
+    const isAtEnd = place.scrollTop + place.clientHeight >= place.scrollHeight - 4;
+    place.append(child);
+    if (isAtEnd) place.scrollTop = place.scrollHeight;
+  };
+  return {
+    start: (): void => {
+      lines = 0;
+      calls = 0;
+      place.replaceChildren();
+      place.hidden = false;
+    },
+    show: (event: MachineEvent): void => {
+      if (event.kind === "trace") calls += 1;
+      if (event.kind === "end") {
+        const notes = calls === 0 ? "" : ` ${simulatedText(t)}`;
+        return add(element("p", { class: "end" }, endText(event, t), moreText(lines, t), notes));
+      }
+      lines += 1;
+      if (lines <= MOST_LINES || event.kind === "error") add(lineOf(event, toPlace, t));
+    },
+  };
+}
+
+function lineOf(event: Exclude<MachineEvent, { kind: "end" }>, toPlace: Settings["toPlace"], t: Translate) {
+  const time = event.time === 0 ? [] : [element("span", { class: "time" }, `${event.time.toFixed(2)} s `)];
+  switch (event.kind) {
+    case "error":
+      return element("div", { class: "line error" }, ...time, ...errorNodes(event, toPlace, t));
+    case "trace": {
+      const results = event.results === "" ? "" : ` → ${event.results}`;
+      return element("div", { class: "line trace" }, ...time, `${event.name}(${event.arguments})${results}`);
+    }
+    case "print":
+      return element("div", { class: "line" }, ...time, ...printedNodes(event));
+  }
+}
+
+/** As the script prints it; with tables that can be unfolded, if there are any. */
+function printedNodes({
+  text,
+  values,
+}: Extract<MachineEvent, { kind: "print" }>): readonly (Node | string)[] {
+  const hasTables = values.some(({ entries = [] }) => entries.length > 0);
+  if (!hasTables) return [text];
+  return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
+}
+
+function errorNodes(
+  { message, source, line }: Extract<MachineEvent, { kind: "error" }>,
+  toPlace: Settings["toPlace"],
+  t: Translate,
+): readonly (Node | string)[] {
+  const goTo = source === undefined || line === undefined ? null : toPlace(source, line);
+  if (goTo === null) return [message];
+  const { go, shown } = goTo;
+  return [
+    button(t({ id: "try.line", message: "Line {line}" }, { line: shown }), go, "place"),
+    ` ${withoutPlace(message)}`,
+  ];
+}
+
+/** A message begins with the place of the error: `main.luau:3: …`. */
+const withoutPlace = (message: string): string => message.replace(/^\S+:\d+: /, "");
+
+const simulatedText = (t: Translate): string =>
+  t({ id: "try.simulated", message: "Engine calls are simulated; times are those of a simulated clock." });
+
+const moreText = (lines: number, t: Translate): string =>
+  lines > MOST_LINES
+    ? ` ${t({ id: "try.moreLines", message: "{count} more lines." }, { count: lines - MOST_LINES })}`
+    : "";
+
+function endText({ reason, seconds }: Extract<MachineEvent, { kind: "end" }>, t: Translate): string {
+  const time = seconds.toFixed(seconds < 1 ? 3 : 1);
+  switch (reason) {
+    case "ok":
+      return t({ id: "try.ended", message: "Finished in {time} s." }, { time });
+    case "error":
+      return t({ id: "try.failed", message: "Failed after {time} s." }, { time });
+    case "time":
+      return t({ id: "try.timeLimit", message: "Stopped at the time limit, after {time} s." }, { time });
+    case "memory":
+      return t({ id: "try.memoryLimit", message: "Stopped at the memory limit." });
+    case "output":
+      return t({ id: "try.outputLimit", message: "Stopped: too much output." });
+    case "stopped":
+      return t({ id: "try.stopped", message: "Stopped after {time} s." }, { time });
+    case "trap":
+      return t({ id: "try.trap", message: "The virtual machine failed." });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Translate } from "../lib/i18n/translate";
+import { button, element } from "./dom";
+import type { Problem } from "./problems";
+
+interface Settings {
+  readonly t: Translate;
+  /** From 1. */
+  readonly lineOf: (problem: Problem) => number;
+  readonly onGoTo: (problem: Problem) => void;
+  readonly hasSeveralFiles: boolean;
+}
+
+/** The problems as items of a list: each has a button that goes to its place. */
+export const problemItems = (problems: readonly Problem[], settings: Settings): readonly HTMLElement[] =>
+  problems.slice(0, MOST).map((problem) => problemItem(problem, settings));
+
+/** Problems that are listed. */
+const MOST = 20;
+
+function problemItem(problem: Problem, { t, lineOf, onGoTo, hasSeveralFiles }: Settings): HTMLElement {
+  const line = lineOf(problem);
+  const place = problem.isHidden
+    ? t({ id: "try.hiddenLine", message: "Hidden line" })
+    : t({ id: "try.line", message: "Line {line}" }, { line });
+  const text = hasSeveralFiles ? `${problem.file}, ${place}` : place;
+  return element(
+    "li",
+    { class: problem.severity },
+    button(text, () => onGoTo(problem), "place"),
+    element("span", {}, problem.message),
+  );
+}
+
+/** How many problems there are, for the status line, which is read out. */
+export function summaryOf(problems: readonly Problem[], t: Translate): string {
+  const [first] = problems;
+  if (first === undefined) return t({ id: "try.noProblems", message: "No problems" });
+  return problems.length === 1
+    ? t({ id: "try.oneProblem", message: "1 problem" })
+    : t({ id: "try.problems", message: "{count} problems" }, { count: problems.length });
+}

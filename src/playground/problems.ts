@@ -1,0 +1,43 @@
+/** In: what Luau reports about the files. Out: problems at their places in what the editor shows. */
+import { oneLine, relevantReports } from "luau-contract";
+import type { WholeText } from "../lib/playground/hidden-text";
+import type { Diagnostic } from "./messages";
+
+export interface Problem {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  /** It is in a hidden line: the place is the nearest one. */
+  readonly isHidden: boolean;
+}
+
+export function problemsOf(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, WholeText>,
+): readonly Problem[] {
+  const sources = new Set(diagnostics.map(({ source }) => source));
+  return [...sources]
+    .flatMap((source) => relevantReports(diagnostics.filter((diagnostic) => diagnostic.source === source)))
+    .flatMap((diagnostic) => {
+      const text = texts.get(diagnostic.source);
+      return text === undefined ? [] : [problemOf(diagnostic, text)];
+    })
+    .filter((problem, index, all) => all.findIndex((other) => isSame(other, problem)) === index);
+}
+
+function problemOf({ source, kind, message, span }: Diagnostic, { toShown }: WholeText): Problem {
+  const start = toShown(span[0]);
+  return {
+    file: source,
+    from: start.offset,
+    to: Math.max(start.offset, start.isHidden ? 0 : toShown(span[1]).offset),
+    severity: kind === "lint" ? "warning" : "error",
+    message: oneLine(message),
+    isHidden: start.isHidden,
+  };
+}
+
+const isSame = (a: Problem, b: Problem): boolean =>
+  a.file === b.file && a.from === b.from && a.message === b.message;

@@ -1,0 +1,30 @@
+import { createMachine } from "luau-wasm";
+import type { MachineEvent, RunEvents, RunOptions } from "./messages";
+
+/** Time between two messages: a page cannot show every line of a loop as it is printed. */
+const PAUSE_MS = 40;
+/** UTF-16 code units of all output of a run. */
+const MOST_OUTPUT = 200_000;
+
+/** Runs a script, and reports what happens, in order. */
+export function runScript(
+  { module, sources, main, seconds, prelude }: RunOptions,
+  report: (events: RunEvents) => void,
+): void {
+  let events: MachineEvent[] = [];
+  let reported = performance.now();
+  const flush = (): void => {
+    report(events);
+    events = [];
+    reported = performance.now();
+  };
+  createMachine(module, { limits: { seconds, output: MOST_OUTPUT } }).run({
+    sources,
+    main,
+    prelude,
+    onEvent: (event) => {
+      events.push(event);
+      if (event.kind === "end" || performance.now() - reported > PAUSE_MS) flush();
+    },
+  });
+}

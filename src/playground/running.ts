@@ -1,0 +1,44 @@
+/** The button that runs the files, and ends the run. */
+import type { Translate } from "../lib/i18n/translate";
+import { button } from "./dom";
+import type { LanguageClient } from "./language-client";
+import type { createOutput } from "./output";
+import { startScript, type RunningScript } from "./runner";
+import type { Workspace } from "./workspace";
+
+interface Settings {
+  readonly t: Translate;
+  readonly language: LanguageClient;
+  readonly workspace: () => Workspace;
+  /** Address of the definitions, without an extension. */
+  readonly bundle: string;
+  readonly output: ReturnType<typeof createOutput>;
+}
+
+export function createRunning({ t, language, workspace, bundle, output }: Settings) {
+  let script: RunningScript | null = null;
+  const runText = t({ id: "try.run", message: "Run" });
+  const toggle = button(runText, () => (script === null ? void run() : script.stop()), "main");
+  const run = async (): Promise<void> => {
+    const opened = await language.opened.catch(() => null);
+    const prelude = await fetchMock(bundle);
+    if (opened === null || script !== null) return;
+    const { active, wholeTexts } = workspace();
+    const sources = [...wholeTexts()].map(([name, { text }]) => ({ name, text }));
+    output.start();
+    toggle.textContent = t({ id: "try.stop", message: "Stop" });
+    script = startScript({ module: opened.module, sources, main: active(), prelude }, (event) => {
+      output.show(event);
+      if (event.kind !== "end") return;
+      script = null;
+      toggle.textContent = runText;
+    });
+  };
+  return { button: toggle, stop: () => script?.stop() };
+}
+
+/** The script that simulates the engine, which is published beside the definitions. */
+async function fetchMock(bundle: string): Promise<string> {
+  const response = await fetch(`${bundle}.mock.luau`).catch(() => null);
+  return response?.ok === true ? response.text() : "";
+}

@@ -1,0 +1,60 @@
+import { StateEffect, StateField, type Extension } from "@codemirror/state";
+import { showTooltip, ViewPlugin, type Tooltip } from "@codemirror/view";
+import type { Assistant } from "./assistant";
+import { element } from "./dom";
+import type { SignatureHelp } from "./messages";
+
+/** Pause after the last movement of the cursor. */
+const PAUSE_MS = 80;
+
+const setSignature = StateEffect.define<Tooltip | null>();
+
+const shown = StateField.define<Tooltip | null>({
+  create: () => null,
+  update: (value, { effects, docChanged, changes }) => {
+    for (const effect of effects) if (effect.is(setSignature)) return effect.value;
+    return value !== null && docChanged ? { ...value, pos: changes.mapPos(value.pos) } : value;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+/** Shows the parameters of the call around the cursor. */
+export const signaturesBy = (assistant: Assistant): Extension => [
+  shown,
+  ViewPlugin.define((view) => {
+    let timer = 0;
+    let asked = 0;
+    const ask = async (): Promise<void> => {
+      asked += 1;
+      const current = asked;
+      const pos = view.state.selection.main.head;
+      const isAsked = view.hasFocus && view.state.selection.main.empty;
+      const help = isAsked ? await assistant.signature(view.state, pos) : null;
+      if (current !== asked || pos > view.state.doc.length) return;
+      if (help === null && view.state.field(shown) === null) return;
+      view.dispatch({ effects: setSignature.of(help && toTooltip(help, pos)) });
+    };
+    return {
+      update({ docChanged, selectionSet, focusChanged }) {
+        if (!docChanged && !selectionSet && !focusChanged) return;
+        window.clearTimeout(timer);
+        timer = window.setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+      },
+      destroy: () => window.clearTimeout(timer),
+    };
+  }),
+];
+
+function toTooltip({ name, active, signatures }: SignatureHelp, pos: number): Tooltip {
+  const dom = element("div", { class: "signature" });
+  for (const { parameters, returns } of signatures) {
+    const code = element("code", {}, `${name}(`);
+    for (const [index, parameter] of parameters.entries()) {
+      const text = parameter.name === "" ? parameter.type : `${parameter.name}: ${parameter.type}`;
+      code.append(index === 0 ? "" : ", ", index === active ? element("strong", {}, text) : text);
+    }
+    code.append(`)${returns === "" ? "" : `: ${returns}`}`);
+    dom.append(element("div", {}, code));
+  }
+  return { pos, above: true, create: () => ({ dom }) };
+}

@@ -1,0 +1,60 @@
+/** The elements of a playground, without behaviour. */
+import type { Translate } from "../lib/i18n/translate";
+import { element } from "./dom";
+import { addStyles } from "./styles";
+
+export interface View {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly editor: HTMLElement;
+  readonly tabs: HTMLElement;
+  readonly bar: HTMLElement;
+  /** How many problems there are. */
+  readonly status: HTMLElement;
+  /** What a button has done. */
+  readonly said: HTMLElement;
+  readonly note: HTMLElement;
+  readonly problems: HTMLElement;
+  readonly output: HTMLElement;
+}
+
+/** @param sample the code that the editor replaces, at its size */
+export function createView(sample: HTMLElement, label: string, t: Translate): View {
+  const host = element("div", { role: "group", "aria-label": label, "data-playground": "" });
+  const root = host.attachShadow({ mode: "open" });
+  addStyles(root);
+  const status = element("p", { class: "status", role: "status" });
+  const said = element("p", { class: "said", role: "status" });
+  const view = {
+    editor: element("div", { class: "editor", id: "editor" }),
+    tabs: element("div", { role: "tablist", "aria-label": t({ id: "try.files", message: "Files" }) }),
+    bar: element("div", { class: "bar" }, said, status),
+    note: element("p", { class: "note", role: "alert" }),
+    problems: element("ol", {
+      class: "problems",
+      "aria-label": t({ id: "try.problemList", message: "Problems" }),
+    }),
+    output: element("div", {
+      class: "output",
+      role: "log",
+      tabindex: "0",
+      "aria-label": t({ id: "try.output", message: "Output" }),
+    }),
+  };
+  view.output.hidden = true;
+  view.note.hidden = true;
+  root.append(view.editor, view.tabs, view.bar, view.note, view.problems, view.output);
+  fit(view.editor, sample);
+  return { host, root, status, said, ...view };
+}
+
+/** The editor's text is where the sample's was. */
+function fit(editor: HTMLElement, sample: HTMLElement): void {
+  const { fontSize, lineHeight, paddingInlineStart, paddingBlockStart, borderRadius } =
+    getComputedStyle(sample);
+  Object.assign(editor.style, { fontSize, lineHeight, borderRadius });
+  editor.style.minBlockSize = `${sample.getBoundingClientRect().height}px`;
+  editor.style.boxSizing = "border-box";
+  editor.style.setProperty("--sample-padding-inline", paddingInlineStart);
+  editor.style.setProperty("--sample-padding-block", paddingBlockStart);
+}

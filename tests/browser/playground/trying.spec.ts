@@ -1,0 +1,184 @@
+import { expect, test, type Page } from "@playwright/test";
+import { objections } from "../../support/accessibility";
+import { open } from "../shell/kiln";
+
+const sampleOf = (page: Page) => page.locator("figure:has(button[data-try])").first();
+const editorOf = (page: Page) => page.getByRole("textbox", { name: "Code, in Luau" });
+
+/** Opens the first sample of a page, and waits for Luau. */
+async function openSample(page: Page, path = "/docs/intro"): Promise<void> {
+  await open(page, path);
+  await sampleOf(page).hover();
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  await expect(editorOf(page)).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /problem/i })).toBeVisible();
+}
+
+/** Replaces the text of the editor. */
+async function write(page: Page, text: string): Promise<void> {
+  await editorOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.insertText(text);
+}
+
+test("nothing is loaded before a sample is opened, which does not move the text", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await open(page, "/docs/intro");
+  await sampleOf(page).hover();
+  const before = await sampleOf(page).locator("pre").boundingBox();
+  expect(requested.filter((path) => /wasm|luau-worker|playground|definitions/.test(path))).toEqual([]);
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  await expect(editorOf(page)).toBeFocused();
+  const after = await page.locator("[data-playground] .editor").boundingBox();
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
+  await expect.poll(() => requested.some((path) => path.endsWith(".wasm"))).toBe(true);
+});
+
+test("a button whose editor cannot be loaded says so, and works later", async ({ page }) => {
+  await page.route(/playground.*\.js/, (route) => route.abort());
+  await open(page, "/docs/intro");
+  await sampleOf(page).hover();
+  const button = sampleOf(page).locator("button[data-try]");
+  await button.click();
+  await expect(button).toHaveText("Loading failed");
+  await expect(button).toHaveText("Try it");
+  await page.unroute(/playground.*\.js/);
+  await button.click();
+  await expect(editorOf(page)).toBeFocused();
+});
+
+test("a mistake appears below the text, and leads to its place", async ({ page }) => {
+  await openSample(page);
+  await write(page, 'local delay = 1\nTimer.setTimeout("soon", print)');
+  const problem = page.getByRole("listitem").filter({ hasText: "Expected this to be 'number'" });
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 problem" })).toBeVisible();
+  await expect(page.locator(".cm-lintRange-error")).toHaveText('"soon"');
+  await problem.getByRole("button", { name: "Line 2" }).click();
+  await expect(editorOf(page)).toBeFocused();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(problem).toBeHidden();
+});
+
+test("the engine's names are completed, with the reference's text and a link", async ({ page }) => {
+  await openSample(page);
+  await write(page, "Timer");
+  await page.keyboard.type(".setT");
+  const option = page.getByRole("option", { name: /^setTimeout/ });
+  await expect(option).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the reference" })).toHaveAttribute(
+    "href",
+    "/docs/api/timer#setTimeout",
+  );
+  await page.keyboard.press("Enter");
+  await expect(editorOf(page)).toHaveText("Timer.setTimeout");
+  await page.keyboard.type("(");
+  await expect(page.locator(".signature")).toContainText("duration: number");
+});
+
+test("a script runs, fails at a line, and is stopped", async ({ page }) => {
+  await openSample(page);
+  const output = page.getByRole("log", { name: "Output" });
+  await write(page, 'print("six times seven", 6 * 7)\nprint({ 1, 2 })');
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(output).toContainText("six times seven");
+  await expect(output).toContainText("42");
+  await expect(output).toContainText("Finished in");
+
+  await write(page, "local a\n\nerror('broken')");
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(output.getByRole("button", { name: "Line 3" })).toBeVisible();
+  await expect(output).toContainText("broken");
+
+  await write(page, "while true do end");
+  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(output).toContainText("Stopped after");
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(output).toContainText("Stopped at the time limit");
+});
+
+test("engine calls are traced, and timers run on a simulated clock", async ({ page }) => {
+  await openSample(page);
+  const output = page.getByRole("log", { name: "Output" });
+  await write(page, 'Timer.setTimeout(2.5, function() print("The door closes.") end)');
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(output).toContainText("Timer.setTimeout(2.5, function) → 1");
+  await expect(output).toContainText("2.50 s The door closes.");
+  await expect(output).toContainText("Engine calls are simulated");
+});
+
+test("Tab leaves the editor, and Escape closes it", async ({ page }) => {
+  await openSample(page);
+  const mark = sampleOf(page).getByRole("button", { name: /^Checked with Luau/ });
+  await expect(mark).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(editorOf(page)).not.toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(editorOf(page)).toBeHidden();
+  await expect(sampleOf(page).getByRole("button", { name: "Try it" })).toBeFocused();
+  await expect(sampleOf(page).locator("pre")).toBeVisible();
+  await expect(mark).toBeVisible();
+});
+
+test("a link opens the sample with what was written, and a broken one says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openSample(page);
+  await write(page, 'print("from a friend")');
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toContain("#try=1.");
+  await open(await context.newPage(), address);
+  const [, other] = context.pages();
+  if (other === undefined) throw new Error("There is no second page.");
+  await expect(editorOf(other)).toHaveText('print("from a friend")');
+  for (const hash of ["#try=1.broken", "#try=9.AAAA", "#try=", `#try=1.${"A".repeat(50_000)}`]) {
+    await open(await context.newPage(), `/docs/intro${hash}`);
+    const last = context.pages().at(-1);
+    if (last === undefined) throw new Error("There is no such page.");
+    await expect(last.locator("[data-share-failure]")).toBeVisible();
+    await expect(last.getByRole("heading", { level: 1 })).toBeVisible();
+    await last.close();
+  }
+});
+
+test("files of a tutorial are tabs", async ({ page }) => {
+  await openSample(page, "/docs/tutorials/creating-packages");
+  const tabs = page.getByRole("tab");
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(tabs.nth(1)).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`an open sample has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openSample(page);
+      await write(page, 'Timer.setTimeout("soon", print)\nprint({ a = 1 })');
+      await page.getByRole("button", { name: "Run" }).click();
+      await expect(page.getByRole("log", { name: "Output" })).toContainText(/in|after/);
+      await expect(page.getByRole("listitem").filter({ hasText: "Expected" })).toBeVisible();
+      if (process.env["SCREENSHOTS"] !== undefined)
+        await page.screenshot({ path: `${process.env["SCREENSHOTS"]}/try-${colorScheme}-${width}.png` });
+      expect(await objections(page)).toEqual([]);
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a sample is as it is, without a button", async ({ page }) => {
+    await page.goto("/docs/intro");
+    await expect(sampleOf(page).locator("pre")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try it" })).toHaveCount(0);
+  });
+});

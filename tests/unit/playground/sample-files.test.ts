@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { factsOf } from "../../../src/lib/code-sample/sample-facts";
+import { parseMeta } from "../../../packages/luau-contract/src";
+import { filesOf, type PageSample } from "../../../src/lib/playground/sample-files";
+
+const sample = (code: string, facts: PageSample["facts"] = {}): PageSample => ({ code, facts });
+
+test("a sample without a name is one file", () => {
+  expect(filesOf([sample("print(1)"), sample("print(2)")], 1).files).toEqual([
+    { name: "sample.luau", text: "print(2)", hidden: [] },
+  ]);
+});
+
+test("the files of a text are tabs: of each, the last version before the sample, or the first after it", () => {
+  const samples = [
+    sample("1", { file: "index.luau" }),
+    sample("2", { file: "player.luau" }),
+    sample("3", { file: "index.luau" }),
+    sample("4", { file: "hud.luau" }),
+    sample("5", { file: "hud.luau" }),
+  ];
+  const namesAndTexts = (index: number) =>
+    filesOf(samples, index).files.map(({ name, text }) => `${name} ${text}`);
+  expect(namesAndTexts(1)).toEqual(["player.luau 2", "index.luau 1", "hud.luau 4"]);
+  expect(namesAndTexts(4)).toEqual(["hud.luau 5", "player.luau 2", "index.luau 3"]);
+});
+
+test("what a sample continues, with its hidden lines, is hidden before it; definitions are apart", () => {
+  const samples = [
+    sample("declare class A end", { definitions: true }),
+    sample("local a = 1", { hidden: [[0, "local z = 0\n"]] }),
+    sample("??", { noCheck: true }),
+    sample("print(a)", { continues: true, hidden: [[1, "print(z)\n"]] }),
+  ];
+  samples[2] = sample("??", { noCheck: true, continues: true });
+  expect(filesOf(samples, 3)).toEqual({
+    files: [
+      {
+        name: "sample.luau",
+        text: "print(a)",
+        hidden: [
+          { line: 0, text: "local z = 0\nlocal a = 1\n" },
+          { line: 1, text: "print(z)\n" },
+        ],
+      },
+    ],
+    definitions: ["declare class A end\n"],
+  });
+});
+
+test("the page has the hidden lines of a fence, with their places", () => {
+  const code = "-- hide-start\nlocal a = 1\nlocal b = 2\n-- hide-end\nprint(a)\n-- hide-next-line\nprint(b)";
+  expect(factsOf(code, parseMeta('file="/a.luau" continues'))).toEqual({
+    file: "a.luau",
+    continues: true,
+    hidden: [
+      [0, "local a = 1\nlocal b = 2\n"],
+      [1, "print(b)\n"],
+    ],
+  });
+  expect(factsOf("print(1)", parseMeta(""))).toBeNull();
+});
