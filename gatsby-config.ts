@@ -2,9 +2,10 @@ import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
 import { hasPosts, rssOptions } from "./src/node/feeds/rss";
 import { mdxOptions } from "./src/node/mdx/mdx-options";
+import { definitionRules } from "./src/node/samples/sample-rules";
 import { settingPlace } from "./src/node/site/config-source";
 import { readSite, siteRoot } from "./src/node/site/read-site";
-import { docsVersions } from "./src/node/versions/docs-versions";
+import { docsVersions, editorFolder } from "./src/node/versions/docs-versions";
 import { referenceOf } from "./src/node/versions/reference-files";
 import { highlight } from "./src/lib/prism/highlight";
 
@@ -21,7 +22,7 @@ const editorFiles = (frozen: string | null) =>
         ide: {
           name: definitionsName,
           baseUrl: siteRoot(),
-          directory: frozen === null ? "/definitions" : `/definitions/${frozen}`,
+          directory: editorFolder({ frozen }),
         },
       };
 
@@ -48,7 +49,8 @@ const references = docs.map(({ label, definitions, path, frozen, pages }) => ({
     siteUrl: siteRoot(),
     highlight,
     // Nobody edits what is frozen to fit a setting of today.
-    rules: frozen === null ? rules : { ...rules, "unmatched-setting": "off" },
+    rules:
+      frozen === null ? definitionRules(rules) : { ...definitionRules(rules), "unmatched-setting": "off" },
     groups: reference.groups,
     titles: reference.titles,
     ...referenceOf(reference, { definitions, frozen }),

@@ -9,6 +9,8 @@ import { writeLlms } from "./src/node/llms/write-llms";
 import { removeNotFoundRoute } from "./src/node/not-found-page";
 import { createReferencePages } from "./src/node/reference-pages";
 import { addLocalePages, createLocalePages } from "./src/node/site/locale-pages";
+import { reportSamples, startSampleCheck } from "./src/node/samples/check-samples";
+import { followSamples } from "./src/node/samples/follow-samples";
 import { serveSearchIndex, writeSearchIndex } from "./src/node/search/publish-search";
 import { writeWebManifest } from "./src/node/site/web-manifest";
 import { writeRobots, writeSitemap } from "./src/node/sitemap";
@@ -17,11 +19,12 @@ import { writeSocialImages } from "./src/node/social/write-images";
 export { onCreateContentNode as onCreateNode } from "./src/node/content/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/content/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/node/content/gatsby/content-resolvers";
-export { serveSearchIndex as onCreateDevServer };
 export { ignoreUnusedTemplates as onPreExtractQueries } from "gatsby-lean/hooks";
+export { startSampleCheck as onPreBuild };
 export { onPostBootstrap } from "./src/node/site/site-data";
 export { onCreateWebpackConfig } from "./src/node/webpack/webpack-config";
 
+export const onCreateDevServer = combineHooks(serveSearchIndex, followSamples);
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
   createReferencePages,
@@ -40,4 +43,5 @@ export const onPostBuild = combineHooks(
   writeRobots,
   writeLlms,
   writeLinkFacts,
+  reportSamples,
 );

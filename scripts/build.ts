@@ -13,6 +13,7 @@ import { checkPageWeight } from "../src/node/publish/page-weight";
 import { policyOfPages } from "../src/node/publish/content-policy";
 import { publish, repairSwap, swap } from "../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../src/node/publish/read-pages";
+import { readAnnotate } from "../src/node/samples/notes-file";
 import { claimStage, releaseStage } from "./build/build-lock";
 import { compileConfig } from "./build/compile-config";
 import { render } from "./build/render";
@@ -34,7 +35,11 @@ repairSwap(swapped);
 assembleSite(folders);
 if (lean.uses.includes("compiled-config")) await compileConfig(stage);
 await render(folders, lean, forGatsby);
-const site = readPages(path.join(stage, "public"), path.join(stage, ".cache/site/page-readings.json"));
+const site = readPages(
+  path.join(stage, "public"),
+  path.join(stage, ".cache/site/page-readings.json"),
+  readAnnotate(stage),
+);
 checkPages(site);
 const policy = policyOfPages(site.pages, (message) => console.warn(`warn ${message}`));
 publish(site, policy, builtData(folders).site, { next, hostRules });

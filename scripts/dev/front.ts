@@ -22,7 +22,7 @@ export interface Front {
   readonly starting: () => void;
   /** Shows that the site is waiting for the author's next edit. */
   readonly stopped: () => void;
-  /** Shows what is wrong in the site's files, until it is told of nothing. */
+  /** Shows what is wrong in the site's files, until there is nothing to show. */
   readonly mistaken: (mistakes: readonly ShownMistake[]) => void;
   readonly close: () => void;
 }

@@ -15,6 +15,7 @@ import {
   type Page,
 } from "gatsby-lean/develop";
 import { withoutPolicy } from "../../src/node/publish/content-policy";
+import { readAnnotate, type Annotate } from "../../src/node/samples/notes-file";
 import type { Served } from "./messages";
 import { waitingPage, withReload } from "./reload";
 
@@ -34,6 +35,8 @@ export function createPages({ whenCompiled, onOpen }: Options): Pages {
   /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, string>();
+  /** Adds what Luau found in samples; read again after each change. */
+  let annotate: Annotate | null = null;
   let session = 0;
 
   async function render(pagePath: string): Promise<string> {
@@ -43,7 +46,10 @@ export function createPages({ whenCompiled, onOpen }: Options): Pages {
     const task = { paths: [pagePath], htmlComponentRendererPath: renderer, envVars: [], sessionId: session };
     await renderHTMLProd({ ...task, webpackCompilationHash: "" });
     const file = pagePath.endsWith(".html") ? pagePath : path.join(pagePath, "index.html");
-    const html = withReload(withoutPolicy(readFileSync(path.join("public", file), "utf8")));
+    annotate ??= readAnnotate(".");
+    const html = withReload(
+      annotate(pagePath, withoutPolicy(readFileSync(path.join("public", file), "utf8"))),
+    );
     good.set(pagePath, html);
     return html;
   }
@@ -62,6 +68,7 @@ export function createPages({ whenCompiled, onOpen }: Options): Pages {
 
   function forget(): void {
     session += 1;
+    annotate = null;
     current.clear();
   }
 

@@ -1,5 +1,7 @@
 /** Starts, ends and notifies the process that loads Gatsby (resident.ts). */
 import { fork, type ChildProcess } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
 import type { LeanProcess } from "gatsby-lean";
 import { compileConfig } from "../build/compile-config";
 import { scriptArguments } from "../run";
@@ -29,6 +31,7 @@ export function createResident(setting: Setting): Resident {
   let configFiles: ReadonlySet<string> = new Set();
   const start = async (): Promise<void> => {
     front.starting();
+    forgetConfigurationReport(setting.reports);
     try {
       configFiles = new Set(await compileConfig(site.stage));
       child = startChild(setting);
@@ -57,6 +60,12 @@ export function createResident(setting: Setting): Resident {
     child?.send({ changed: files } satisfies ToResident);
   };
   return { start, end, changed: serialised(changed) };
+}
+
+/** Mistakes in the configuration end the process that reports them: the next one has none, and says nothing. */
+function forgetConfigurationReport(reports: string): void {
+  for (const format of ["json", "sarif"])
+    rmSync(path.join(reports, `configuration.${format}`), { force: true });
 }
 
 const isRunning = (child: ChildProcess | null): child is ChildProcess =>

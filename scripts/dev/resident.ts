@@ -1,8 +1,9 @@
 /** The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see messages.ts. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, watchFile } from "node:fs";
 import path from "node:path";
 import { createBundles, startData, store, writeSiteData } from "gatsby-lean/develop";
+import { notesFile } from "../../src/node/samples/notes-file";
 import type { FromResident, ToResident } from "./messages";
 import { createPages, servePages } from "./pages";
 
@@ -19,6 +20,10 @@ async function firstCompile(): Promise<void> {
   compiledFrom = generatedSources();
   await bundles.compile();
   tell({ ready: await servePages(pages) });
+  watchFile(notesFile, { interval: 200 }, () => {
+    pages.forget();
+    tell({ changed: true });
+  });
 }
 
 /** Shows changes, after any running update. */

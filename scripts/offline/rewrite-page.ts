@@ -29,6 +29,8 @@ const leftOut = [
   "script:not([type='application/json'])",
   "link:is([rel='preload'], [rel='prefetch'], [rel='modulepreload'], [rel='manifest'])",
   "meta[http-equiv='content-security-policy' i]",
+  // They start a worker, which Chromium refuses to pages of files.
+  "button[data-try]",
 ].join(", ");
 
 /**

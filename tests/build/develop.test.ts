@@ -86,7 +86,10 @@ test("the address is printed first, and shows a page that waits for the site", (
   expect(first.text).toContain("/__dev/reload.js");
 });
 
-/** What sets a page apart from that of a build: the files' hashes, the policy, the reload, and how Gatsby adds its scripts. */
+/**
+ * What sets a page apart from that of a build: the files' hashes, the policy, the reload, and how Gatsby adds
+ * its scripts.
+ */
 const comparable = (html: string): string =>
   html
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/, "")
@@ -219,7 +222,22 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   const undo = edit(config, `baseUrl: "/kiln/"`, `baseUrl: 7`);
   await until(async () => /site\.config\.ts:\d+:\d+/.test(output.slice(before)));
   await shows(intro, "The site could not start");
+  expect(await shownMistakes()).toContain("site-config");
   undo();
   await shows(intro, "Edited</title>");
+  await until(async () => !(await shownMistakes()).includes("site-config"));
   expect(server.exitCode).toBeNull();
+});
+
+test("a page shows the mistakes of samples, and what Luau found in those that are right", async () => {
+  edit(path.join(site, "site.config.ts"), `checks: { samples: "ignore" }`, `checks: { samples: "throw" }`);
+  const guide = path.join(site, "content/docs/later.mdx");
+  const text = readFileSync(guide, "utf8");
+  const sample = (code: string) => writeFileSync(guide, `${text}\n\`\`\`luau\n${code}\n\`\`\`\n`);
+  sample("local count = missing + 1");
+  await until(async () => /later\.mdx.*Unknown global 'missing'/.test(await shownMistakes()));
+  expect((await page("/docs/next/later")).text).not.toContain("data-types");
+  sample("local count = 2 + 1");
+  await until(async () => !(await shownMistakes()).includes("'missing'"));
+  await shows("/docs/next/later", 'data-types="6 number"');
 });

@@ -60,6 +60,7 @@ describe("behind nginx, with the configuration that is shipped", () => {
   it("definitions are text that editors of any origin may read, and ask for anew", async () => {
     const types = {
       "loam.d.luau": "text/plain; charset=utf-8",
+      "loam.mock.luau": "text/plain; charset=utf-8",
       "loam.luacats.lua": "text/plain; charset=utf-8",
       "loam.selene.yml": "text/plain; charset=utf-8",
       SHA256SUMS: "text/plain; charset=utf-8",

@@ -26,7 +26,7 @@ const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
  * its own.
  */
 const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
-const packed = ["luau-contract", "luau-search", "full-moon-wasm", "gatsby-source-luau-defs"];
+const packed = ["luau-contract", "luau-search", "full-moon-wasm", "luau-wasm", "gatsby-source-luau-defs"];
 const run = (command: string, args: readonly string[], cwd = site): string =>
   execFileSync(command, args, {
     cwd,
@@ -55,7 +55,7 @@ function copyWorkspace(): void {
   symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
   const own = path.join(root, "plugins/gatsby-source-luau-defs/node_modules");
   if (existsSync(own)) symlinkSync(own, path.join(workspace, "plugins/gatsby-source-luau-defs/node_modules"));
-  for (const name of ["luau-contract", "luau-search", "full-moon-wasm"])
+  for (const name of ["luau-contract", "luau-search", "full-moon-wasm", "luau-wasm"])
     symlinkSync(path.join(workspace, "packages", name), path.join(modules, name));
 }
 
@@ -167,6 +167,7 @@ test("a site of its own is built from it", () => {
     "kit.d.luau",
     "kit.docs.json",
     "kit.luacats.lua",
+    "kit.mock.luau",
     "kit.selene.yml",
   ]);
   expect(readFileSync(path.join(site, "public/definitions/kit.docs.json"), "utf8")).toContain(

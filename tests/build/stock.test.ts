@@ -48,7 +48,7 @@ const meant: readonly (readonly [what: RegExp, place: string])[] = [
   [/(?: '(?:sha256-[^']+)')+/g, " 'sha256-…'"],
   [/(?: &#x27;(?:sha256-[^;]+)&#x27;)+/g, " 'sha256-…'"],
   // `_headers` has a rule for each of these files.
-  [/^\S*-HASH\.(?:js|css)(?:\.LICENSE\.txt)?\n {2}Cache-Control: .*\n+/gm, ""],
+  [/^\S*-HASH\.(?:js|css)(?:\.LICENSE\.txt)?\n(?: {2}.*\n)+\n*/gm, ""],
   [/(webpackCompilationHash"?[:=]")[0-9a-f]*/g, "$1HASH"],
 ];
 const isCompiled = (file: string): boolean => /\.(?:js|css)$|\.LICENSE\.txt$/.test(file);

@@ -15,6 +15,8 @@ export interface DocsVersion {
   /** Ids of its pages: their paths relative to the version's, empty for its root. */
   readonly docs: readonly string[];
   readonly sidebars: readonly DocsSidebar[];
+  /** Path of the published definitions, without an extension: `/definitions/1.0/kit`. */
+  readonly bundle?: string;
 }
 
 export interface DocsSidebar {

@@ -1,9 +1,13 @@
+import { parseMeta, type SampleMeta } from "luau-contract";
+import { canTry, factsOf } from "../code-sample/sample-facts";
+import { escapeHtml, unescapeHtml } from "./escape-html";
 import { elementHtml, renderHtml, type HtmlElement } from "./html-tree";
 
 /** The site's additions to the HTML of a doc comment. */
 export interface RichTextParts {
   readonly toHref: (href: string) => string;
-  readonly copyButton: string;
+  /** The buttons of a code block. */
+  readonly toolsOf: (canTry: boolean) => string;
   /** The opening tag of a table's scrolling frame; a `</div>` closes it. */
   readonly tableFrame: string;
 }
@@ -14,23 +18,36 @@ export interface RichTextParts {
 export const toRichText = (html: string, parts: RichTextParts): string =>
   renderHtml(html, (element) => forPage(element, parts));
 
-function forPage(element: HtmlElement, { toHref, copyButton, tableFrame }: RichTextParts): string | null {
-  const { name, attributes, parent, inner } = element;
+function forPage(element: HtmlElement, { toHref, toolsOf, tableFrame }: RichTextParts): string | null {
+  const { name, attributes, parent } = element;
   switch (name) {
     case "a":
       return attributes["href"] === undefined
         ? null
         : elementHtml({ ...element, attributes: { ...attributes, href: toHref(attributes["href"]) } });
-    // A block with a title is already a figure. Each may scroll, so it must be reachable by keyboard.
-    case "figure":
-      return elementHtml({ ...element, inner: inner + copyButton });
+    // A block with a title is already in a figure. Each may scroll, so it must be reachable by keyboard.
     case "pre": {
-      const block = elementHtml({ ...element, attributes: { tabindex: "0", ...attributes } });
-      return parent === "figure" ? block : `<figure>${block}${copyButton}</figure>`;
+      const { "data-meta": meta = "", ...others } = attributes;
+      const sample = sampleOf(others["class"], parseMeta(unescapeHtml(meta)));
+      const block = elementHtml({
+        ...element,
+        attributes: { tabindex: "0", ...others, ...sample.attributes },
+      });
+      const both = block + toolsOf(sample.canTry);
+      return parent === "figure" ? both : `<figure>${both}</figure>`;
     }
     case "table":
       return `${tableFrame}${elementHtml(element)}</div>`;
     default:
       return null;
   }
+}
+
+/** The code is on the page as it was written, so that all facts about it are in the text after the language. */
+function sampleOf(className: string | undefined, meta: SampleMeta) {
+  const facts = className === "language-luau" ? factsOf("", meta) : null;
+  return {
+    canTry: className === "language-luau" && canTry("", "luau", meta),
+    attributes: facts === null ? {} : { "data-sample": escapeHtml(JSON.stringify(facts)) },
+  };
 }

@@ -37,7 +37,10 @@ export function classMembers({ properties, events, methods }: MemberLists): Clas
 export const memberCount = ({ properties, events, methods }: MemberLists): number =>
   properties.length + events.length + methods.length;
 
-/** Whether scripts create the objects of a class: tables that functions accept and none returns, as options are. */
+/**
+ * Whether scripts create the objects of a class: tables that functions accept and none returns, as options
+ * are.
+ */
 export const isWritten = ({
   origin,
   usedBy,

@@ -30,10 +30,11 @@ export interface SiteData {
 }
 
 /** Messages of the shell, by the first part of their ids: the only ones needed in browsers. */
-const shellTexts = /^(?:announcement|colourMode|crash|footer|locale|navbar|navigation|search|skip)(?:\.|$)/;
+const shellTexts =
+  /^(?:announcement|colourMode|crash|footer|locale|navbar|navigation|search|skip|try)(?:\.|$)/;
 
-/** Messages of the search dialog, which is loaded when it is first opened. */
-const dialogTexts = /^search\.(?!label$)/;
+/** Messages of the search dialog and of the playground, which are loaded when they are first opened. */
+const dialogTexts = /^(?:search\.(?!label$)|try\.)/;
 
 const those = (messages: Messages, isWanted: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));

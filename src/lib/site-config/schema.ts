@@ -168,21 +168,23 @@ export const siteSchema = z
       )
       .nullable()
       .default(null),
-    /** Levels of the rules for definitions, as in `luau-defs.config.json`; other rules keep their default. */
+    /** Levels of the rules for definitions and samples, as in `luau-defs.config.json`; other rules keep their default. */
     rules: z.record(z.string(), z.enum(["error", "warning", "off"])).default({}),
-    /** The build's reaction to broken links and duplicate routes. */
+    /** The build's reaction to broken links, duplicate routes, and samples that Luau rejects. */
     checks: z
       .strictObject({
         brokenLinks: level.default("throw"),
         brokenMarkdownLinks: level.default("warn"),
         brokenAnchors: level.default("warn"),
         duplicateRoutes: level.default("warn"),
+        samples: level.default("throw"),
       })
       .default({
         brokenLinks: "throw",
         brokenMarkdownLinks: "warn",
         brokenAnchors: "warn",
         duplicateRoutes: "warn",
+        samples: "throw",
       }),
   })
   .superRefine(checkTogether, { when: ({ value }) => together.safeParse(value).success });

@@ -1,7 +1,6 @@
 import type { Code, Root } from "mdast";
-import { didYouMean, type Diagnostic, type TextRange } from "luau-contract";
+import { didYouMean, metaWords, parseMeta, type Diagnostic, type TextRange } from "luau-contract";
 import { admonitionKinds, isAdmonition } from "../../lib/content/admonition-kinds";
-import { metaWords, parseMeta } from "../../lib/code-sample/meta";
 import { eachNode, rangeOf } from "./each-node";
 
 /** The components available to authors, with their required attributes. */
@@ -34,6 +33,8 @@ export function authorMistakes(tree: Root, body: string): Mistake[] {
 }
 
 function fenceMistakes(fence: Code, body: string): Mistake[] {
+  // Those of samples are reported by their own check.
+  if (fence.lang === "luau") return [];
   return parseMeta(fence.meta ?? "").unknown.map((word) => {
     const name = word.split("=")[0] ?? word;
     const suggestion =

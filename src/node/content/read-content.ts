@@ -1,8 +1,7 @@
 /** In: a file of the content folder. Out: its data, its references, and every mistake in it. */
 import readingTime from "reading-time";
-import { FILE_START, type Diagnostic } from "luau-contract";
+import { FILE_START, parseMeta, type Diagnostic } from "luau-contract";
 import { guidePath, postPath } from "../../lib/content/content-routes";
-import { parseMeta } from "../../lib/code-sample/meta";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import { analyseMdx } from "./analyse-mdx";
 import type { MdxAnalysis } from "./analyse-mdx";

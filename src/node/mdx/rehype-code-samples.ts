@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
-import { parseMeta } from "../../lib/code-sample/meta";
+import { parseMeta } from "luau-contract";
+import { canTry, factsOf } from "../../lib/code-sample/sample-facts";
 import { toSample } from "../../lib/code-sample/render-sample";
 import { jsxElement, valueAttribute } from "./jsx-element";
 
@@ -33,11 +34,15 @@ function sample(code: Element): RootContent {
     )[0] ?? "text";
   // remark-rehype stores the text after the language in the node's data.
   const meta = parseMeta(typeof code.data?.["meta"] === "string" ? code.data["meta"] : "");
-  const lines = toSample(toString(code).replace(/\n$/, ""), language, meta);
+  const source = toString(code).replace(/\n$/, "");
+  const lines = toSample(source, language, meta);
+  const facts = language === "luau" ? factsOf(source, meta) : null;
   const element = jsxElement("CodeSample", {
     language,
     title: meta.title,
     lineNumbers: meta.lineNumbers ? "true" : null,
+    canTry: canTry(source, language, meta) ? "true" : null,
+    facts: facts && JSON.stringify(facts),
   });
   element.attributes.push(valueAttribute("sample", lines));
   // MDX components may be in HTML trees, but hast's types do not include them.

@@ -72,6 +72,13 @@ export function contentPolicy(code: PageCode): string {
     .join("; ");
 }
 
+/**
+ * The policy of the worker that runs Luau, from that of the pages: it alone may compile WebAssembly. A worker
+ * that is loaded from the network has the policy of its own file.
+ */
+export const withWasm = (policy: string, source = " 'wasm-unsafe-eval'"): string =>
+  policy.replace("script-src 'self'", (found) => found + source);
+
 /** The policy for a header, which can also prevent other sites from framing the pages. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 

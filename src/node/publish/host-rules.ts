@@ -1,3 +1,5 @@
+import { withWasm } from "./content-policy";
+
 type Header = readonly [name: string, value: string];
 
 /** Files named after a digest of their content never change. */
@@ -15,14 +17,17 @@ const unusedFeatures = [
   "usb",
 ];
 
-export const securityHeaders = (policy: string): readonly Header[] => [
-  ["Content-Security-Policy", policy],
+/** Headers of all files, besides the policy. */
+export const securityHeaders: readonly Header[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", unusedFeatures.map((feature) => `${feature}=()`).join(", ")],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["X-Frame-Options", "DENY"],
 ];
+
+/** The worker that runs Luau: its name is in src/playground/language-client.ts. */
+const isLuauWorker = (path: string): boolean => /\/luau-worker-[0-9a-f]{20}\.js$/.test(path);
 
 /** Whether browsers may cache a file forever. */
 export const isForEver = (file: string): boolean => named.test(file);
@@ -103,13 +108,23 @@ export function headersFile(policy: string, files: readonly string[], prefix: st
   const block = (path: string, headers: readonly Header[]): string =>
     [prefix + path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   const blocks = [
-    block("/*", securityHeaders(policy)),
-    ...cachingRules(files).map(([path, caching]) => block(path, [["Cache-Control", caching]])),
+    block("/*", securityHeaders),
+    // Hosts join overlapping rules, and browsers enforce all joined policies: a rule for all files would leave
+    // the worker no more than pages have.
+    ...cachingRules(files).map(([path, caching]) =>
+      block(path, [
+        ["Content-Security-Policy", isLuauWorker(path) ? withWasm(policy) : policy],
+        ["Cache-Control", caching],
+      ]),
+    ),
     ...definitionRules(files).map(([path, headers]) => block(path, headers)),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The policy for nginx; the rest of deploy/nginx.conf is the same for every build. */
+/**
+ * The policy for nginx; the rest of deploy/nginx.conf is the same for every build. It sets the variable, which
+ * is empty but for the worker.
+ */
 export const nginxPolicy = (policy: string): string =>
-  `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy "${policy}" always;\n`;
+  `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy "${withWasm(policy, "$wasm_source")}" always;\n`;

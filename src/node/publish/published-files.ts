@@ -15,8 +15,8 @@ const ofTheBuild = [
   /\.map$/,
 ];
 
-/** A script or style sheet with webpack's content hash in its name. */
-const bundle = /^[^/]+[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
+/** A script, style sheet or .wasm with webpack's content hash in its name. */
+const bundle = /^(?:static\/)?[^/]+[-.]([0-9a-f]{20})\.(?:js|css|wasm)(?:\.LICENSE\.txt)?$/;
 
 /** All files below a folder, as relative paths with forward slashes, sorted. */
 export function filesUnder(folder: string, prefix = ""): readonly string[] {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Annotate } from "../samples/notes-file";
 import { withoutPolicy } from "./content-policy";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
@@ -30,14 +31,15 @@ const VERSION = 1;
  * digest.
  * @param readings JSON written by an earlier build, if there was one
  */
-export function readPages(folder: string, readings: string): RenderedSite {
+export function readPages(folder: string, readings: string, annotate: Annotate): RenderedSite {
   const known = readKnown(readings);
   const found = new Map<string, PageReading>();
   const files = publishedFiles(folder);
   const pages = files
     .filter((file) => file.endsWith(".html"))
     .map((file): [string, RenderedPage] => {
-      const html = withoutPolicy(readFileSync(path.join(folder, file), "utf8"));
+      const rendered = withoutPolicy(readFileSync(path.join(folder, file), "utf8"));
+      const html = annotate(pagePathOf(file), rendered);
       const digest = createHash("sha256").update(html).digest("base64");
       const reading = found.get(digest) ?? known.get(digest) ?? readPage(html);
       found.set(digest, reading);
@@ -46,6 +48,9 @@ export function readPages(folder: string, readings: string): RenderedSite {
   keep(readings, found);
   return { folder, files, pages: new Map(pages) };
 }
+
+/** `docs/intro/index.html` is shown at `/docs/intro`. */
+const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, "");
 
 /** Written by `keep`, in a folder that is cleared with Gatsby's cache. */
 interface Kept {

@@ -7,11 +7,13 @@ import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 /**
  * Builds the registry from the paths of the default locale's pages: any page below a version's path is a doc.
  * @param sidebars the items of each version's sidebar, by the version's name
+ * @param bundles the paths of the published definitions, by the version's name
  */
 export function toDocsRegistry(
   versions: readonly Pick<VersionConfig, "name" | "label" | "path">[],
   paths: readonly string[],
   sidebars: ReadonlyMap<string, readonly Pick<SidebarItem, "href">[]>,
+  bundles: ReadonlyMap<string, string> = new Map(),
 ): DocsRegistry {
   const placed = versions.map(({ name, label, path }) => ({ name, label, path: versionRoot(path) }));
   const pages = paths.flatMap((path) => docAt({ versions: placed }, path) ?? []);
@@ -21,7 +23,13 @@ export function toDocsRegistry(
         .filter((page) => page.version === version)
         .map(({ id }) => id)
         .sort();
-      return { ...version, docs, sidebars: [mainSidebar(version, docs, sidebars.get(version.name) ?? [])] };
+      const bundle = bundles.get(version.name);
+      return {
+        ...version,
+        docs,
+        sidebars: [mainSidebar(version, docs, sidebars.get(version.name) ?? [])],
+        ...(bundle !== undefined && { bundle }),
+      };
     }),
   };
 }

@@ -3,8 +3,8 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2";
 
 /**
- * Starts the download of the fonts with that of the style sheet. `font-display: optional` shows only fonts that
- * have loaded by the first paint: without these links, a first visit would show those of the system.
+ * Starts the download of the fonts with that of the style sheet. `font-display: optional` shows only fonts
+ * that have loaded by the first paint: without these links, a first visit would show those of the system.
  */
 export const fontLinks = (): readonly ReactElement[] =>
   [inter, bricolage].map((href) => (

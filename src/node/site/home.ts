@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { diagnosticIn, type Diagnostic, type Mistake } from "luau-contract";
+import { diagnosticIn, parseMeta, type Diagnostic, type Mistake } from "luau-contract";
 import { z } from "zod";
-import { parseMeta } from "../../lib/code-sample/meta";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomeSample, HomeTexts } from "../../lib/content/home";
 import { readYaml } from "../content/read-yaml";

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { counted } from "luau-contract";
+import { docsVersions, editorFolder } from "../versions/docs-versions";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { splitLocale } from "../../lib/i18n/locales";
@@ -38,6 +39,7 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args
     site.versions,
     defaultLocalePaths(site, pathsOfPages(args)),
     sidebarsOf(nodesOf(args, "DocsSidebar")),
+    bundlesOf(site),
   );
   const home = readHome(hrefsOfApi(nodesOf(args, "LuauModule")));
   const navbar = checkNavbar(site.navbar.items, docs).map(({ path: place, mistake }) =>
@@ -63,6 +65,17 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args
 function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string> {
   return new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
 }
+
+/** The path of each version's definitions, as published for editors. */
+const bundlesOf = ({ versions, definitionsName }: Site): ReadonlyMap<string, string> =>
+  new Map(
+    definitionsName === null
+      ? []
+      : docsVersions(versions).map((version) => [
+          version.name,
+          `${editorFolder(version)}/${definitionsName}`,
+        ]),
+  );
 
 /** The items of each version's sidebar. */
 function sidebarsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, readonly SidebarItem[]> {

@@ -26,6 +26,10 @@ export interface DocsVersion {
   readonly pages: VersionConfig["pages"];
 }
 
+/** The published folder of a version's definitions: of the one in development, it has no version's name. */
+export const editorFolder = ({ frozen }: Pick<DocsVersion, "frozen">): string =>
+  frozen === null ? "/definitions" : `/definitions/${frozen}`;
+
 /** Folder of frozen versions: guides in `<name>/docs`, definition files in `<name>/definitions`. */
 const frozenFolder = "content/versions";
 

@@ -5,6 +5,7 @@ import type { WebpackRule } from "gatsby-lean/hooks";
 export interface BrowserConfig {
   entry: Record<string, unknown>;
   readonly module: { readonly rules: WebpackRule[] };
+  readonly output: { assetModuleFilename?: string };
   optimization: {
     runtimeChunk: unknown;
     splitChunks: { chunks: unknown; cacheGroups: Record<string, { chunks?: unknown } | boolean> };
@@ -30,6 +31,8 @@ const isOfTemplates = ({ name }: Chunk): boolean => unpublished.test(name ?? "")
  */
 export function replaceEntry(config: BrowserConfig): void {
   leaveTextOut(config.module.rules);
+  // The playground's .wasm, with the names of other files that never change.
+  config.output.assetModuleFilename = "static/[name]-[hash][ext]";
   const { optimization } = config;
   const { cacheGroups } = optimization.splitChunks;
   config.entry = { app: path.resolve("src/client/entry.ts"), templates: templateList() };

@@ -1,4 +1,6 @@
-/** The bundles of a build, kept up to date: the client bundle with the style sheet, and the renderer of pages. */
+/**
+ * The bundles of a build, kept up to date: the client bundle with the style sheet, and the renderer of pages.
+ */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import {

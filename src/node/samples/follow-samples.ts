@@ -1,0 +1,39 @@
+import { watch } from "chokidar";
+import type { CreateDevServerArgs } from "gatsby";
+import { reportDiagnostics } from "../diagnostics/report-diagnostics";
+import { writeNotes } from "./notes-file";
+import { runSampleCheck, SAMPLES } from "./run-check";
+
+/** Files are saved together, and copied one by one. */
+const SETTLE_MS = 200;
+const POLL_MS = 300;
+
+/**
+ * Checks the samples after the start and after each change, while pages are served. Their server reads the notes
+ * again when they have changed (scripts/dev/resident.ts).
+ */
+export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter">): void {
+  let timer: NodeJS.Timeout | undefined;
+  let reported = "[]";
+  let work = Promise.resolve();
+  const check = async (): Promise<void> => {
+    const result = await runSampleCheck().catch(() => undefined);
+    // The source plugin has reported the definitions' mistakes.
+    if (result === undefined) return;
+    const diagnostics = result?.diagnostics ?? [];
+    const found = JSON.stringify(diagnostics);
+    if (found !== reported) reportDiagnostics(reporter, diagnostics, SAMPLES);
+    reported = found;
+    writeNotes(result?.versions ?? null);
+  };
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void (work = work.then(check)), SETTLE_MS);
+  };
+  // Events of the file system get lost where a file is written twice in a moment.
+  watch(["content", "definitions"], { ignoreInitial: true, usePolling: true, interval: POLL_MS }).on(
+    "all",
+    later,
+  );
+  later();
+}

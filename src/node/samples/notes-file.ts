@@ -1,0 +1,75 @@
+/** What Luau found in the samples of each docs version, from the check to the pages. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { SampleNote, SampleNotes } from "luau-contract";
+import { splitLocale } from "../../lib/i18n/locales";
+import { translate, type Messages } from "../../lib/i18n/translate";
+import type { SiteData } from "../../lib/shell/site-data";
+import { annotatePage } from "./annotate-page";
+
+/** Relative to the folder in which Gatsby runs. Apart from `.cache/site`, whose files are compiled into pages. */
+export const samplesFolder = ".cache/samples";
+export const notesFile = path.join(samplesFolder, "notes.json");
+
+export interface VersionNotes {
+  /** Address of the version's docs. The other pages of the site belong to the version in development. */
+  readonly path: string;
+  readonly isFrozen: boolean;
+  readonly notes: SampleNotes;
+}
+
+/** Null where samples are not checked. An unchanged file is not written again. */
+export function writeNotes(versions: readonly VersionNotes[] | null): void {
+  const before = existsSync(notesFile) ? readFileSync(notesFile, "utf8") : null;
+  const text = versions && JSON.stringify(versions);
+  if (before === text) return;
+  mkdirSync(samplesFolder, { recursive: true });
+  if (text === null) rmSync(notesFile, { force: true });
+  else writeFileSync(notesFile, text);
+}
+
+/** Adds what Luau found to a page, by its path in the site. */
+export type Annotate = (pagePath: string, html: string) => string;
+
+/** @param folder the folder in which Gatsby runs */
+export function readAnnotate(folder: string): Annotate {
+  const file = path.join(folder, notesFile);
+  if (!existsSync(file)) return (_path, html) => html;
+  // As written above, and by src/node/site/site-data.ts.
+  const versions = (readJson(file) as readonly VersionNotes[]).map(({ notes, ...version }) => ({
+    ...version,
+    luau: notes.luau,
+    samples: byCode(notes.samples),
+  }));
+  const { site } = readJson(path.join(folder, ".cache/site/data.json")) as SiteData;
+  const messages = readJson(path.join(folder, ".cache/site/messages.json")) as Record<string, Messages>;
+  const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
+  return (pagePath, html) => {
+    const { locale, path: plain } = splitLocale(pagePath, locales);
+    const version =
+      longest(versions.filter(({ path: root }) => `${plain}/`.startsWith(`${root}/`))) ??
+      versions.find(({ isFrozen }) => !isFrozen);
+    if (version === undefined) return html;
+    const t = translate.bind(null, messages[locale] ?? {});
+    return annotatePage(html, { luau: version.luau, samples: version.samples, t });
+  };
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+const longest = <Version extends { readonly path: string }>(
+  versions: readonly Version[],
+): Version | undefined => [...versions].sort((a, b) => b.path.length - a.path.length)[0];
+
+/** The same code in two contexts, in which Luau found different things, is left as it is. */
+function byCode(samples: readonly SampleNote[]): ReadonlyMap<string, SampleNote> {
+  const found = new Map<string, SampleNote>();
+  const ambiguous = new Set<string>();
+  for (const sample of samples) {
+    const code = sample.code.trimEnd();
+    const other = found.get(code);
+    if (other !== undefined && JSON.stringify(other) !== JSON.stringify(sample)) ambiguous.add(code);
+    found.set(code, sample);
+  }
+  return new Map([...found].filter(([code]) => !ambiguous.has(code)));
+}
