@@ -3,97 +3,30 @@
  * test -- unit browser` runs only these steps; `npm test -- speed` measures performance.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureTestBrowser } from "./browser";
 import { guardCheckout } from "./checkout-guard";
 import { buildElsewhere, nodeEnvironment, otherNodes } from "./node-versions";
 import { has, root, run } from "./run";
-import { add, failure, resultOf, skipped, type Counts, type Outcome, type Result } from "./test/outcome";
-import { flakyTests, type PlaywrightReport } from "./test/playwright-report";
-
-type Environment = Readonly<Record<string, string>>;
-
-type Step = () => Promise<Outcome>;
-
-const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
-
-const wanted = process.argv.slice(2);
-/** A single step is shown while it runs; of several, each is shown when it has finished. */
-const quiet = wanted.length !== 1;
-
-/** A check without a count of its own. */
-const check =
-  (command: string, args: readonly string[]): Step =>
-  async () => {
-    const { code, output } = await run(command, args, { quiet });
-    return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
-  };
-
-/** vitest and Playwright report counts; a run without any counts as one failure. */
-async function counted(
-  command: string,
-  args: readonly string[],
-  read: (output: string) => Counts,
-  env: Environment = {},
-): Promise<Outcome> {
-  const { code, output } = await run(command, args, { env, quiet });
-  const counts = read(output);
-  if (code !== 0 && counts.failed === 0) return { passed: counts.passed, failed: 1, output };
-  return { ...counts, output };
-}
-
-/** The part of vitest's report in use. */
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-}
-
-const vitest =
-  (project: string, env: Environment = {}, folders: readonly string[] = []): Step =>
-  () => {
-    const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
-    const args = [
-      "run",
-      ...folders,
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ];
-    const read = (): Counts =>
-      readCounts<VitestReport>(report, ({ numPassedTests, numFailedTests }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests,
-      }));
-    return counted("vitest", args, read, env);
-  };
-
-const playwright =
-  (args: readonly string[] = [], env: Environment = {}): Step =>
-  async () => {
-    const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
-    await ensureTestBrowser();
-    const read = (): Counts =>
-      readCounts<PlaywrightReport>(report, ({ stats, suites }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        ...(stats.flaky > 0 && { note: `flaky: ${flakyTests(suites).join("; ")}` }),
-      }));
-    return counted("playwright", ["test", "--reporter=line,json", ...args], read, {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
-  };
+import { quiet, scratch, wanted } from "./test/context";
+import {
+  add,
+  failure,
+  resultOf,
+  skipped,
+  summary,
+  type Counts,
+  type Outcome,
+  type Result,
+} from "./test/outcome";
+import { check, counted, playwright, vitest, type Step } from "./test/steps";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
 const nodeTests = ["tests/unit/site", "tests/unit/ide"];
 
 /**
- * Runs another version of Node: a build from scratch, and browser tests of its result; with the newest version,
- * also the unit tests that depend on Node. Code that works with the oldest and the newest version works with
- * those in between.
+ * Runs another version of Node: a build from scratch, and browser tests of its result; with the newest
+ * version, also the unit tests that depend on Node. Code that works with the oldest and the newest version
+ * works with those in between.
  */
 const onNode =
   (line: string): Step =>
@@ -147,14 +80,6 @@ async function speed(): Promise<Outcome> {
   return counts;
 }
 
-function readCounts<Report>(file: string, pick: (report: Report) => Counts): Counts {
-  try {
-    return pick(JSON.parse(readFileSync(file, "utf8")) as Report);
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
-
 /**
  * Runs the parser's Rust tests, and builds the `.wasm`, which must equal the committed one, or pass the
  * parser's TypeScript tests.
@@ -175,6 +100,17 @@ async function rust(): Promise<Outcome> {
     return add(native, { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" });
   }
   return add(native, await vitest("parser", { FULL_MOON_WASM: fresh })());
+}
+
+/** Builds Luau's `.wasm`, which must equal the committed one, or pass its tests. */
+async function emscripten(): Promise<Outcome> {
+  const fresh = path.join(scratch, "luau.wasm");
+  const build = await run("npm", ["run", "--silent", "build:luau", "--", "--out", fresh], { quiet });
+  if (build.code === 3) return skipped("no emscripten on this machine");
+  if (build.code !== 0) return { passed: 0, failed: 1, output: build.output };
+  if (readFileSync(fresh).equals(readFileSync(path.join(root, "packages/luau-wasm/luau.wasm"))))
+    return { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" };
+  return vitest("luau", { LUAU_WASM: fresh })();
 }
 
 function cargoCounts(output: string): Counts {
@@ -198,18 +134,21 @@ const groups: readonly (readonly Readonly<Record<string, Step>>[])[] = [
       boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
       definitions: check("npm", ["run", "--silent", "check:definitions"]),
       parser: vitest("parser"),
+      luau: vitest("luau"),
       unit: vitest("unit"),
       rust,
       ...Object.fromEntries(otherNodes.map((line) => [`node${line}`, onNode(line)])),
     },
     { build: vitest("build"), browser: playwright() },
   ],
+  // Compiles Luau for eight minutes of processor time.
+  [{ emscripten }],
   // Measures time, so nothing else may run.
   [{ speed }],
 ];
 const names = groups.flat().flatMap(Object.keys);
-/** Measurements are not tests, since the machine may have other load. */
-const onRequest = ["speed"];
+/** Measurements are not tests, since the machine may have other load; a rebuild of Luau takes long. */
+const onRequest = ["speed", "emscripten"];
 
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -222,11 +161,8 @@ const results: Result[] = [];
 for (const group of groups) results.push(...(await Promise.all(group.map(runRow))).flat());
 results.push(untouched(guard?.stop()));
 rmSync(scratch, { recursive: true, force: true });
-const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
-console.log(
-  `\n${results.map(({ line }) => line).join("\n")}\n\n${total.passed} passed, ${total.failed} failed`,
-);
-process.exit(total.failed > 0 ? 1 : 0);
+console.log(`\n${summary(results)}`);
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 
 /** No step may write to the checkout, which others read concurrently. */
 function untouched(files: readonly string[] | undefined): Result {
@@ -246,13 +182,9 @@ async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Res
     if (wanted.length > 0 ? !wanted.includes(name) : onRequest.includes(name)) continue;
     if (!quiet) console.log(`\n── ${name} ──`);
     const started = Date.now();
-    const { passed, failed, note, output } = await step().catch(failure);
-    const result = resultOf(
-      name,
-      { passed, failed, note },
-      `, ${Math.round((Date.now() - started) / 1000)} s`,
-    );
-    if (quiet) console.log(`\n── ${result.line} ──\n${output ?? ""}`);
+    const outcome = await step().catch(failure);
+    const result = resultOf(name, outcome, `, ${Math.round((Date.now() - started) / 1000)} s`);
+    if (quiet) console.log(`\n── ${result.line} ──\n${outcome.output ?? ""}`);
     ended.push(result);
   }
   return ended;

@@ -5,6 +5,8 @@ export interface Counts {
   readonly failed: number;
   /** An additional note in the summary. */
   readonly note?: string | undefined;
+  /** Of each test that failed, its name on the first line, then its message. */
+  readonly failures?: readonly string[] | undefined;
 }
 
 export interface Outcome extends Counts {
@@ -13,7 +15,13 @@ export interface Outcome extends Counts {
 
 export function add(a: Outcome, b: Outcome): Outcome {
   const output = (a.output ?? "") + (b.output ?? "");
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, output, note: a.note ?? b.note };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    output,
+    note: a.note ?? b.note,
+    failures: [...(a.failures ?? []), ...(b.failures ?? [])],
+  };
 }
 
 export function skipped(note: string): Outcome {
@@ -21,19 +29,39 @@ export function skipped(note: string): Outcome {
 }
 
 export function failure(error: unknown): Outcome {
-  return {
-    passed: 0,
-    failed: 1,
-    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  };
+  const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { passed: 0, failed: 1, output };
 }
+
+/** Lines of a message in the summary; the whole one is in the output of the step. */
+const SHOWN_LINES = 12;
 
 /** An outcome with its line of the summary. */
 export interface Result extends Counts {
   readonly line: string;
 }
 
-export function resultOf(name: string, { passed, failed, note }: Counts, time = ""): Result {
+export function resultOf(name: string, outcome: Outcome, time = ""): Result {
+  const { passed, failed, note } = outcome;
   const line = `${name.padEnd(12)} ${passed} passed, ${failed} failed${time}${note ? ` (${note})` : ""}`;
-  return { passed, failed, line };
+  return { passed, failed, line, failures: failuresOf(name, outcome) };
+}
+
+/** A failed step without a report has the end of its output. */
+function failuresOf(name: string, { failed, failures = [], output = "" }: Outcome): readonly string[] {
+  if (failed === 0 || failures.length > 0) return failures;
+  return [[name, ...output.trimEnd().split("\n").slice(-SHOWN_LINES)].join("\n")];
+}
+
+/** The end of the output of `npm test`: what failed, a line for each step, and the total. */
+export function summary(results: readonly Result[]): string {
+  const failures = results
+    .flatMap(({ failures: own = [] }) => own)
+    .map((text) => text.split("\n").slice(0, SHOWN_LINES + 1).join("\n    "));
+  const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
+  return [
+    ...(failures.length === 0 ? [] : [`Failed:\n\n${failures.map((text) => `  ${text}\n`).join("\n")}`]),
+    results.map(({ line }) => line).join("\n"),
+    `${total.passed} passed, ${total.failed} failed`,
+  ].join("\n\n");
 }

@@ -14,6 +14,7 @@ const documents = [
   "benchmarks/README.md",
   "packages/luau-contract/README.md",
   "packages/full-moon-wasm/README.md",
+  "packages/luau-wasm/README.md",
   "plugins/gatsby-source-luau-defs/README.md",
   "docs/another-engine.md",
   "docs/security.md",

@@ -38,7 +38,7 @@ const reading = {
 
 function pageOf(text: string): RenderedPage | undefined {
   writeFileSync(path.join(folder, "index.html"), text);
-  return readPages(folder, readings).pages.get("index.html");
+  return readPages(folder, readings, (_path, html) => html).pages.get("index.html");
 }
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
@@ -46,7 +46,7 @@ const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").
 
 test("every page that is published is read, and no other file", () => {
   expect(pageOf(html)).toEqual({ html, reading });
-  const { files, pages } = readPages(folder, readings);
+  const { files, pages } = readPages(folder, readings, (_path, html) => html);
   expect([files, [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
 

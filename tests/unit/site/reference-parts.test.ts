@@ -127,7 +127,7 @@ describe("HTML of a description", () => {
   const toPage = (html: string): string =>
     toRichText(html, {
       toHref: (href) => (href.startsWith("/") ? `/site${href}` : href),
-      copyButton: "!",
+      toolsOf: (canTry) => (canTry ? "<try>" : "<copy>"),
       tableFrame: "<div>",
     });
 
@@ -142,6 +142,22 @@ describe("HTML of a description", () => {
   it("lets the keyboard come to code blocks, which may scroll", () => {
     expect(toPage('<pre class="language-luau"><code>x</code></pre>')).toContain(
       '<pre tabindex="0" class="language-luau">',
+    );
+  });
+
+  it("offers to run samples in Luau, apart from definitions and fragments, and keeps their attributes", () => {
+    const block = (meta: string) =>
+      toPage(`<pre class="language-luau" data-meta="${meta}"><code>x</code></pre>`);
+    expect(block("")).toContain("<try>");
+    expect(block("definitions")).toContain('data-sample="{&quot;definitions&quot;:true}"');
+    expect(block("definitions")).toContain("<copy>");
+    expect(block("no-check")).toContain("<copy>");
+    expect(block("continues file=&quot;a.luau&quot;")).toContain(
+      'data-sample="{&quot;file&quot;:&quot;a.luau&quot;,&quot;continues&quot;:true}"',
+    );
+    expect(toPage('<pre class="language-c"><code>x</code></pre>')).toContain("<copy>");
+    expect(toPage('<figure><pre class="language-luau"><code>x</code></pre></figure>')).toBe(
+      '<figure><pre tabindex="0" class="language-luau"><code>x</code></pre><try></figure>',
     );
   });
 
@@ -160,7 +176,7 @@ describe("HTML of a description", () => {
     const html =
       "<p>a</p><pre><code>b</code></pre><ul><li><figure><figcaption>c</figcaption><pre><code>d</code></pre></figure></li></ul>";
     expect(toPage(html)).toBe(
-      '<p>a</p><figure><pre tabindex="0"><code>b</code></pre>!</figure><ul><li><figure><figcaption>c</figcaption><pre tabindex="0"><code>d</code></pre>!</figure></li></ul>',
+      '<p>a</p><figure><pre tabindex="0"><code>b</code></pre><copy></figure><ul><li><figure><figcaption>c</figcaption><pre tabindex="0"><code>d</code></pre><copy></figure></li></ul>',
     );
   });
 });

@@ -1,0 +1,61 @@
+/** In: a command, or tests. Out: a step that runs them, and its outcome. */
+import { mkdtempSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ensureTestBrowser } from "../browser";
+import { run } from "../run";
+import { quiet, scratch } from "./context";
+import type { Counts, Outcome } from "./outcome";
+import { playwrightCounts } from "./playwright-report";
+import { vitestCounts } from "./vitest-report";
+
+export type Environment = Readonly<Record<string, string>>;
+
+export type Step = () => Promise<Outcome>;
+
+/** A check without a count of its own. */
+export const check =
+  (command: string, args: readonly string[]): Step =>
+  async () => {
+    const { code, output } = await run(command, args, { quiet });
+    return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
+  };
+
+/** A command whose output or report has counts; a run without any counts as one failure. */
+export async function counted(
+  command: string,
+  args: readonly string[],
+  read: (output: string) => Counts,
+  env: Environment = {},
+): Promise<Outcome> {
+  const { code, output } = await run(command, args, { env, quiet });
+  const counts = read(output);
+  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, output };
+  return { ...counts, output };
+}
+
+export const vitest =
+  (project: string, env: Environment = {}, folders: readonly string[] = []): Step =>
+  () => {
+    const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const args = ["run", ...folders, "--project", project, ...reporters];
+    return counted("vitest", args, () => readCounts(report, vitestCounts), env);
+  };
+
+export const playwright =
+  (args: readonly string[] = [], env: Environment = {}): Step =>
+  async () => {
+    const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
+    await ensureTestBrowser();
+    const all = ["test", "--reporter=line,json", ...args];
+    const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    return counted("playwright", all, () => readCounts(report, playwrightCounts), withReport);
+  };
+
+function readCounts<Report>(file: string, pick: (report: Report) => Counts): Counts {
+  try {
+    return pick(JSON.parse(readFileSync(file, "utf8")) as Report);
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
