@@ -25,7 +25,7 @@ const overTree = (name, allowed) => ({
   ...stage(name, []),
   to: {
     path: "^(plugins|src)/",
-    pathNot: [`${plugin}/(${[name, "syntax", "source", "model", ...allowed].join("|")})`],
+    pathNot: [`${plugin}/(${[name, "syntax", "source", "model", ...allowed].join("|")})`, "/node_modules/"],
   },
 });
 
@@ -94,31 +94,19 @@ module.exports = {
     stage("documentation-coverage", ["model"]),
     overTree("format", ["layout"]),
     overTree("bundle", []),
+    stage("mock", ["model"]),
+    overTree("samples", ["mock"]),
     // A rule's message names types as pages do.
-    overTree("lint", ["validate/rules", "emit/signatures"]),
+    overTree("lint", ["validate/rules", "samples/rules", "emit/signatures"]),
+    // A shell over the pipeline, like `cli`, which looks at trees for what is under the caret.
+    overTree("lsp", ["lint", "format", "anchors", "emit", "pipeline"]),
     // What a site publishes for editors and linters.
-    overTree("publish", ["bundle", "emit", "pipeline"]),
+    overTree("publish", ["bundle", "emit", "mock", "pipeline"]),
     // Old and new are shown as pages print them.
     stage("diff", ["model", "emit/(signatures|markdown)"]),
-    ...[
-      "model",
-      "dialects",
-      "modules",
-      "convert",
-      "shapes",
-      "texts",
-      "external",
-      "resolve",
-      "validate",
-      "layout",
-      "emit",
-      "anchors",
-      "format",
-      "bundle",
-      "lint",
-      "diff",
-      "documentation-coverage",
-    ].map(noNode),
+    ...["model", "dialects", "modules", "convert", "shapes", "texts", "external", "resolve"].map(noNode),
+    ...["validate", "layout", "emit", "anchors", "format", "bundle", "lint", "samples", "mock"].map(noNode),
+    ...["diff", "documentation-coverage"].map(noNode),
     ...layers("plugins/gatsby-source-luau-defs/src/emit", [
       "addresses",
       "signatures",
@@ -149,7 +137,10 @@ module.exports = {
       name: "site-reads-graphql-alone",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(plugins|packages)/", pathNot: `${contract}|${searchEngine}|^packages/gatsby-lean/` },
+      to: {
+        path: "^(plugins|packages)/",
+        pathNot: `${contract}|${searchEngine}|^packages/gatsby-lean/|^packages/luau-wasm/`,
+      },
     },
     {
       name: "contract-imports-nothing",
@@ -200,6 +191,21 @@ module.exports = {
       to: {
         path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!behaviours/|lib/|components/.+\\.module\\.css$)",
       },
+    },
+    {
+      name: "playground-without-react",
+      severity: "error",
+      from: { path: "^src/playground/" },
+      to: {
+        path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!playground/|lib/|behaviours/copying\\.ts$|layouts/page-messages\\.ts$)",
+      },
+    },
+    // Luau and the editor come with the playground alone, which is fetched when it is opened.
+    {
+      name: "playground-loads-late",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(playground/|client/playground\\.ts$)" },
+      to: { path: "^src/playground/|^packages/luau-wasm/|(^|node_modules/)@codemirror/" },
     },
     {
       name: "lib-without-node",

@@ -22,6 +22,15 @@ export default defineConfig({
       {
         ssr,
         test: {
+          name: "luau",
+          include: ["packages/luau-wasm/tests/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        ssr,
+        test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           testTimeout: 300_000,

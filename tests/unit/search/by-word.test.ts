@@ -150,7 +150,7 @@ describe("searches by word", () => {
     expect(hits(hit?.summary ?? [])).toEqual(["countdown"]);
   });
 
-  it("find symbols by all else that is told of them too, after those", () => {
+  it("find symbols by all other texts about them, after those", () => {
     const told = {
       ...clear,
       details: "Stops a running countdown. Unfinished ones **never** ring, whatever their durations are.",

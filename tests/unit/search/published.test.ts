@@ -105,7 +105,7 @@ test("types, texts and deprecation come along", () => {
   expect(find("Tin")).toMatchObject({ parent: "Vessel" });
 });
 
-test("what is told of parameters, returns and errors comes along, without samples", () => {
+test("texts of parameters, returns and errors are published, without samples", () => {
   const text =
     "--- Opens.\n---\n--- See `modes`.\n---\n--- ```luau\n--- open(sample)\n--- ```\n---\n--- After.\n--- @error Missing -- No such file.\n--- @param path -- Where.\n--- @return -- The text.\ndeclare function open(path: string): string\n";
   expect(recordsOf(text).find(({ path }) => path === "open")?.details).toBe(

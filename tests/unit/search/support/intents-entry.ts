@@ -71,7 +71,9 @@ const namesFirst =
     return named.length > 0 ? named : idsOf(index, query);
   };
 
-/** A section a heading of the published Markdown, one for each member without a heading, VitePress' options. */
+/**
+ * A section a heading of the published Markdown, one for each member without a heading, VitePress' options.
+ */
 function miniSearch(index: OpenIndex): Search {
   const headed = symbolSections();
   const known = new Set(headed.map(({ id }) => id));
