@@ -57,7 +57,12 @@ function failuresOf(name: string, { failed, failures = [], output = "" }: Outcom
 export function summary(results: readonly Result[]): string {
   const failures = results
     .flatMap(({ failures: own = [] }) => own)
-    .map((text) => text.split("\n").slice(0, SHOWN_LINES + 1).join("\n    "));
+    .map((text) =>
+      text
+        .split("\n")
+        .slice(0, SHOWN_LINES + 1)
+        .join("\n    "),
+    );
   const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
   return [
     ...(failures.length === 0 ? [] : [`Failed:\n\n${failures.map((text) => `  ${text}\n`).join("\n")}`]),
