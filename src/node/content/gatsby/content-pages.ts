@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { Diagnostic } from "luau-contract";
@@ -18,6 +19,7 @@ import { versionMistakes } from "../../versions/docs-versions";
 import { checkReadings } from "../check-readings";
 import type { FileFacts } from "../check-readings";
 import { severityOf } from "../severity";
+import { ownComponents, ownComponentsFile } from "../own-components";
 import { entriesByName } from "./api-entries";
 import type { ModuleNode } from "./api-entries";
 
@@ -105,6 +107,9 @@ function reportMistakes(args: CreatePagesArgs): void {
   reportDiagnostics(args.reporter, [...versions, ...contentMistakes(args)], { name: "content", headline });
 }
 
+const readOwnComponents = (): readonly string[] =>
+  existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
+
 function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
   const readings = nodesOf<FileFacts>(args, "ContentFacts");
   const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());
@@ -115,5 +120,5 @@ function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
   };
   // Every file that a guide or post can link to or embed.
   const files = filesUnder("content").map((file) => `content/${file}`);
-  return checkReadings(readings, symbols, files, levels);
+  return checkReadings(readings, symbols, files, levels, readOwnComponents());
 }
