@@ -112,13 +112,7 @@ function unknownComponent(reference: FileReference, own: ReadonlySet<string>): D
   const names = [...components.keys(), ...[...own].filter((one) => /^[A-Z]/.test(one))];
   const suggestion = didYouMean(name, names) ?? `The components: ${names.join(", ")}.`;
   return [
-    diagnostic(
-      reference,
-      "error",
-      "unknown-component",
-      `There is no component \`<${name}>\`.`,
-      suggestion,
-    ),
+    diagnostic(reference, "error", "unknown-component", `There is no component \`<${name}>\`.`, suggestion),
   ];
 }
 

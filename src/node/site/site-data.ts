@@ -32,7 +32,7 @@ export const siteDataAlias = (stage: string): Readonly<Record<string, string>> =
 });
 
 /** Writes the part of the configuration that pages need, once all pages are known and before bundling. */
-export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
+export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
   const site = readSite();
   const { messages, diagnostics } = readMessages(site);
   const docs = toDocsRegistry(
