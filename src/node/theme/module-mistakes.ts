@@ -9,7 +9,13 @@ import type { ThemeFile, ThemeFiles } from "./theme-files";
 const KIT = "luau-docs/theme";
 const kitFile = "src/layouts/theme-kit.tsx";
 /** Modules that webpack replaces: see webpack-config.ts. */
-const aliases: ReadonlySet<string> = new Set(["luau-docs", "site-data", "site-home", "site-messages"]);
+const aliases: ReadonlySet<string> = new Set([
+  "luau-docs",
+  "site-data",
+  "site-fonts",
+  "site-home",
+  "site-messages",
+]);
 
 /** @param isSlot whether the file replaces a part of the program, by its path */
 export function moduleMistakes(
