@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import Footer from "../theme/Footer";
 import { Navbar } from "../components/navigation/Navbar";
 import { AnnouncementBar } from "../components/shell/AnnouncementBar";
 import { CrashedPage } from "../components/shell/CrashedPage";
 import { NavigationIndicator } from "../components/shell/NavigationIndicator";
 import { ShellProvider, type Shell as ShellValue } from "../components/shell/shell-context";
 import { SkipLink } from "../components/shell/SkipLink";
-import Footer from "../theme/Footer";
 
 interface Props {
   readonly value: ShellValue;
