@@ -176,7 +176,14 @@ module.exports = {
       name: "components-do-not-query",
       severity: "error",
       from: { path: "^src/components/" },
-      to: { path: "^src/(?!components/|lib/)" },
+      to: { path: "^src/(?!components/|theme/|lib/)" },
+    },
+    // A site replaces these files: its own have what theme-kit.tsx exports.
+    {
+      name: "theme-slots",
+      severity: "error",
+      from: { path: "^src/theme/" },
+      to: { path: "^src/(?!components/|theme/|lib/)" },
     },
     {
       name: "lib-is-pure",
@@ -219,14 +226,16 @@ module.exports = {
       severity: "error",
       from: { path: "^src/client/", pathNot: "^src/client/(islands|CrashBoundary|develop)\\.tsx$" },
       to: {
-        path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts|templates|pages|hooks)/",
+        path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts|templates|pages|hooks)/|^src/theme/.+\\.tsx$",
       },
     },
     // Their hooks have state and effects, which work in what islands.tsx renders alone.
     {
       name: "islands-apart",
       severity: "error",
-      from: { path: "^src/(components(?!/(search|mobile-menu|modal)/)|hooks|layouts|templates|pages)/" },
+      from: {
+        path: "^src/(components(?!/(search|mobile-menu|modal)/)|hooks|layouts|templates|pages|theme)/",
+      },
       to: { path: "^src/components/(search|mobile-menu|modal)/" },
     },
     {

@@ -43,7 +43,7 @@ export default tseslint.config(
   { files: ["src/**/*.{ts,tsx}"], ...reactHooks.configs.flat.recommended },
   // Pages are HTML that no React hydrates: state and listeners would work in `gatsby develop` alone.
   {
-    files: ["src/{components,hooks,layouts,templates,pages}/**/*.{ts,tsx}"],
+    files: ["src/{components,hooks,layouts,templates,pages,theme}/**/*.{ts,tsx}"],
     ignores: ["src/components/{search,mobile-menu,modal}/**"],
     rules: {
       "no-restricted-syntax": [

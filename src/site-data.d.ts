@@ -18,6 +18,12 @@ declare module "search-texts" {
   export default messages;
 }
 
+/** The program's typefaces that the site shows. */
+declare module "site-fonts" {
+  const fonts: import("./lib/theme/program-fonts").ProgramFonts;
+  export default fonts;
+}
+
 /** The texts of the home page; null for a site that has none. */
 declare module "site-home" {
   const home: import("./lib/content/home").HomeTexts | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Footer } from "../components/navigation/Footer";
+import Footer from "../theme/Footer";
 import { Navbar } from "../components/navigation/Navbar";
 import { AnnouncementBar } from "../components/shell/AnnouncementBar";
 import { CrashedPage } from "../components/shell/CrashedPage";
@@ -21,7 +21,7 @@ export function Shell({ value, children }: Props) {
       {announcement && <AnnouncementBar announcement={announcement} />}
       <Navbar />
       {children}
-      <Footer />
+      <Footer footer={value.site.footer} locale={value.locale} />
       <NavigationIndicator />
       <CrashedPage />
     </ShellProvider>

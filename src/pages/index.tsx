@@ -1,10 +1,10 @@
-import type { HeadProps } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import home from "site-home";
-import { HomePage } from "../components/home/HomePage";
 import type { LocalePage } from "../layouts/head-texts";
 import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
+import HomeSlot from "../theme/Home";
 
 /** What a site without texts of its own for the home page shows. */
 const plain = {
@@ -17,11 +17,11 @@ const plain = {
 };
 
 /** The home page. */
-export default function Home() {
-  const { title, tagline } = siteData.site;
+export default function Home({ pageContext: { locale } }: PageProps<object, LocalePage>) {
+  const { title, tagline, defaultLocale } = siteData.site;
   return (
     <PlainLayout>
-      <HomePage title={title} tagline={tagline} texts={home ?? plain} />
+      <HomeSlot title={title} tagline={tagline} texts={home ?? plain} locale={locale ?? defaultLocale} />
     </PlainLayout>
   );
 }

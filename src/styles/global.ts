@@ -5,3 +5,4 @@ import "./tokens.css";
 import "./reset.css";
 import "./prose.css";
 import "./code.css";
+import "../theme/custom.css";

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { EntryModule } from "../components/api/entry/entry-slot";
 import { SectionEntries } from "../components/api/page/SectionView";
 import { TypeCards } from "../components/api/page/TypeCards";
 import { useTranslate } from "../components/shell/shell-context";
@@ -26,7 +27,9 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
       indexed={{ name: module.name, href: page.href, previous: neighbour(previous), next: neighbour(next) }}
     >
       <TypeCards>
-        <SectionEntries section={section} level={1} />
+        <EntryModule value={module.name}>
+          <SectionEntries section={section} level={1} />
+        </EntryModule>
       </TypeCards>
     </DocsLayout>
   );

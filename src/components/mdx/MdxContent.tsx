@@ -1,6 +1,7 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode } from "react";
 import { inVersion } from "../../lib/docs/docs-place";
+import ownComponents from "../../theme/mdx-components";
 import { TypeCards } from "../api/page/TypeCards";
 import { useWrittenLanguage } from "../shell/shell-context";
 import { Admonition } from "./Admonition";
@@ -24,7 +25,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Elements of Markdown, and the components that authors may use. */
+/** Elements of Markdown, and the components that authors may use. The site's own take precedence. */
 const components = {
   a: MdxLink,
   h2: MdxHeading(2),
@@ -39,6 +40,7 @@ const components = {
   MdxImage,
   Tab,
   Tabs,
+  ...ownComponents,
 };
 
 /** The text of a guide or post. */

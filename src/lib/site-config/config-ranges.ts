@@ -3,7 +3,7 @@ import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
 import type { TextRange } from "luau-contract";
 
 /** The variables of a file by name. */
-type Variables = ReadonlyMap<string, Node>;
+export type Variables = ReadonlyMap<string, Node>;
 
 /**
  * Finds the source ranges of values in `siteConfig` by their paths, such as `navbar.items[2].type`. A missing
@@ -27,7 +27,8 @@ export function configRanges(text: string): (path: string) => TextRange | null {
   };
 }
 
-function variablesOf(program: Program): Variables {
+/** The variables at the top level of a program, with their values. */
+export function variablesOf(program: Program): Variables {
   const statements = program.body.map((statement) =>
     statement.type === "ExportNamedDeclaration" ? statement.declaration : statement,
   );
@@ -55,7 +56,7 @@ function furthest(config: Node, steps: readonly (string | number)[], variables: 
 }
 
 /** Removes type syntax from a value, and follows references to variables of the file. */
-function literalOf(value: Node, variables: Variables): Node {
+export function literalOf(value: Node, variables: Variables): Node {
   switch (value.type) {
     case "TSAsExpression":
     case "TSSatisfiesExpression":
@@ -86,7 +87,7 @@ function entryOf(literal: Node, step: string | number): ObjectProperty | Express
   return !element || element.type === "SpreadElement" || isAfterSpread ? null : element;
 }
 
-function keyOf({ key, computed }: ObjectProperty): string | null {
+export function keyOf({ key, computed }: ObjectProperty): string | null {
   if (key.type === "StringLiteral" || key.type === "NumericLiteral") return String(key.value);
   return key.type === "Identifier" && !computed ? key.name : null;
 }

@@ -225,6 +225,7 @@ export type SiteConfig = z.input<typeof siteSchema>;
 export type Site = z.output<typeof siteSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type DropdownEntry = Extract<NavbarItem, { readonly type: "dropdown" }>["items"][number];
+export type FooterConfig = z.output<typeof footer>;
 export type FooterLink = z.output<typeof footerLink>;
 export type FooterColumn = z.output<typeof footerColumn>;
 export type Logo = z.output<typeof logo>;

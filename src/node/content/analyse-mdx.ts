@@ -12,7 +12,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { diagnosticIn, type Diagnostic, type TextRange } from "luau-contract";
 import { restoreColons } from "../mdx/remark-admonitions";
-import { authorMistakes } from "./author-mistakes";
+import { authorMistakes, components } from "./author-mistakes";
 import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
 
 export interface PageHeading {
@@ -30,7 +30,7 @@ export interface PageSection {
 
 /** A name in a page whose target must exist. */
 export interface Reference extends TextRange {
-  readonly kind: "symbol" | "link" | "image" | "author" | "tag";
+  readonly kind: "symbol" | "link" | "image" | "component" | "author" | "tag";
   readonly name: string;
 }
 
@@ -183,6 +183,8 @@ function referencesOf(tree: Root): Reference[] {
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    if (node.name !== null && /^[A-Z]/.test(node.name) && !components.has(node.name))
+      add("component", node.name);
     const named = namingAttributes.get(node.name ?? "");
     for (const attribute of node.attributes) {
       if (

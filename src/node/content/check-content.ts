@@ -3,6 +3,7 @@ import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRang
 import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../publish/page-code";
 import type { Reference } from "./analyse-mdx";
+import { components } from "./author-mistakes";
 
 /** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {
@@ -20,6 +21,8 @@ export interface ContentPage extends TextRange {
 /** All names that the content may refer to. */
 export interface KnownNames {
   readonly symbols: ReadonlySet<string>;
+  /** The site's own components. */
+  readonly components: ReadonlySet<string>;
   readonly authors: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
@@ -50,6 +53,8 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
   switch (kind) {
     case "symbol":
       return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+    case "component":
+      return unknownComponent(reference, known.components);
     case "author":
       return unknown(
         reference,
@@ -99,6 +104,16 @@ function unknown(
 ): Diagnostic[] {
   if (names.has(reference.name)) return [];
   return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
+}
+
+function unknownComponent(reference: FileReference, own: ReadonlySet<string>): Diagnostic[] {
+  const { name } = reference;
+  if (own.has(name)) return [];
+  const names = [...components.keys(), ...[...own].filter((one) => /^[A-Z]/.test(one))];
+  const suggestion = didYouMean(name, names) ?? `The components: ${names.join(", ")}.`;
+  return [
+    diagnostic(reference, "error", "unknown-component", `There is no component \`<${name}>\`.`, suggestion),
+  ];
 }
 
 /** A sidebar refers to guides of its own version, without the version's name. */

@@ -14,12 +14,16 @@ export interface FileFacts {
   readonly guide: string | null;
 }
 
-/** Every mistake in the content folder, in file order. */
+/**
+ * Every mistake in the content folder, in file order.
+ * @param components names of the site's own components
+ */
 export function checkReadings(
   readings: readonly FileFacts[],
   symbols: ReadonlySet<string>,
   otherFiles: readonly string[],
   levels: CheckLevels,
+  components: readonly string[] = [],
 ): readonly Diagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> =>
     new Set(readings.flatMap(pick));
@@ -29,6 +33,7 @@ export function checkReadings(
     byFile.flatMap(({ references }) => references),
     {
       symbols,
+      components: new Set(components),
       authors: names(({ authors }) => authors),
       tags: names(({ tags }) => tags),
       guides: names(({ guide }) => (guide === null ? [] : [guide])),

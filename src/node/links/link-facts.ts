@@ -38,12 +38,21 @@ interface EntryPageNode {
   readonly module: { readonly href: string };
 }
 
+/** The pages of `src/pages` that are not the program's, with their files. */
+function ownPages(args: Pick<BuildArgs, "getNodesByType">): [href: string, file: string][] {
+  const root = `${path.resolve()}/`;
+  return nodesOf<{ path: string; component: string }>(args, "SitePage")
+    .map(({ path: href, component }): [string, string] => [href, component.replace(root, "")])
+    .filter(([, file]) => /^src\/pages\/(?!(?:index|404)\.tsx$)/.test(file));
+}
+
 /** The source file of each page, if any. For an entry's page, it is the module's. */
 export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
   const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
   const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));
   return new Map([
+    ...ownPages(args),
     ...sources,
     ...entryPages.map(({ href, module }) => [href, sources.get(module.href) ?? ""] as const),
   ]);

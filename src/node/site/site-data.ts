@@ -8,6 +8,7 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { splitLocale } from "../../lib/i18n/locales";
 import { toDialogMessages, toProgramMessages, type SiteData } from "../../lib/shell/site-data";
 import type { Site } from "../../lib/site-config/schema";
+import { programFonts } from "../../lib/theme/program-fonts";
 import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
 import type { SidebarNode } from "../content/gatsby/docs-sidebars";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
@@ -29,10 +30,11 @@ export const siteDataAlias = (stage: string): Readonly<Record<string, string>> =
   "search-texts": path.join(folder(), "search-texts.json"),
   "site-messages": path.join(folder(), "messages.json"),
   "site-home": path.join(folder(), "home.json"),
+  "site-fonts": path.join(folder(), "fonts.json"),
 });
 
 /** Writes the part of the configuration that pages need, once all pages are known and before bundling. */
-export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
+export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
   const site = readSite();
   const { messages, diagnostics } = readMessages(site);
   const docs = toDocsRegistry(
@@ -59,6 +61,7 @@ export const onPostBootstrap: NonNullable<GatsbyNode["onPostBootstrap"]> = (args
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
   write("home.json", home.home);
+  write("fonts.json", programFonts(read("src/theme/custom.css") ?? ""));
 };
 
 /** The address of each name of the API. */

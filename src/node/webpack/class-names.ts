@@ -8,7 +8,7 @@ interface LoaderContext {
 /**
  * Names the classes of CSS modules after file and class alone: `EntryFrame-title`. Gatsby adds a hash to
  * each, which no compression shortens, in every page and in the style sheet. File names are unique for that
- * (tests/unit/site/house-rules.test.ts).
+ * (tests/unit/site/house-rules.test.ts); those of a site, which may repeat them, have a prefix.
  */
 export function shortenClassNames(rules: readonly WebpackRule[]): void {
   for (const rule of rules) {
@@ -24,7 +24,9 @@ export function shortenClassNames(rules: readonly WebpackRule[]): void {
 
 /** @param file path of a CSS module */
 export const className = ({ resourcePath: file }: LoaderContext, _template: string, name: string): string =>
-  `${path.basename(file, ".module.css")}-${name}`;
+  `${isOfSite(file) ? "own-" : ""}${path.basename(file, ".module.css")}-${name}`;
+
+const isOfSite = (file: string): boolean => /[\\/]src[\\/](?:theme|pages)[\\/]/.test(file);
 
 const isCssLoader = (entry: unknown): entry is { readonly options: { readonly modules?: unknown } } =>
   typeof entry === "object" &&

@@ -6,6 +6,7 @@ import { leanWebpack } from "gatsby-lean/hooks";
 import { shortenClassNames } from "./class-names";
 import { replaceEntry, unpublished, type BrowserConfig } from "./client-bundle";
 import { siteDataAlias } from "../site/site-data";
+import { keepFontsAsFiles } from "./font-files";
 
 type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[0];
 
@@ -16,7 +17,7 @@ type WebpackArgs = Parameters<NonNullable<GatsbyNode["onCreateWebpackConfig"]>>[
 export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = (args) => {
   const { stage, actions } = args;
   const rendersPages = stage === "build-html" || stage === "develop-html";
-  actions.setWebpackConfig({ resolve: { alias: siteDataAlias(stage) } });
+  actions.setWebpackConfig({ resolve: { alias: { ...siteDataAlias(stage), ...themeKitAlias } } });
   leanWebpack(args, {
     unpublished,
     version: configVersion(),
@@ -29,10 +30,14 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode["onCreateWebpackConfi
   if (rendersPages) nameBundles(args);
 };
 
+/** What components of a site import of the program: see docs/another-engine.md. */
+const themeKitAlias = { "luau-docs/theme$": path.resolve("src/layouts/theme-kit.tsx") };
+
 /** In all stages: the HTML and the style sheet come from different ones. */
 function nameClasses({ actions, getConfig }: WebpackArgs): void {
   const config = getConfig() as BrowserConfig;
   shortenClassNames(config.module.rules);
+  keepFontsAsFiles(config.module.rules);
   actions.replaceWebpackConfig(config);
 }
 

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { navbarItem } from "../../../src/lib/site-config/navbar-items";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { siteSchema } from "../../../src/lib/site-config/schema";
+import { readModule } from "../../../src/node/theme/read-module";
+import { slots } from "../../../src/node/theme/slot-mistakes";
 
 const guide = readFileSync("docs/another-engine.md", "utf8");
 
@@ -23,4 +25,25 @@ test("every setting is documented, and every kind of navbar item", () => {
   expect(
     [...Object.keys(siteSchema.shape), ...kinds].filter((name) => !guide.includes(`\`${name}\``)),
   ).toEqual([]);
+});
+
+/** The first column of a table, by its head. */
+const namesIn = (head: string): readonly string[] =>
+  (guide.split(`| ${head} |`)[1] ?? "")
+    .split("\n\n", 1)
+    .flatMap((table) => table.split("\n"))
+    .flatMap((row) => [...(row.split(" | ")[0] ?? "").matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ""));
+
+test("the tokens that sites may set exist", () => {
+  const tokens = readFileSync("src/styles/tokens.css", "utf8");
+  const documented = namesIn("token | description");
+  expect(documented).toHaveLength(14);
+  expect(documented.filter((name) => !tokens.includes(`\n    ${name}:`))).toEqual([]);
+});
+
+test("every slot, and every export for own components, is documented", () => {
+  expect(slots.filter((name) => !guide.includes(`    ${name} `))).toEqual([]);
+  const kit = readModule(readFileSync("src/layouts/theme-kit.tsx", "utf8"));
+  const exports = "exports" in kit ? [...kit.exports] : [];
+  expect([...namesIn("export of `luau-docs/theme` | description")].sort()).toEqual(exports.sort());
 });

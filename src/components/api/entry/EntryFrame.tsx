@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { SymbolKind } from "luau-contract";
 import type { Entry } from "../../../lib/reference/types";
+import AfterEntry from "../../../theme/AfterEntry";
+import BeforeEntry from "../../../theme/BeforeEntry";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
 import { CodeName } from "../../ui/CodeName";
 import { KindIcon } from "../../ui/KindIcon";
@@ -9,6 +11,7 @@ import { AlsoCalled } from "./AlsoCalled";
 import { Badges } from "./Badges";
 import { CopyMenu } from "./CopyMenu";
 import { DeprecationNote } from "./DeprecationNote";
+import { useEntrySlot } from "./entry-slot";
 import { ErrorList } from "../signature/ErrorList";
 import { FormerAnchors } from "./FormerAnchors";
 import { SourceLink } from "./SourceLink";
@@ -34,6 +37,7 @@ const landmarkName = (anchor: string) => (anchor.includes("-") ? undefined : anc
 /** What every entry has, in the same order: name, head, deprecation, description, lists, errors, source. */
 export function EntryFrame({ kind, entry, level, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
+  const slot = useEntrySlot(kind, entry);
   return (
     <section className={styles["entry"]} aria-labelledby={landmarkName(anchor)} data-entry="">
       <div className={styles["title"]} data-title="">
@@ -50,12 +54,14 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
           <SourceLink label={path} location={location} />
         </span>
       </div>
+      <BeforeEntry {...slot} />
       {head}
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
       <RichText html={doc.descriptionHtml} />
       {children}
       <ErrorList errors={doc.errors} of={path} />
       <AlsoCalled aliases={doc.aliases} />
+      <AfterEntry {...slot} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { MarkdownCopy } from "./MarkdownCopy";
 import { MovedList } from "./MovedList";
 import { Overview } from "../members/Overview";
 import { SectionView } from "./SectionView";
+import { EntryModule } from "../entry/entry-slot";
 import { SourceLink } from "../entry/SourceLink";
 import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
@@ -30,9 +31,11 @@ export function ModuleReference({ module, sections, groups }: Props) {
       <TypeCards>
         <RichText html={module.descriptionHtml} />
         <Overview groups={groups} />
-        {sections.map((section) => (
-          <SectionView key={section.id} section={section} of={module.name} />
-        ))}
+        <EntryModule value={module.name}>
+          {sections.map((section) => (
+            <SectionView key={section.id} section={section} of={module.name} />
+          ))}
+        </EntryModule>
         <MovedList moved={module.moved} />
       </TypeCards>
     </>

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { didYouMean, diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { readModule } from "./read-module";
+import type { ThemeFiles } from "./theme-files";
+
+const folder = "src/theme";
+
+/** Files by which a site replaces parts of the program. */
+export const slots: readonly string[] = [
+  "Home.tsx",
+  "Footer.tsx",
+  "BeforeEntry.tsx",
+  "AfterEntry.tsx",
+  "mdx-components.tsx",
+  "custom.css",
+];
+
+export const isSlot = (file: string): boolean =>
+  path.posix.dirname(file) === folder && slots.includes(path.posix.basename(file));
+
+/** Reports files next to the slots that nothing imports: the build would ignore them. */
+export function slotMistakes({ modules, styles }: ThemeFiles): readonly Diagnostic[] {
+  const imported = new Set(modules.flatMap(({ file, text }) => importedBy(file, text)));
+  return [...modules, ...styles]
+    .map(({ file }) => file)
+    .filter((file) => path.posix.dirname(file) === folder && !isSlot(file))
+    .filter((file) => !imported.has(file) && !imported.has(file.replace(/\.[jt]sx?$/, "")))
+    .map((file) => {
+      const question = didYouMean(path.posix.basename(file), slots);
+      return diagnosticIn(file, FILE_START, {
+        severity: question === null ? "warning" : "error",
+        rule: "unknown-slot",
+        message: `${file} replaces nothing, and no other file imports it.`,
+        suggestion: question ?? `The files that replace something: ${slots.join(", ")}.`,
+      });
+    });
+}
+
+function importedBy(file: string, text: string): string[] {
+  const reading = readModule(text);
+  return "imports" in reading
+    ? reading.imports.map(({ from }) => path.posix.join(path.posix.dirname(file), from))
+    : [];
+}

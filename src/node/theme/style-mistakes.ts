@@ -1,0 +1,105 @@
+/** Mistakes in the style sheets of a site: syntax, and addresses that lead nowhere. */
+import path from "node:path";
+import { transform, type Message } from "esbuild";
+import {
+  asQuestion,
+  diagnosticIn,
+  FILE_START,
+  nearestName,
+  rangeAt,
+  sourceText,
+  type Diagnostic,
+  type Mistake,
+} from "luau-contract";
+import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
+import type { ThemeFile, ThemeFiles } from "./theme-files";
+
+/** @param baseUrl the path of the site, to which addresses from the root belong */
+export async function styleMistakes(
+  sheet: ThemeFile,
+  files: ThemeFiles,
+  baseUrl: string,
+): Promise<readonly Diagnostic[]> {
+  return [...(await syntaxMistakes(sheet)), ...addressMistakes(sheet, files, baseUrl)];
+}
+
+async function syntaxMistakes({ file, text }: ThemeFile): Promise<readonly Diagnostic[]> {
+  const { warnings } = await transform(text, { loader: "css", logLevel: "silent" });
+  return warnings.map((warning) => toDiagnostic(file, warning));
+}
+
+function toDiagnostic(file: string, { id, text, location: end, notes }: Message): Diagnostic {
+  // For a block that does not end, a note has the place where it starts.
+  const location = notes.find((note) => note.location !== null)?.location ?? end;
+  const isSyntax = id === "css-syntax-error";
+  const mistake: Mistake = {
+    severity: isSyntax ? "error" : "warning",
+    rule: isSyntax ? "syntax" : "css-property",
+    message: `${text}.`,
+    suggestion: isSyntax ? null : asQuestion(location?.suggestion || null),
+  };
+  if (location === null) return diagnosticIn(file, FILE_START, mistake);
+  const { line, column, length } = location;
+  return diagnosticIn(
+    file,
+    { line, column: column + 1, endLine: line, endColumn: column + 1 + Math.max(1, length) },
+    mistake,
+  );
+}
+
+function addressMistakes({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
+  // Of the same length, so that places stay the same.
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => " ".repeat(comment.length));
+  const addresses = /url\(\s*(["']?)([^"')]*)\1\s*\)|@import\s+(["'])([^"']*)\3/g;
+  return [...code.matchAll(addresses)].flatMap((match) => {
+    const address = (match[2] ?? match[4] ?? "").trim();
+    const mistake = addressMistake(address, path.posix.dirname(file), files, baseUrl);
+    if (mistake === null) return [];
+    const start = match.index + match[0].indexOf(address);
+    return [diagnosticIn(file, rangeAt(sourceText(file, text), [start, start + address.length]), mistake)];
+  });
+}
+
+function addressMistake(address: string, folder: string, files: ThemeFiles, baseUrl: string): Mistake | null {
+  if (address === "" || address.startsWith("#")) return null;
+  if (/^data:/i.test(address)) return /^data:image\//i.test(address) ? null : refused(address.slice(0, 24));
+  if (/^(?:[a-z][a-z\d+.-]+:)?\/\//i.test(address)) return refused(address);
+  const target = address.replace(/[?#].*$/s, "");
+  return target.startsWith("/") ? rootMistake(target, files, baseUrl) : fileMistake(target, folder, files);
+}
+
+const refused = (address: string): Mistake => ({
+  severity: "error",
+  rule: "foreign-address",
+  message: `Browsers do not load \`${address}\`: the content policy allows files of the site only.`,
+  suggestion: 'Put the file beside the style sheet: `url("./fonts/name.woff2")`.',
+});
+
+/** A file in `static/`, whose address starts with the base path. */
+function rootMistake(target: string, files: ThemeFiles, baseUrl: string): Mistake | null {
+  const own = withoutBasePath(target, baseUrl);
+  const isBelow = baseUrl === "/" || own !== target;
+  if (isBelow && files.exists(`static${own}`)) return null;
+  const known = files.namesIn("static").map((name) => baseUrl + name);
+  const whole = withBasePath(target, baseUrl);
+  return brokenAddress(
+    `\`${target}\` leads to nothing.`,
+    asQuestion(known.includes(whole) ? whole : nearestName(target, known)) ??
+      'Put the file beside the style sheet, which works below any base path: `url("./name.svg")`.',
+  );
+}
+
+function fileMistake(target: string, folder: string, files: ThemeFiles): Mistake | null {
+  const file = path.posix.join(folder, target);
+  // Also a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
+  if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
+  const known = files.namesIn(folder).map((name) => `./${name}`);
+  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, known)));
+}
+
+const brokenAddress = (message: string, suggestion: string | null): Mistake => ({
+  severity: "error",
+  rule: "broken-address",
+  message,
+  suggestion,
+});

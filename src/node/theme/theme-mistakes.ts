@@ -1,0 +1,29 @@
+import { diagnosticIn, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { ownComponents, ownComponentsFile } from "../content/own-components";
+import { moduleMistakes } from "./module-mistakes";
+import { isSlot, slotMistakes } from "./slot-mistakes";
+import { styleMistakes } from "./style-mistakes";
+import { readThemeFiles, type ThemeFile } from "./theme-files";
+
+/**
+ * Every mistake in a site's own components, pages and style sheets that would fail a build, or have no effect.
+ * @param folders the site's folder, then the program's if that is another
+ * @param baseUrl the site's base path: `/manual/`
+ * @returns diagnostics with paths relative to the site's folder
+ */
+export async function themeMistakes(
+  folders: readonly [string, ...string[]],
+  baseUrl: string,
+): Promise<readonly Diagnostic[]> {
+  const files = readThemeFiles(folders);
+  const styles = await Promise.all(files.styles.map((sheet) => styleMistakes(sheet, files, baseUrl)));
+  return sortDiagnostics([
+    ...files.modules.flatMap((module) => moduleMistakes(module, files, isSlot)),
+    ...files.modules.flatMap(componentMistakes),
+    ...slotMistakes(files),
+    ...styles.flat(),
+  ]);
+}
+
+const componentMistakes = ({ file, text }: ThemeFile): Diagnostic[] =>
+  file === ownComponentsFile ? ownComponents(text).mistakes.map((one) => diagnosticIn(file, one, one)) : [];

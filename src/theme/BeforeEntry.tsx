@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import type { EntrySlotProps } from "../lib/theme/slots";
+
+/** Slot: below the heading of every entry of the reference. */
+export default function BeforeEntry(_: EntrySlotProps): ReactNode {
+  return null;
+}

@@ -1,0 +1,7 @@
+import { Footer } from "../components/navigation/Footer";
+import type { FooterSlotProps } from "../lib/theme/slots";
+
+/** Slot: the end of every page. */
+export default function FooterSlot(_: FooterSlotProps) {
+  return <Footer />;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { analyseMdx } from "../../../src/node/content/analyse-mdx";
+import { checkReadings } from "../../../src/node/content/check-readings";
+import { ownComponents } from "../../../src/node/content/own-components";
+
+test.each([
+  ["an object", "export default { Paper, Chart: Line, 'Wing': () => null, table() {} };"],
+  ["with a type", "export default { Paper, Chart, Wing, table } satisfies MdxComponents;"],
+  ["a variable", "const all: MdxComponents = { Paper, Chart, Wing, table } as const;\nexport default all;"],
+])("names are read of %s", (_, text) => {
+  expect(ownComponents(text)).toEqual({ names: ["Paper", "Chart", "Wing", "table"], mistakes: [] });
+});
+
+test.each([
+  ["a spread", "export default { Paper, ...others };", ["Paper"], "1:25"],
+  ["a computed name", "export default { Paper, [name]: Chart };", ["Paper"], "1:25"],
+  ["a call", "export default all();", [], "1:16"],
+])("names that only running the file would show are mistakes: %s", (_, text, names, place) => {
+  const { names: found, mistakes } = ownComponents(text);
+  expect(found).toEqual(names);
+  expect(mistakes.map(({ rule, line, column }) => `${rule} ${line}:${column}`)).toEqual([
+    `component-names ${place}`,
+  ]);
+});
+
+test("a file without a default export, or whose syntax is wrong, is reported as such elsewhere", () => {
+  for (const text of ["export const Paper = 1;", "export default {"])
+    expect(ownComponents(text)).toEqual({ names: [], mistakes: [] });
+});
+
+test("guides may use them, and names close to them are suggested", () => {
+  const { references } = analyseMdx("guide.mdx", "<Paper />\n\n<Papier />\n\n<table />\n", 0);
+  const facts = {
+    file: "guide.mdx",
+    diagnostics: [],
+    references: references.map((one) => ({ ...one, file: "guide.mdx" })),
+    page: null,
+    authors: [],
+    tags: [],
+    guide: null,
+  };
+  const levels = { brokenMarkdownLinks: null, duplicateRoutes: null };
+  const found = checkReadings([facts], new Set(), [], levels, ["Paper", "table"]);
+  expect(found.map(({ line, message, suggestion }) => [line, message, suggestion])).toEqual([
+    [3, "There is no component `<Papier>`.", "Did you mean `Paper`?"],
+  ]);
+});
