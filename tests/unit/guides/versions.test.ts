@@ -7,7 +7,7 @@ import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/docs
 import { inVersion } from "../../../src/lib/docs/docs-place";
 import { groupsOf } from "../../../src/lib/docs/long-list";
 import { addVersion } from "../../../scripts/add-version";
-import { freezeVersion } from "../../../scripts/docs-version";
+import { freezeVersion } from "../../../scripts/freeze-version";
 
 const next = { name: "next", label: "Next", path: "next", pages: "class" } as const;
 const two = { name: "2.0", label: "2.0", path: "", pages: "module" } as const;
