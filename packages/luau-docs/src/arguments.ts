@@ -4,7 +4,7 @@ import path from "node:path";
 import { Argument, Option } from "commander";
 import { isPackaged } from "../../../scripts/run";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
-import { UsageError } from "./usage-error";
+import { CommandError } from "./command-error";
 
 const CONFIGURATION = "site.config.ts";
 
@@ -17,7 +17,7 @@ export const portOption = (): Option =>
   new Option("-p, --port <number>", "the port to listen on").default(8000).argParser((text) => {
     const port = Number(text);
     if (!/^\d+$/.test(text) || port > 65_535)
-      throw new UsageError(`\`--port ${text}\` is not a port: a number from 0 to 65535.`);
+      throw new CommandError(`\`--port ${text}\` is not a port: a number from 0 to 65535.`);
     return port;
   });
 
@@ -35,13 +35,13 @@ export const examples = (...lines: readonly string[]): string =>
 export function siteIn(folder: string): SiteFolder {
   const sources = path.resolve(folder);
   if (!existsSync(sources) || !statSync(sources).isDirectory())
-    throw new UsageError(`There is no folder \`${folder}\`.`);
+    throw new CommandError(`There is no folder \`${folder}\`.`);
   if (!existsSync(path.join(sources, CONFIGURATION)))
-    throw new UsageError(
+    throw new CommandError(
       `\`${folder}\` is not the folder of a site: it has no ${CONFIGURATION}. ${suggestionFor(folder)}`,
     );
   if (isPackaged && isBelowPackages(sources))
-    throw new UsageError(`\`${folder}\` is in node_modules, whose files a site cannot be built from.`);
+    throw new CommandError(`\`${folder}\` is in node_modules, whose files a site cannot be built from.`);
   return siteFolder(sources);
 }
 

@@ -4,7 +4,7 @@ import { addArchives } from "./archive-commands";
 import { addBuild } from "./build-command";
 import { addCheck } from "./check-command";
 import { addDev, addStart } from "./server-commands";
-import { UsageError } from "./usage-error";
+import { CommandError } from "./command-error";
 import { addVersion } from "./version-command";
 
 /**
@@ -17,9 +17,11 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof UsageError)) throw error;
+    // esbuild has printed its errors: site.config.ts is not valid TypeScript.
+    if (error instanceof Error && "errors" in error) return 1;
+    if (!(error instanceof CommandError)) throw error;
     process.stderr.write(`luau-docs: ${error.message}\n`);
-    return 2;
+    return error.exitCode;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { freezeVersion } from "../../../scripts/freeze-version";
+import { CommandError } from "./command-error";
 import { examples, folderArgument, siteIn } from "./arguments";
 
 /** `luau-docs version` */
@@ -12,11 +13,7 @@ export function addVersion(program: Command): void {
     .addHelpText("after", examples("luau-docs version 1.0"))
     .action((name: string, folder: string) => {
       const result = freezeVersion(siteIn(folder).sources, name);
-      if ("mistake" in result) {
-        process.stderr.write(`luau-docs: ${result.mistake}\n`);
-        process.exitCode = 1;
-      } else {
-        process.stdout.write(`Version ${name} is frozen in ${result.frozen} and listed in site.config.ts.\n`);
-      }
+      if ("mistake" in result) throw new CommandError(result.mistake, 1);
+      process.stdout.write(`Version ${name} is frozen in ${result.frozen} and listed in site.config.ts.\n`);
     });
 }
