@@ -48,8 +48,10 @@ const packageFiles = (checkout: string): readonly string[] =>
 
 /** @param names our own packages, on which others depend in the same version */
 function withVersion(manifest: Manifest, version: string, names: ReadonlySet<string>): string {
-  const entries = Object.entries({ ...manifest, version }).map(([field, value]) => {
+  const fields: Readonly<Record<string, unknown>> = { ...manifest, version };
+  const entries = Object.entries(fields).map(([field, value]) => {
     if (!DEPENDENCIES.includes(field)) return [field, value];
+    // npm's format.
     const versions = Object.entries(value as Readonly<Record<string, string>>);
     return [
       field,
