@@ -1,4 +1,5 @@
 /** In: the text of `src/theme/mdx-components.tsx`. Out: the names that guides and posts may use. */
+import { existsSync, readFileSync } from "node:fs";
 import type { Node, Program } from "@babel/types";
 import type { Mistake, TextRange } from "luau-contract";
 import { keyOf, literalOf, variablesOf } from "../../lib/site-config/config-ranges";
@@ -11,6 +12,10 @@ export interface OwnComponents {
   readonly names: readonly string[];
   readonly mistakes: readonly (Mistake & TextRange)[];
 }
+
+/** Names of the components of the site in the current folder. */
+export const readOwnComponents = (): readonly string[] =>
+  existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
 
 /**
  * Reads the keys of the default export, without running the module.
