@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { expectTexts } from "../support/page-texts";
 import { filesUnder } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 
@@ -85,6 +86,11 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   const first = build();
   expect(first.status, first.output).toBe(0);
   const good = publishedDigest();
+  expectTexts(published, {
+    "docs/api/globalTypes": ["Enum.Cargo", "Boat", "Enum.Flag"],
+    "docs/api/globalTypes/Enum.Cargo": ["Grain", "Timber"],
+    "docs/api/globalTypes/Boat": ["Arrived", "weather.example/classes/Breeze"],
+  });
 
   const text = readFileSync(definition, "utf8");
   appendFileSync(definition, "\ndeclare Broken: { oops: (\n");
