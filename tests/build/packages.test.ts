@@ -227,12 +227,7 @@ describe("the product, in a project of the last release", () => {
     expect(page).toContain("Folds a sheet.");
     expect(page).toContain('href="/manual/docs/intro"');
     expect(docs("docset", "--out", "kit.tgz").stdout).toMatch(/^kit\.tgz: \d+ entries/);
-    expect(readdirSync(path.join(project, ".luau-docs")).sort()).toEqual([
-      "build",
-      "cache",
-      "check",
-      "deploy",
-    ]);
+    expect(readdirSync(path.join(project, ".luau-docs")).sort()).toEqual(["build", "check", "deploy"]);
     expect(installedFiles()).toEqual(before);
   });
 
