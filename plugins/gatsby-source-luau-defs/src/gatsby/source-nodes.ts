@@ -18,6 +18,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const cwd = siteFolder(api);
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
+  const subject = requests.join(" ");
   const history = versionList(options, cwd);
   const session = openSession({
     requests,
@@ -41,7 +42,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   // Before reading, so that files saved in the meantime are read again.
   const since = Date.now();
   const snapshot = await session.read("all");
-  const failed = reportSnapshot(snapshot, api.reporter);
+  const failed = reportSnapshot(snapshot, api.reporter, subject);
   if (failed && command !== "develop") api.reporter.panicOnBuild(summaryLine(snapshot));
   const write = async (next: Snapshot): Promise<void> => {
     await writeNodes(api, next);
@@ -52,7 +53,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   keepTrue({
     api,
     session,
-    requests,
+    subject,
     watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])],
     cwd,
     since,
@@ -65,7 +66,8 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
 interface Following {
   readonly api: SourceNodesArgs;
   readonly session: Session;
-  readonly requests: readonly string[];
+  /** What this instance checks, as reports name it. */
+  readonly subject: string;
   /** Including those of other versions: this version's pages list what another one no longer has. */
   readonly watched: readonly string[];
   readonly cwd: string;
@@ -80,7 +82,7 @@ interface Following {
 function keepTrue({
   api,
   session,
-  requests,
+  subject,
   watched,
   cwd,
   since,
@@ -91,7 +93,7 @@ function keepTrue({
   let failed = failedAtStart;
   let written = first;
   // A site may have several instances of this plugin, one per version, each with its own watcher.
-  const sourcedAgain = `${SOURCED_AGAIN} ${requests.join(" ")}`;
+  const sourcedAgain = `${SOURCED_AGAIN} ${subject}`;
   api.emitter.emit(sourcedAgain);
   const onChange = async (changed: ReadonlySet<string>): Promise<void> => {
     try {
@@ -99,7 +101,7 @@ function keepTrue({
       // Editors and version control also write unchanged files.
       if (snapshot === written) return;
       const failedBefore = failed;
-      failed = reportSnapshot(snapshot, api.reporter);
+      failed = reportSnapshot(snapshot, api.reporter, subject);
       await write(snapshot);
       written = snapshot;
       if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are fixed");
