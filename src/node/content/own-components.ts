@@ -1,4 +1,5 @@
 /** In: the text of `src/theme/mdx-components.tsx`. Out: the names that guides and posts may use. */
+import { existsSync, readFileSync } from "node:fs";
 import type { Node, Program } from "@babel/types";
 import type { Mistake, TextRange } from "luau-contract";
 import { keyOf, literalOf, variablesOf } from "../../lib/site-config/config-ranges";
@@ -29,6 +30,10 @@ export function ownComponents(text: string): OwnComponents {
     ),
   };
 }
+
+/** The names of the site in the current folder; none if it has no such file. */
+export const readOwnComponents = (): readonly string[] =>
+  existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
 
 function defaultExport(program: Program): Node | null {
   const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
