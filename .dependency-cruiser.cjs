@@ -176,14 +176,7 @@ module.exports = {
     {
       name: "components-do-not-query",
       severity: "error",
-      from: { path: "^src/components/" },
-      to: { path: "^src/(?!components/|theme/|lib/)" },
-    },
-    // A site replaces these files: its own have what theme-kit.tsx exports.
-    {
-      name: "theme-slots",
-      severity: "error",
-      from: { path: "^src/theme/" },
+      from: { path: "^src/(components|theme)/" },
       to: { path: "^src/(?!components/|theme/|lib/)" },
     },
     {

@@ -13,10 +13,6 @@ export interface OwnComponents {
   readonly mistakes: readonly (Mistake & TextRange)[];
 }
 
-/** Names of the components of the site in the current folder. */
-export const readOwnComponents = (): readonly string[] =>
-  existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
-
 /**
  * Reads the keys of the default export, without running the module.
  * @returns no names and no mistakes for a file whose syntax is wrong, which is reported elsewhere
@@ -34,6 +30,10 @@ export function ownComponents(text: string): OwnComponents {
     ),
   };
 }
+
+/** The names of the site in the current folder; none if it has no such file. */
+export const readOwnComponents = (): readonly string[] =>
+  existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
 
 function defaultExport(program: Program): Node | null {
   const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, ParentSpanPluginArgs } from "gatsby";
 import { counted } from "luau-contract";
-import { reportContent } from "../content/gatsby/report-content";
+import { reportContent } from "../content/gatsby/content-pages";
 import { readOwnComponents } from "../content/own-components";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
 import { readSite } from "../site/read-site";

@@ -36,7 +36,7 @@ function toDiagnostic(file: string, { id, text, location: end, notes }: Message)
     severity: isSyntax ? "error" : "warning",
     rule: isSyntax ? "syntax" : "css-property",
     message: `${text}.`,
-    suggestion: isSyntax ? null : asQuestion(location?.suggestion || null),
+    suggestion: isSyntax ? addition(end?.suggestion) : asQuestion(end?.suggestion || null),
   };
   if (location === null) return diagnosticIn(file, FILE_START, mistake);
   const { line, column, length } = location;
@@ -46,6 +46,8 @@ function toDiagnostic(file: string, { id, text, location: end, notes }: Message)
     mistake,
   );
 }
+
+const addition = (text = ""): string | null => (text === "" ? null : `Add \`${text}\`.`);
 
 function addressMistakes({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
   // Of the same length, so that places stay the same.

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { sourceText } from "luau-contract";
 import { describe, expect, test } from "vitest";
 import { findBrokenLinks } from "../../../src/node/links/check-links";
@@ -136,6 +137,19 @@ describe("a broken link between Markdown files", () => {
       ["page", "./gone"],
     ]);
   });
+});
+
+test("a broken link on a page of the site's own is reported in its file", () => {
+  const pages = ["hangar.tsx", "index.tsx", "404.tsx"].map((file) => ({
+    path: `/${file}`,
+    component: path.resolve("src/pages", file),
+  }));
+  const others = [{ path: "/docs/intro", component: `${path.resolve("src/templates/guide.tsx")}?x` }];
+  const nodes = { SitePage: [...pages, ...others] };
+  const sources = sourcesOf({
+    getNodesByType: ((type: string) => (type === "SitePage" ? nodes.SitePage : [])) as never,
+  });
+  expect([...sources]).toEqual([["/hangar.tsx", "src/pages/hangar.tsx"]]);
 });
 
 test("a broken link on the page of an entry is told with the definition file of its module", () => {

@@ -85,6 +85,7 @@ test("no two CSS modules have the same name, which is all that tells their class
   expect(className({ resourcePath: "/site/src/components/ui/DetailList.module.css" }, "", "row")).toBe(
     "DetailList-row",
   );
+  expect(className({ resourcePath: "/site/src/theme/Home.module.css" }, "", "news")).toBe("own-Home-news");
   const names = filesUnder("src")
     .filter((file) => file.endsWith(".module.css"))
     .map((file) => path.basename(file));

@@ -22,3 +22,18 @@ test("a page has no null character, wherever its letters of several bytes are", 
     );
   }
 });
+
+test("an error in a component names it, and has no line of the renderer", () => {
+  const Wing = (): never => {
+    throw new TypeError("no air");
+  };
+  const render = () => rendered(<Wing />);
+  expect(render).toThrow(new TypeError("The component Wing failed: no air"));
+  try {
+    render();
+  } catch (error) {
+    const stack = error instanceof Error ? (error.stack ?? "") : "";
+    expect(stack).toMatch(/^TypeError: The component Wing failed: no air\n +at Wing /);
+    expect(stack).not.toContain("react-dom");
+  }
+});

@@ -130,7 +130,7 @@ describe("custom.css", () => {
   test("an error of syntax, and an unknown property", async () => {
     expect(await css("a {\n  colr: red;\n}\n\nb {\n  color: red;\n")).toEqual([
       'src/theme/custom.css:2:3 warning css-property "colr" is not a known CSS property. Did you mean `color`?',
-      'src/theme/custom.css:5:3 error syntax Expected "}" to go with "{".',
+      'src/theme/custom.css:5:3 error syntax Expected "}" to go with "{". Add `}`.',
     ]);
   });
 
