@@ -1,0 +1,66 @@
+/** Asks for what the command line does not specify. */
+import { isCancel, select, text } from "@clack/prompts";
+import { findFolders } from "./definition-files";
+import { DEFAULT_FOLDER, sourceMistake, styleAt, targetMistake, type Request } from "./plan";
+import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
+
+/** Folders offered; any other path can be typed. */
+const MOST_OFFERED = 5;
+/** Answers of the list that are not paths: no path is empty, or contains a line break. */
+const EXAMPLE = "";
+const OTHER = "\n";
+
+/** Null if the author has cancelled. */
+export async function ask(request: Request, cwd: string): Promise<Request | null> {
+  const folder = request.folder ?? (await askName(cwd));
+  if (isCancel(folder)) return null;
+  const definitions = request.definitions ?? (await askDefinitions(folder, cwd));
+  if (isCancel(definitions)) return null;
+  const place = definitions === EXAMPLE ? null : definitions;
+  const template = request.template ?? (await askTemplate(place, cwd));
+  return isCancel(template) ? null : { folder, definitions: place, template };
+}
+
+type Cancelled = Extract<Awaited<ReturnType<typeof text>>, symbol>;
+
+async function askName(cwd: string): Promise<string | Cancelled> {
+  return text({
+    message: "Name of the site, and of its folder",
+    placeholder: DEFAULT_FOLDER,
+    defaultValue: DEFAULT_FOLDER,
+    validate: (value) => targetMistake(value || DEFAULT_FOLDER, cwd) ?? undefined,
+  });
+}
+
+async function askDefinitions(folder: string, cwd: string): Promise<string | Cancelled> {
+  const found = findFolders(cwd, MOST_OFFERED).filter(
+    (one) => sourceMistake(one.folder, folder, cwd) === null,
+  );
+  const chosen = await select({
+    message: "Where are the definitions?",
+    options: [
+      ...found.map((one) => ({ value: one.folder, label: one.folder, hint: one.style.found })),
+      { value: EXAMPLE, label: "There are none yet: start with an example" },
+      { value: OTHER, label: "In another folder" },
+    ],
+  });
+  return chosen === OTHER ? askPath(folder, cwd) : chosen;
+}
+
+async function askPath(folder: string, cwd: string): Promise<string | Cancelled> {
+  return text({
+    message: "Path of the folder",
+    placeholder: "../engine/definitions",
+    validate: (value) =>
+      value ? (sourceMistake(value, folder, cwd) ?? undefined) : "Enter a path, such as `../engine/definitions`.",
+  });
+}
+
+async function askTemplate(definitions: string | null, cwd: string): Promise<Template | Cancelled> {
+  const style = definitions === null ? null : styleAt(definitions, cwd);
+  return select({
+    message: style === null ? "How will definitions be written?" : `How are they written? Found: ${style.found}`,
+    initialValue: style?.template ?? "definitions",
+    options: TEMPLATES.map((value) => ({ value, label: TEMPLATE_LABELS[value] })),
+  });
+}
