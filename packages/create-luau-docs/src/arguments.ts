@@ -30,9 +30,7 @@ const command = (): Command =>
     .usage("[folder] [options]")
     .description("Creates a documentation site for a game engine with Luau scripting.")
     .argument("[folder]", "folder of the site; its last part is the site’s name")
-    .addOption(
-      new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES),
-    )
+    .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
     .option("-d, --definitions <folder>", "existing definitions, which are used where they are")
     .option("-y, --yes", "ask nothing: accept the defaults")
     .version(VERSION, "-v, --version", "print the version")

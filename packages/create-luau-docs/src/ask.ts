@@ -52,14 +52,17 @@ async function askPath(folder: string, cwd: string): Promise<string | Cancelled>
     message: "Path of the folder",
     placeholder: "../engine/definitions",
     validate: (value) =>
-      value ? (sourceMistake(value, folder, cwd) ?? undefined) : "Enter a path, such as `../engine/definitions`.",
+      value
+        ? (sourceMistake(value, folder, cwd) ?? undefined)
+        : "Enter a path, such as `../engine/definitions`.",
   });
 }
 
 async function askTemplate(definitions: string | null, cwd: string): Promise<Template | Cancelled> {
   const style = definitions === null ? null : styleAt(definitions, cwd);
   return select({
-    message: style === null ? "How will definitions be written?" : `How are they written? Found: ${style.found}`,
+    message:
+      style === null ? "How will definitions be written?" : `How are they written? Found: ${style.found}`,
     initialValue: style?.template ?? "definitions",
     options: TEMPLATES.map((value) => ({ value, label: TEMPLATE_LABELS[value] })),
   });

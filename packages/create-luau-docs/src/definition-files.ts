@@ -74,26 +74,36 @@ export function nearestPath(place: string, cwd: string): string | null {
   return known;
 }
 
-const isDefinition = (file: string): boolean => file.endsWith(".luau") && !/\.(mock|spec|test)\.luau$/.test(file);
+const isDefinition = (file: string): boolean =>
+  file.endsWith(".luau") && !/\.(mock|spec|test)\.luau$/.test(file);
 
 const exists = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
 
 function filesBelow(folder: string, depth = 0): readonly string[] {
   const { files, folders } = listFolder(folder);
   const own = files.filter(isDefinition).map((name) => path.join(folder, name));
-  const below = depth < DEEPEST ? folders.flatMap((name) => filesBelow(path.join(folder, name), depth + 1)) : [];
+  const below =
+    depth < DEEPEST ? folders.flatMap((name) => filesBelow(path.join(folder, name), depth + 1)) : [];
   return [...own, ...below];
 }
 
 /** Files and folders by name. A folder that cannot be read is empty. */
-function listFolder(folder: string): { readonly files: readonly string[]; readonly folders: readonly string[] } {
+function listFolder(folder: string): {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+} {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
     const names = (isKind: (entry: (typeof entries)[number]) => boolean): readonly string[] =>
-      entries.filter(isKind).map(({ name }) => name).sort();
+      entries
+        .filter(isKind)
+        .map(({ name }) => name)
+        .sort();
     return {
       files: names((entry) => entry.isFile()),
-      folders: names((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !SKIPPED.has(entry.name)),
+      folders: names(
+        (entry) => entry.isDirectory() && !entry.name.startsWith(".") && !SKIPPED.has(entry.name),
+      ),
     };
   } catch {
     return { files: [], folders: [] };

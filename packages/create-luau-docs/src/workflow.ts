@@ -3,8 +3,7 @@ import path from "node:path";
 import type { Site } from "./site-files";
 
 export function workflow({ folder, repository }: Site): string {
-  const below =
-    repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");
+  const below = repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");
   const lines = (...when: readonly string[]): readonly string[] => (below === "" ? [] : when);
   return [
     ...lines(
