@@ -1,8 +1,9 @@
 /** Finds definition files on the disk. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { nearestName } from "luau-contract";
 import { detectStyle, type DefinitionFile, type DetectedStyle } from "./detect-style";
+import { kindOf } from "./kind-of";
 
 /** Folders that contain no definitions of their own. Names that begin with a dot are skipped, too. */
 const SKIPPED = new Set(["node_modules", "dist", "build", "target", "public", "vendor", "Packages"]);
@@ -35,24 +36,21 @@ export function findFolders(root: string, most: number): readonly FoundFolder[] 
   return found;
 }
 
-/** The definition files of a folder, or a single file. */
-export function readDefinitions(place: string): readonly DefinitionFile[] {
-  const paths = statSync(place).isDirectory() ? filesBelow(place) : [place].filter(isDefinition);
-  return paths.slice(0, MOST_FILES).map((file) => ({
-    path: path.relative(path.dirname(place), file),
-    text: readFileSync(file, "utf8"),
-  }));
-}
+/** The definition files of a folder, and of the folders in it. */
+export const readDefinitions = (folder: string): readonly DefinitionFile[] =>
+  filesBelow(folder)
+    .slice(0, MOST_FILES)
+    .map((file) => ({ path: path.relative(folder, file), text: readFileSync(file, "utf8") }));
 
 /** What is wrong with a path of definitions, in words; null if it has some. */
 export function definitionsMistake(place: string, cwd: string): string | null {
   const full = path.resolve(cwd, place);
-  if (!exists(full)) {
+  const kind = kindOf(full);
+  if (kind === null) {
     const nearest = nearestPath(place, cwd);
     return `There is no ${place}.${nearest === null ? "" : ` Did you mean \`${nearest}\`?`}`;
   }
-  if (!statSync(full).isDirectory())
-    return `${place} is a file. Name its folder, \`${path.dirname(place)}\`.`;
+  if (kind === "file") return `${place} is a file. Name its folder, \`${path.dirname(place)}\`.`;
   if (detectStyle(readDefinitions(full)) !== null) return null;
   const other = findFolders(cwd, 1)[0];
   return `${place} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` that returns a table.${
@@ -65,9 +63,10 @@ export function nearestPath(place: string, cwd: string): string | null {
   let known = path.isAbsolute(place) ? path.parse(place).root : "";
   for (const segment of path.normalize(place).slice(known.length).split(path.sep)) {
     const next = path.join(known, segment);
-    const nearest = exists(path.resolve(cwd, next))
-      ? next
-      : nearestName(segment, listFolder(path.resolve(cwd, known)).folders);
+    const nearest =
+      kindOf(path.resolve(cwd, next)) !== null
+        ? next
+        : nearestName(segment, listFolder(path.resolve(cwd, known)).folders);
     if (nearest === null) return findFolders(cwd, 1)[0]?.folder ?? null;
     known = nearest === next ? next : path.join(known, nearest);
   }
@@ -76,8 +75,6 @@ export function nearestPath(place: string, cwd: string): string | null {
 
 const isDefinition = (file: string): boolean =>
   file.endsWith(".luau") && !/\.(mock|spec|test)\.luau$/.test(file);
-
-const exists = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
 
 function filesBelow(folder: string, depth = 0): readonly string[] {
   const { files, folders } = listFolder(folder);

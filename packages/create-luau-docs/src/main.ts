@@ -12,8 +12,6 @@ import { toAnswers } from "./plan";
 import { siteFiles } from "./site-files";
 import { writeSite } from "./write-site";
 
-void main();
-
 async function main(): Promise<void> {
   const cwd = process.cwd();
   const { isYes, ...request } = parseArguments(process.argv.slice(2));
@@ -47,3 +45,5 @@ function end(message: string, code: number): void {
   process.stderr.write(`${message}\n`);
   process.exitCode = code;
 }
+
+void main();

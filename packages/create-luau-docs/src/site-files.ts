@@ -35,6 +35,7 @@ export function siteFiles(answers: Answers, templates: string): ReadonlyMap<stri
     [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
     [".github/workflows/docs.yml", workflow(site)],
     ["static/favicon.svg", FAVICON],
+    ...(site.template === "big-file" ? [["luau-defs.config.json", toolConfig(site)] as const] : []),
     ...filesOf(template).map((file): [string, string] => [
       file,
       readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
@@ -56,6 +57,22 @@ const packageJson = ({ name }: Site): string =>
       },
       dependencies: { "luau-docs": VERSION },
       engines: { node: ">=20.19" },
+    },
+    null,
+    2,
+  )}\n`;
+
+/** For `luau-defs`: the types as in `site.config.ts`; nobody writes comments into a generated file. */
+const toolConfig = ({ shapes }: Site): string =>
+  `${JSON.stringify(
+    {
+      ...(shapes?.enums && { enums: shapes.enums }),
+      ...(shapes?.events && { events: { type: shapes.events } }),
+      rules: {
+        "missing-description": "off",
+        "missing-parameter-text": "off",
+        "missing-return-text": "off",
+      },
     },
     null,
     2,

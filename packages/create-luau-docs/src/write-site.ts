@@ -1,7 +1,8 @@
 /** Writes a new site: all of it or nothing, and never over an existing file. */
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { counted } from "luau-contract";
+import { kindOf } from "./kind-of";
 
 /** An empty repository is a place for a site. */
 const ALLOWED = new Set([".git", ".DS_Store"]);
@@ -9,9 +10,9 @@ const MOST_LISTED = 10;
 
 /** Why a site cannot be created in a folder, in words; null if it can be. */
 export function folderMistake(folder: string, shown: string): string | null {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats === undefined) return null;
-  if (!stats.isDirectory()) return `${shown} is a file. Choose another name.`;
+  const kind = kindOf(folder);
+  if (kind === null) return null;
+  if (kind === "file") return `${shown} is a file. Choose another name.`;
   const found = readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !ALLOWED.has(name))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
@@ -37,7 +38,7 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string>): s
   process.on("SIGINT", ignore);
   let stage: string | null = null;
   try {
-    const isNew = statSync(folder, { throwIfNoEntry: false }) === undefined;
+    const isNew = kindOf(folder) === null;
     const place = isNew ? path.dirname(folder) : folder;
     mkdirSync(place, { recursive: true });
     stage = mkdtempSync(path.join(place, ".create-luau-docs-"));
