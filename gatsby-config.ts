@@ -5,11 +5,12 @@ import { mdxOptions } from "./src/node/mdx/mdx-options";
 import { definitionRules } from "./src/node/samples/sample-rules";
 import { settingPlace } from "./src/node/site/config-source";
 import { readSite, siteRoot } from "./src/node/site/read-site";
+import { definitionsRoot } from "./src/node/versions/definitions-root";
 import { docsVersions, editorFolder } from "./src/node/versions/docs-versions";
 import { referenceOf } from "./src/node/versions/reference-files";
 import { highlight } from "./src/lib/prism/highlight";
 
-const { baseUrl, versions, definitionsName, rules, reference } = readSite();
+const { baseUrl, definitionsName, rules, reference, ...site } = readSite();
 
 /**
  * What editors load of a version: the definitions being written stand in `/definitions`, each frozen version
@@ -26,7 +27,7 @@ const editorFiles = (frozen: string | null) =>
         },
       };
 
-const docs = docsVersions(versions);
+const docs = docsVersions(site);
 
 /** What a version is compared with: the configuration lists the newest first. */
 const history = (version: string) =>
@@ -44,6 +45,7 @@ const references = docs.map(({ label, definitions, path, frozen, pages }) => ({
   resolve: "gatsby-source-luau-defs",
   options: {
     path: definitions,
+    root: definitionsRoot(site),
     basePath: `${path}/api`,
     pages,
     siteUrl: siteRoot(),
@@ -53,7 +55,7 @@ const references = docs.map(({ label, definitions, path, frozen, pages }) => ({
       frozen === null ? definitionRules(rules) : { ...definitionRules(rules), "unmatched-setting": "off" },
     groups: reference.groups,
     titles: reference.titles,
-    ...referenceOf(reference, { definitions, frozen }),
+    ...referenceOf(reference, { definitions, frozen }, site.definitions),
     placeOf: settingPlace,
     ...editorFiles(frozen),
     ...history(label),

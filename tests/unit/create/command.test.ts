@@ -29,9 +29,7 @@ function write(file: string, text = ""): void {
 }
 
 const contentsOf = (folder: string) =>
-  [...filesUnder(folder)]
-    .sort()
-    .map((file) => [file, readFileSync(path.join(folder, file), "utf8")]);
+  [...filesUnder(folder)].sort().map((file) => [file, readFileSync(path.join(folder, file), "utf8")]);
 
 describe("a site is created", () => {
   test("and the next commands are printed", () => {

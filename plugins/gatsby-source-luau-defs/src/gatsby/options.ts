@@ -17,6 +17,8 @@ import { RULES, type SeverityOverrides } from "../pipeline";
 export interface PluginOptions {
   /** Definition files, folders of them, or globs; relative to the site's folder. */
   readonly path: string | readonly string[];
+  /** The folder to which `path` and all other paths of definitions are relative; by default the site's. */
+  readonly root?: string;
   /** Path of the reference pages; `/docs/api` by default. Used for links only: the site creates the pages. */
   readonly basePath?: string;
   /** Highlights code blocks in descriptions. */
@@ -72,6 +74,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         "alternatives.match": '"path" must be a path or a list of at least one path.',
       })
       .description("Definition files, folders of them, or globs."),
+    root: Joi.string().min(1).description("The folder to which paths of definitions are relative."),
     basePath: fromRoot(Joi, "basePath", "/docs/api").description("Path of the reference pages."),
     highlight: Joi.function().description("Highlights code: (code, language, resolve) => html or null."),
     pages: Joi.string()

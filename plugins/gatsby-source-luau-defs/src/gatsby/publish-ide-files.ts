@@ -17,7 +17,7 @@ export async function publishIdeFiles(
 ): Promise<void> {
   if (options.ide === undefined) return;
   const folder = siteFolder(api);
-  const mocks = await readMocks([...output.sources.keys()], folder);
+  const mocks = await readMocks([...output.sources.keys()], path.resolve(folder, options.root ?? "."));
   const place = { ...options, mocks };
   const published = await writeIdeFiles(path.join(folder, "public"), output, options.ide, place);
   if (

@@ -15,7 +15,7 @@ import { openSession, type Session, type Snapshot } from "./session";
 import { siteFolder } from "./site-folder";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  const cwd = siteFolder(api);
+  const cwd = path.resolve(siteFolder(api), options.root ?? ".");
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
   const history = versionList(options, cwd);
@@ -34,7 +34,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     history,
   });
   const place = {
-    publicFolder: path.join(cwd, "public"),
+    publicFolder: path.join(siteFolder(api), "public"),
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
     lists: path.join(api.cache.directory, "published"),
   };

@@ -33,7 +33,7 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
       internal: { type, contentDigest: createContentDigest(fields) },
     });
   };
-  docsVersions(readSite().versions).forEach(({ name, label, path: versionPath, status, frozen }) => {
+  docsVersions(readSite()).forEach(({ name, label, path: versionPath, status, frozen }) => {
     create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "" });
   });
   create("FileHistory", "content", {
@@ -49,7 +49,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const file = node as FileNode;
   const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
   if (content === null) return;
-  const versions = docsVersions(readSite().versions);
+  const versions = docsVersions(readSite());
   const version =
     "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];
   if (version === undefined) return;
