@@ -26,7 +26,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), "bench-lean-"));
 const site = path.join(scratch, "site-of-bench-lean");
 makeSite(site, 15);
 const stages = new Map(
-  kinds.map((kind) => [kind, siteFolder(site, kind === ALL ? "" : `-without-${kind}`).stage]),
+  kinds.map((kind) => [kind, siteFolder(site).stage + (kind === ALL ? "" : `-without-${kind}`)]),
 );
 const loaded = path.join(root, "node_modules/.cache/gatsby-loading");
 

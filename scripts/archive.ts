@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "./run";
+import { commandFor } from "./run";
 import { siteFolder, type SiteFolder } from "./site-folder";
 
-interface Archive {
+/** A file that is made from a published site. */
+export interface Archive {
   /** File name. */
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -12,23 +13,35 @@ interface Archive {
   readonly holds: string;
 }
 
+/** A kind of archive. */
+export interface ArchiveKind {
+  /** The folder of such archives. */
+  readonly folder: string;
+  readonly pack: (site: SiteFolder) => Promise<Archive>;
+}
+
 /**
- * Archives the built site, or with `SITE=path/to/site` that of another engine; `--out` sets the file.
- * @param kind the folder of such archives
+ * Archives the published site; exits if there is none.
+ * @param out the file, relative to the current folder
  */
 export async function archiveSite(
-  kind: string,
-  pack: (folders: SiteFolder) => Promise<Archive>,
+  site: SiteFolder,
+  { folder, pack }: ArchiveKind,
+  out: string | undefined,
 ): Promise<void> {
-  const { values } = parseArgs({ options: { out: { type: "string" } } });
-  const folders = siteFolder(process.env["SITE"]);
-  if (!existsSync(path.join(folders.published, "index.html"))) {
-    console.error("There is no site to pack. `npm run build` makes one.");
+  if (!existsSync(path.join(site.published, "index.html"))) {
+    console.error(`There is no site to pack. \`${commandFor("build")}\` makes one.`);
     process.exit(1);
   }
-  const { name, bytes, holds } = await pack(folders);
-  const file = path.resolve(values.out ?? path.join(path.dirname(folders.hostRules), kind, name));
+  const { name, bytes, holds } = await pack(site);
+  const file = path.resolve(out ?? path.join(path.dirname(site.hostRules), folder, name));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  console.log(`${path.relative(root, file)}: ${holds}, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`);
+  console.log(`${path.relative("", file)}: ${holds}, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`);
+}
+
+/** For an npm script: archives the site of `SITE`, or our own; `--out` sets the file. */
+export async function archiveFromArguments(kind: ArchiveKind): Promise<void> {
+  const { values } = parseArgs({ options: { out: { type: "string" } } });
+  await archiveSite(siteFolder(process.env["SITE"]), kind, values.out);
 }

@@ -31,11 +31,20 @@ function buildPackages(lock) {
     readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
   );
   const digest = filesDigest(lock, packages);
-  const areBuilt = packages.every((folder) => existsSync(path.join(folder, "dist")));
+  const areBuilt = packages.every((folder) => existsSync(path.join(folder, "dist")) || !isBuiltAhead(folder));
   if (areBuilt && existsSync(packagesStamp) && readFileSync(packagesStamp, "utf8") === digest) return;
   npm("run", "--silent", "build:packages");
   mkdirSync(path.dirname(packagesStamp), { recursive: true });
   writeFileSync(packagesStamp, digest);
+}
+
+/**
+ * Whether a package must be built before it is used: `luau-docs` runs from its sources in a checkout.
+ * @param {string} folder
+ */
+function isBuiltAhead(folder) {
+  const file = path.join(folder, "package.json");
+  return !existsSync(file) || "build" in (JSON.parse(readFileSync(file, "utf8")).scripts ?? {});
 }
 
 /** @param {readonly string[]} args */
@@ -67,7 +76,7 @@ function filesDigest(lock, folders) {
  */
 function addFiles(hash, folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (["dist", "node_modules", "target"].includes(entry.name)) continue;
+    if (["dist", "program", "node_modules", "target"].includes(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) addFiles(hash, file);
     else hash.update(file).update(readFileSync(file));

@@ -1,21 +1,46 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The checkout's root folder. scripts/ts.mjs defines `__dirname` as the folder of this file, wherever the
- * bundle is.
+ * The folder above that of this code: the checkout, or the published package `luau-docs`, into whose `dist/`
+ * the scripts are bundled. scripts/ts.mjs defines `__dirname` as the folder of this file, wherever the bundle
+ * is.
  */
-export const root = path.resolve(__dirname, "..");
+const home = path.resolve(__dirname, "..");
+
+/** Whether the program runs from the published package rather than from its checkout. */
+export const isPackaged = existsSync(path.join(home, "program"));
+
+/** The folder of the program: the checkout, or the package's copy of what a site is built from. */
+export const root = isPackaged ? path.join(home, "program") : home;
+
+/** The folder of the installed packages: npm may install ours beside Gatsby, or Gatsby below ours. */
+export const modules = modulesAbove(root) ?? path.join(root, "node_modules");
+
+/** The nearest `node_modules` that contains Gatsby, from a folder upwards; null if there is none. */
+export function modulesAbove(folder: string): string | null {
+  const found = path.basename(folder) === "node_modules" ? folder : path.join(folder, "node_modules");
+  if (existsSync(path.join(found, "gatsby/package.json"))) return found;
+  const parent = path.dirname(folder);
+  return parent === folder ? null : modulesAbove(parent);
+}
+
+/** How a user types one of our commands, for messages. */
+export function commandFor(command: string, ...args: readonly string[]): string {
+  const typed = isPackaged ? `npx luau-docs ${command}` : `npm run ${command}`;
+  const separator = isPackaged || args.length === 0 ? [] : ["--"];
+  return [typed, ...separator, ...args].join(" ");
+}
 
 /** Whether a script was started directly, rather than imported by a test. */
 export const isMain = (script: string): boolean => process.argv[1] === path.join(root, script);
 
 /** The arguments with which Node runs one of our scripts. */
-export const scriptArguments = (script: string, ...args: readonly string[]): string[] => [
-  path.join(root, "scripts/ts.mjs"),
-  path.join(root, script),
-  ...args,
-];
+export const scriptArguments = (script: string, ...args: readonly string[]): string[] =>
+  isPackaged
+    ? [path.join(home, "dist", `${path.basename(script, ".ts")}.mjs`), ...args]
+    : [path.join(root, "scripts/ts.mjs"), path.join(root, script), ...args];
 
 const ours = { GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
@@ -36,12 +61,12 @@ export interface RunResult {
 }
 
 /**
- * Runs a command in the checkout's root and waits until it ends.
+ * Runs a command in the program's folder and waits until it ends.
  * @param command looked up on the PATH, after the project's own tools
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
-    const bin = path.join(root, "node_modules", ".bin");
+    const bin = path.join(modules, ".bin");
     const env = {
       ...process.env,
       ...ours,

@@ -26,11 +26,16 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a folder on 127.0.0.1; port 0 selects an unused port. */
-export async function serve(
-  options: Partial<ServedFolder> & { readonly port?: number } = {},
-): Promise<SiteServer> {
-  const { port = 8000, folder = path.join(root, "public"), prefix = "" } = options;
+interface ServeOptions extends Partial<ServedFolder> {
+  /** 8000 by default; 0 selects an unused port. */
+  readonly port?: number;
+  /** 127.0.0.1 by default. */
+  readonly host?: string | undefined;
+}
+
+/** Serves a folder. Rejects if the port is in use. */
+export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
+  const { port = 8000, host = "127.0.0.1", folder = path.join(root, "public"), prefix = "" } = options;
   const page404 = path.join(folder, "404.html");
   const notFound: Handler = (_request, response) => {
     response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
@@ -40,7 +45,7 @@ export async function serve(
   const pages = withPageAddresses(folder, prefix, underPrefix(prefix, files, notFound), notFound);
   const server = createServer(withAddresses(withHostRules(folder, withRedirects(folder, pages))));
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+    server.once("error", reject).listen(port, host, resolve);
   });
   const close = (): Promise<void> =>
     new Promise((resolve) => {
@@ -49,7 +54,7 @@ export async function serve(
     });
   // The address of a server that listens on a port is an object of this type.
   const listening = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${listening.port}${prefix}/`, close };
+  return { address: `http://${host}:${listening.port}${prefix}/`, close };
 }
 
 const urlOf = (address: string | undefined): URL => new URL(address ?? "/", "http://site.invalid");

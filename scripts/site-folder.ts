@@ -1,38 +1,27 @@
 /**
  * The folders in which a site is built and published. Gatsby only writes to `public/` of its working
- * directory, and leaves it broken if a build fails. It therefore runs in a copy of the sources, and its
- * output is published once every step has succeeded. The site of another engine (its own `site.config.ts`,
- * `definitions/`, `content/`, `static/` and `i18n/`, laid over this program) has its own copy: no two sites
- * share a cache.
+ * directory, and leaves it broken if a build fails. It therefore runs in a copy of the sources, a stage, and
+ * its output is published once every step has succeeded. The site of another engine is laid over this program
+ * in its own stage: no two sites share a cache. With the published package, everything but the published site
+ * is in `.luau-docs/` of the site's folder, and nothing in `node_modules`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { filesUnder } from "../src/node/publish/published-files";
+import { linkModules } from "./build/link-modules";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
-import { root } from "./run";
+import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./build/program-parts";
+import { isPackaged, modules, root } from "./run";
 
-/** The parts that differ between engines. */
-const ownParts = new Set(["site.config.ts", "definitions", "content", "static"]);
-/** `static/schemas`: the JSON of every site refers to its schema, and publishes it. */
-const isSchema = (name: string, isTopLevel: boolean): boolean =>
-  isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json");
-/** Names that are kept in the copy across builds, or are not part of a site. */
-const kept = new Set([".cache", "public", "node_modules", ".sources", ".building"]);
-const noPart = new Set([
-  ...kept,
-  ".git",
-  "dist",
-  "tests",
-  "benchmarks",
-  "deploy",
-  "packages",
-  "scripts",
-  "test-results",
-  "playwright-report",
-  "coverage",
+/** Names that are kept in a stage across builds. A packaged program has no lock file: see linkModules. */
+const kept = new Set([
+  ".cache",
+  "public",
+  "node_modules",
+  ".sources",
+  ".building",
+  ...(isPackaged ? ["package-lock.json"] : []),
 ]);
-const isOurs = (name: string, isTopLevel: boolean): boolean =>
-  name !== "node_modules" && name !== "target" && !(isTopLevel && noPart.has(name));
 
 export interface SiteFolder {
   /** The folder of its `content/` and `definitions/`, with their git history. */
@@ -45,32 +34,53 @@ export interface SiteFolder {
   readonly hostRules: string;
 }
 
-const ownSite: SiteFolder = {
-  sources: root,
-  stage: path.join(root, "dist/stages/site"),
-  published: path.join(root, "public"),
-  hostRules: path.join(root, "dist/deploy"),
-};
+/** What a stage is for: caches of different commands have different contents. */
+export type StageKind = "build" | "dev" | "gatsby-develop" | "check";
 
-function otherSite(site: string): SiteFolder {
-  const sources = path.resolve(root, site);
-  const folder = path.join(root, "dist/sites", path.basename(sources));
-  const stage = path.join(root, "dist/stages/sites", path.basename(sources));
-  return { sources, stage, published: path.join(folder, "public"), hostRules: path.join(folder, "deploy") };
-}
+/** The name of the file that makes a folder a site. */
+const CONFIGURATION = "site.config.ts";
+
+/** The folder, in a project, of everything but the published site. */
+const OUTPUT = ".luau-docs";
 
 /**
  * The folders of a site.
- * @param site folder with the parts of another engine's site, relative to the checkout's root
- * @param variant separates the copies of different kinds of builds
+ * @param site its folder, relative to the checkout's root; with the published package, to the current one
  */
-export function siteFolder(site?: string, variant = ""): SiteFolder {
-  const folders = site ? otherSite(site) : ownSite;
-  if (!existsSync(path.join(folders.sources, "site.config.ts"))) {
-    console.error(`SITE=${site}: ${folders.sources} holds no site, as there is no site.config.ts in it.`);
+export function siteFolder(site?: string): SiteFolder {
+  const sources = isPackaged ? path.resolve(site ?? ".") : path.resolve(root, site ?? ".");
+  if (!existsSync(path.join(sources, CONFIGURATION))) {
+    console.error(`${sources} is not the folder of a site: it has no ${CONFIGURATION}.`);
     process.exit(1);
   }
-  return { ...folders, stage: folders.stage + variant };
+  return { sources, stage: stageFor(sources, "build"), ...outputOf(sources) };
+}
+
+/** The stage of a command. */
+export function stageFor(sources: string, kind: StageKind): string {
+  if (isPackaged) return path.join(sources, OUTPUT, kind);
+  const stages = path.join(root, "dist/stages");
+  if (kind !== "build") return path.join(stages, kind, path.basename(sources));
+  return sources === root ? path.join(stages, "site") : path.join(stages, "sites", path.basename(sources));
+}
+
+/** The site in a stage of its own, for a kind of build whose cache others must not share. */
+export const withVariant = (site: SiteFolder, variant: string): SiteFolder => ({
+  ...site,
+  stage: site.stage + variant,
+});
+
+/** Where commands keep what is independent of a stage. */
+export const cacheFolder = (sources: string): string =>
+  isPackaged ? path.join(sources, OUTPUT, "cache") : path.join(modules, ".cache");
+
+function outputOf(sources: string): Pick<SiteFolder, "published" | "hostRules"> {
+  if (isPackaged)
+    return { published: path.join(sources, "public"), hostRules: path.join(sources, OUTPUT, "deploy") };
+  if (sources === root)
+    return { published: path.join(root, "public"), hostRules: path.join(root, "dist/deploy") };
+  const folder = path.join(root, "dist/sites", path.basename(sources));
+  return { published: path.join(folder, "public"), hostRules: path.join(folder, "deploy") };
 }
 
 /** Synchronises the copy with the sources. */
@@ -85,23 +95,17 @@ export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "s
   for (const gone of before.filter((file) => !existsSync(path.join(files, file)))) {
     rmSync(path.join(stage, "public", gone), { force: true });
   }
-  const modules = path.join(stage, "node_modules");
-  // Relative, so that a checkout that is moved or copied does not refer to the original.
-  if (!existsSync(modules))
-    symlinkSync(path.relative(stage, path.join(root, "node_modules")), modules, "dir");
+  linkModules(stage);
 }
 
 /** The layers of the copy: later ones take precedence. */
 export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Layer[] {
-  const isOwn = sources === root;
-  const takes = (name: string, isTopLevel: boolean): boolean =>
-    isOurs(name, isTopLevel) && (isOwn || !(isTopLevel && ownParts.has(name)));
-  const program = { folder: root, takes };
-  const others = [
-    { folder: sources, takes: isOurs },
+  if (sources === root) return [{ folder: root, takes: isOfProgramOrOwnSite }];
+  return [
+    { folder: root, takes: isOfProgram },
+    { folder: sources, takes: isOfSite },
     { folder: root, takes: isSchema },
   ];
-  return isOwn ? [program] : [program, ...others];
 }
 
 /** Sites with the same folder name share a copy, so the other site's Gatsby cache must be deleted. */

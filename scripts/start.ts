@@ -3,8 +3,7 @@
  * existing build). `SITE=path/to/site` as for `npm run build`.
  */
 import { parseArgs } from "node:util";
-import { runOrExit } from "./run";
-import { serve, servedSite } from "./serve";
+import { startSite } from "./start-site";
 import { siteFolder } from "./site-folder";
 
 const options = {
@@ -12,11 +11,4 @@ const options = {
   "no-build": { type: "boolean", default: false },
 } as const;
 const { values } = parseArgs({ options });
-if (!values["no-build"]) await runOrExit("npm", ["run", "--silent", "build"]);
-const site = servedSite(siteFolder(process.env["SITE"]));
-if (site === null) {
-  console.error("There is no site to serve. `npm run build` makes one.");
-  process.exit(1);
-}
-const { address } = await serve({ port: Number(values.port), ...site });
-console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);
+await startSite(siteFolder(process.env["SITE"]), { port: Number(values.port), build: !values["no-build"] });

@@ -48,7 +48,7 @@ function kindOf(pid: number): "build" | "gone" | "unknown" {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return /gatsby|scripts[\\/]build\.ts/.test(command) ? "build" : "gone";
+    return /gatsby|luau-docs|scripts[\\/](?:build|start)\.ts/.test(command) ? "build" : "gone";
   } catch {
     // Minimal images have no `ps`.
     return "unknown";

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LeanProcess } from "gatsby-lean";
-import { root, runOrExit } from "../run";
+import { modules, root, runOrExit } from "../run";
 import type { SiteFolder } from "../site-folder";
 import { noteChild } from "./build-lock";
 import { programDigest } from "./program-digest";
@@ -20,7 +20,7 @@ export async function render(folders: SiteFolder, lean: LeanProcess, args: reado
     ...lean.environment,
   };
   // Without the flag, Gatsby ignores the site's base path.
-  const gatsby = [path.join(root, "node_modules/gatsby/cli.js"), "build", "--prefix-paths", ...args];
+  const gatsby = [path.join(modules, "gatsby/cli.js"), "build", "--prefix-paths", ...args];
   const onStart = (pid: number): void => noteChild(stage, pid);
   await runOrExit(process.execPath, [...lean.nodeArguments, ...gatsby], { cwd: stage, env, onStart });
   types.keep();

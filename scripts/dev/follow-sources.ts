@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import type { Layer } from "../build/mirror-folder";
+import { isPackaged, root } from "../run";
 import { layersOf, type SiteFolder } from "../site-folder";
 
 /** Editors write a file in several steps, and tools write several files. */
@@ -14,7 +15,8 @@ export function followSources(
   onChange: (files: readonly string[]) => void,
 ): FSWatcher {
   const layers = layersOf(site);
-  const folders = layers.map(({ folder }) => folder);
+  // The published program does not change.
+  const folders = layers.map(({ folder }) => folder).filter((folder) => !isPackaged || folder !== root);
   const ignored = (file: string): boolean => !layers.some((layer) => isOf(layer, file));
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

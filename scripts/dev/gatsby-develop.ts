@@ -1,14 +1,13 @@
 /** `npm run dev -- --gatsby`: runs stock `gatsby develop`, with GraphiQL and Fast Refresh. */
-import path from "node:path";
 import { leanProcess } from "gatsby-lean";
-import { root, runOrExit } from "../run";
-import { assembleSite, type SiteFolder } from "../site-folder";
+import { modules, root, runOrExit } from "../run";
+import { assembleSite, cacheFolder, stageFor, type SiteFolder } from "../site-folder";
 import { followSources } from "./follow-sources";
 
 /** @param args for Gatsby */
 export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
   const { sources } = site;
-  const { environment } = leanProcess(root, null);
+  const { environment } = leanProcess({ modules, cache: cacheFolder(sources) }, null);
   const develop = (cwd: string, env: Readonly<Record<string, string>>) =>
     runOrExit("gatsby", ["develop", ...args], { cwd, env: { ...environment, ...env } });
   if (sources === root) {
@@ -16,7 +15,7 @@ export async function developWithGatsby(site: SiteFolder, args: readonly string[
     return;
   }
   // A separate copy: caches of builds and of the usual server have different contents.
-  const copy = { ...site, stage: path.join(root, "dist/stages/gatsby-develop", path.basename(sources)) };
+  const copy = { ...site, stage: stageFor(sources, "gatsby-develop") };
   assembleSite(copy);
   const watcher = followSources(copy, (files) => {
     if (files.includes("site.config.ts"))

@@ -20,6 +20,13 @@ export interface LeanProcess {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Folders outside the site. */
+export interface LeanFolders {
+  /** The `node_modules` in which Gatsby is installed. */
+  readonly modules: string;
+  readonly cache: string;
+}
+
 /** The environment variable that passes the internals in use to the build's processes. */
 const VARIABLE = "LEAN_INTERNALS";
 const LIST = "packages/gatsby-lean/src/internals.ts";
@@ -35,25 +42,25 @@ export const uses = (name: InternalName): boolean => (process.env[VARIABLE] ?? "
 
 /**
  * Determines which internals a build uses: none on request, or with unverified versions.
- * @param root the folder whose packages the build uses
+ * @param folders `modules`, the packages that the build uses; `cache`, where they are cached across processes
  * @param without internals to disable, for measurements; null for a stock build
  * @param command the command to be started
  */
 export function leanProcess(
-  root: string,
+  { modules, cache }: LeanFolders,
   without: readonly string[] | null,
   command: Command = "build",
 ): LeanProcess {
   const unknown = without?.find((name) => !internals.some((internal) => internal.name === name));
   if (unknown !== undefined) throw new Error(`There is no internal called ${unknown}: see ${LIST}.`);
-  const notice = without === null ? null : unverifiedNotice(installedVersions(root));
+  const notice = without === null ? null : unverifiedNotice(installedVersions(modules));
   const isStock = without === null || notice !== null;
   const hasFewCores = availableParallelism() <= 2;
   const isSuitable = ({ only = command, onFewCores }: Internal): boolean =>
     only === command && (hasFewCores || onFewCores !== true || command === "develop");
   const suitable = internals.filter(isSuitable).map(({ name }) => name);
   const chosen = isStock ? [] : suitable.filter((name) => !without.includes(name));
-  const variables = { [VARIABLE]: chosen.join(","), LEAN_MODULES: path.join(root, "node_modules") };
+  const variables = { [VARIABLE]: chosen.join(","), LEAN_MODULES: modules, LEAN_CACHE: cache };
   const environment = { ...variables, ...(chosen.includes("worker-pool") && ONE_PROCESS) };
   const nodeArguments = isStock ? [] : ["--require", path.join(__dirname, "preload.js")];
   const left = suitable.filter((name) => !chosen.includes(name));

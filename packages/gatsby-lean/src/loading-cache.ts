@@ -33,11 +33,13 @@ const FEW = 50;
 /**
  * Caches the resolved paths and V8 code of packages' modules across processes, as long as the same packages
  * are installed. From Node 22.1 on, Node caches the code itself.
+ * @param modules the `node_modules` of those packages
+ * @param cache the folder to cache in
  */
-export function keepLoadedModules(modules: string): void {
+export function keepLoadedModules(modules: string, cache: string): void {
   const installed = digestOfInstalled(modules);
   if (installed === null) return;
-  const folder = path.join(modules, ".cache/gatsby-loading");
+  const folder = path.join(cache, "gatsby-loading");
   const file = path.join(folder, "modules.bin");
   const { paths, code } = read(file, installed);
   Object.assign(loader._pathCache, paths);

@@ -4,5 +4,10 @@ import { uses } from "./lean-process";
 import { keepLoadedModules } from "./loading-cache";
 import { stubModules } from "./module-stubs";
 
-if (uses("loading-cache")) keepLoadedModules(process.env["LEAN_MODULES"] ?? path.resolve("node_modules"));
+const {
+  LEAN_MODULES: modules = path.resolve("node_modules"),
+  LEAN_CACHE: cache = path.join(modules, ".cache"),
+} = process.env;
+
+if (uses("loading-cache")) keepLoadedModules(modules, cache);
 stubModules();

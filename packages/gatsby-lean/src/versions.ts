@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { gatsbyRequire } from "./gatsby-require";
 
 /**
@@ -10,9 +11,9 @@ export const verified = { gatsby: ["5.16.1"], webpack: ["5.98.0"], node: ["20", 
 /** The full versions of Gatsby and webpack; the major version of Node. */
 export type Versions = Readonly<Record<keyof typeof verified, string>>;
 
-/** @param root the folder whose packages a build uses */
-export function installedVersions(root: string): Versions {
-  const require = gatsbyRequire(root);
+/** @param modules the `node_modules` of the packages that a build uses */
+export function installedVersions(modules: string): Versions {
+  const require = gatsbyRequire(path.dirname(modules));
   const versionOf = (request: string): string =>
     (JSON.parse(readFileSync(require.resolve(request), "utf8")) as { readonly version: string }).version;
   return {

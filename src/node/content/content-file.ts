@@ -1,4 +1,5 @@
 /** The kind of a file in the content folder, determined by its path. */
+import type { DocsVersion } from "../versions/docs-versions";
 
 export type ContentFile =
   /**
@@ -26,3 +27,7 @@ export function contentFileAt(path: string): ContentFile | null {
   const post = /^blog\/(?:.*\/)?(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\.mdx$/.exec(path)?.[1];
   return post === undefined ? null : { kind: "post", slug: post };
 }
+
+/** The docs version of a file; undefined if the configuration does not list it. Posts belong to the newest. */
+export const versionOf = (content: ContentFile, versions: readonly DocsVersion[]): DocsVersion | undefined =>
+  "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];

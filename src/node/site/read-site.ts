@@ -1,3 +1,4 @@
+import type { Diagnostic } from "luau-contract";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";
 import { readSiteConfig, toMistake, type ConfigProblem } from "../../lib/site-config/read-site-config";
@@ -13,11 +14,14 @@ export function readSite(): Site {
   return site ?? endBuild(problems);
 }
 
+/** The mistakes in the configuration; only without any can it be read. */
+export const configMistakes = (): readonly Diagnostic[] => problems.map(diagnosticOf);
+
+const diagnosticOf = (problem: ConfigProblem): Diagnostic => inConfig(problem.path, toMistake(problem));
+
 /** Gatsby's own configuration depends on this one, before a reporter exists. */
-function endBuild(found: readonly ConfigProblem[]): never {
-  const diagnostics = found.map((problem) => inConfig(problem.path, toMistake(problem)));
-  return endWithDiagnostics(diagnostics, "configuration", [configSource()]);
-}
+const endBuild = (found: readonly ConfigProblem[]): never =>
+  endWithDiagnostics(found.map(diagnosticOf), "configuration", [configSource()]);
 
 /** The site's URL without a trailing slash, to be followed by paths. */
 export function siteRoot(): string {

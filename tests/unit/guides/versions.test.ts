@@ -16,7 +16,7 @@ import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/docs
 import { inVersion } from "../../../src/lib/docs/docs-place";
 import { groupsOf } from "../../../src/lib/docs/long-list";
 import { addVersion } from "../../../scripts/add-version";
-import { freezeVersion } from "../../../scripts/docs-version";
+import { freezeVersion } from "../../../scripts/freeze-version";
 
 const next = { name: "next", label: "Next", path: "next", pages: "class" } as const;
 const two = { name: "2.0", label: "2.0", path: "", pages: "module" } as const;
@@ -47,7 +47,7 @@ describe("the versions of the configuration", () => {
   test("what does not fit together is told", () => {
     expect(versionMistakes([next, two, one], ["1.0", "2.0"])).toEqual([]);
     expect(versionMistakes([next, two], ["1.0"])).toEqual([
-      "The versions next, 2.0 have no folder in content/versions/. One version is the one being written; freeze the others with `npm run docs:version`.",
+      "The versions next, 2.0 have no folder in content/versions/. One version is the one being written; freeze the others with `npx luau-docs version`.",
       "content/versions/1.0 is not among the versions of site.config.ts, so it has no pages.",
     ]);
     expect(versionMistakes([next], [])).toEqual([

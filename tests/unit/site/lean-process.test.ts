@@ -29,12 +29,14 @@ function install(gatsby: string, webpack: string): void {
   }
 }
 
+const folders = () => ({ modules: path.join(root, "node_modules"), cache: path.join(root, "cache") });
+
 const entries: readonly Internal[] = internals;
 const names = entries.filter(({ only }) => only !== "develop").map(({ name }) => name);
 
 describe("a lean build", () => {
   it("touches its whole list with the versions that it was verified for", () => {
-    const { uses, notice, environment, nodeArguments } = leanProcess(root, []);
+    const { uses, notice, environment, nodeArguments } = leanProcess(folders(), []);
     expect({ uses, notice }).toEqual({ uses: names, notice: null });
     expect(environment["LEAN_INTERNALS"]).toBe(names.join(","));
     expect(nodeArguments[0]).toBe("--require");
@@ -42,7 +44,7 @@ describe("a lean build", () => {
 
   it("runs stock with another Gatsby, and says so in one sentence", () => {
     install("5.17.0", verified.webpack[0]);
-    const { uses, notice, environment, nodeArguments } = leanProcess(root, []);
+    const { uses, notice, environment, nodeArguments } = leanProcess(folders(), []);
     expect({ uses, nodeArguments, list: environment["LEAN_INTERNALS"] }).toEqual({
       uses: [],
       nodeArguments: [],
@@ -54,32 +56,32 @@ describe("a lean build", () => {
   });
 
   it("runs stock on request, without a word", () => {
-    expect(leanProcess(root, null)).toMatchObject({ uses: [], notice: null, variant: "-stock" });
+    expect(leanProcess(folders(), null)).toMatchObject({ uses: [], notice: null, variant: "-stock" });
   });
 
   it("leaves out what a measurement is of, in a folder apart", () => {
-    const { uses, variant } = leanProcess(root, ["swc"]);
+    const { uses, variant } = leanProcess(folders(), ["swc"]);
     expect(uses).toEqual(names.filter((name) => name !== "swc"));
     expect(variant).toBe("-without-swc");
   });
 
   it("leaves Gatsby its pool of workers on more than two cores, where a build runs queries in it", () => {
     machine.cores = 4;
-    const { uses, variant, environment } = leanProcess(root, []);
+    const { uses, variant, environment } = leanProcess(folders(), []);
     expect(uses).toEqual(names.filter((name) => name !== "worker-pool"));
     expect(variant).toBe("");
     expect(environment).not.toHaveProperty("GATSBY_CPU_COUNT");
   });
 
   it("touches in development what is for both commands, and what is for that one", () => {
-    const { uses } = leanProcess(root, [], "develop");
+    const { uses } = leanProcess(folders(), [], "develop");
     expect(uses).toEqual(entries.filter(({ only }) => only !== "build").map(({ name }) => name));
     expect(uses).toContain("develop-machine");
     expect(uses).not.toContain("unchanged-program");
   });
 
   it("refuses a name that is not in the list", () => {
-    expect(() => leanProcess(root, ["swcc"])).toThrow(/no internal called swcc/);
+    expect(() => leanProcess(folders(), ["swcc"])).toThrow(/no internal called swcc/);
   });
 });
 

@@ -35,7 +35,7 @@ function putBigPackage(answer: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "loading-cache-"));
-  const contents = `import { keepLoadedModules } from "./packages/gatsby-lean/src/loading-cache"; keepLoadedModules(${JSON.stringify(at("node_modules"))});`;
+  const contents = `import { keepLoadedModules } from "./packages/gatsby-lean/src/loading-cache"; keepLoadedModules(${JSON.stringify(at("node_modules"))}, ${JSON.stringify(at("node_modules/.cache"))});`;
   buildSync({
     stdin: { contents, resolveDir: path.resolve() },
     outfile: at("preload.js"),

@@ -85,9 +85,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
       )
       .description("Sections of sidebar and index, with patterns of names."),
-    titles: Joi.object()
-      .pattern(Joi.string(), Joi.string().min(1))
-      .description("Titles of modules, by slug."),
+    titles: titlesSchema(Joi),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
@@ -114,6 +112,9 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     history: historySchema(Joi),
   });
 }
+
+const titlesSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
+  Joi.object().pattern(Joi.string(), Joi.string().min(1)).description("Titles of modules, by slug.");
 
 function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const location = Joi.string().min(1);
@@ -190,6 +191,10 @@ function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
 
 const hasItself = ({ version, versions }: HistoryOptions): boolean =>
   versions.some((one) => one.version === version);
+
+/** The folder to which the paths of definitions are relative. */
+export const definitionsFolder = ({ root = "." }: Pick<PluginOptions, "root">, siteFolder: string): string =>
+  path.resolve(siteFolder, root);
 
 /** The requested paths, relative to the site's folder, so that no page contains an absolute path. */
 export function requestedPaths(

@@ -6,33 +6,21 @@ import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { DEFAULT_BASE_PATH } from "../emit/addresses/routes";
 import { writeNodes } from "./nodes";
-import { referenceSettings, requestedPaths, versionList, type PluginOptions } from "./options";
+import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./options";
+import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
 import { publishIdeFiles } from "./publish-ide-files";
 import { reportSnapshot, summaryLine } from "./report";
 import { watchDefinitions } from "../pipeline";
-import { openSession, type Session, type Snapshot } from "./session";
+import type { Session, Snapshot } from "./session";
 import { siteFolder } from "./site-folder";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  const cwd = path.resolve(siteFolder(api), options.root ?? ".");
+  const cwd = definitionsFolder(options, siteFolder(api));
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
   const history = versionList(options, cwd);
-  const session = openSession({
-    requests,
-    cwd,
-    severities: options.rules ?? {},
-    settings: referenceSettings(options, cwd),
-    basePath: options.basePath,
-    highlight: options.highlight,
-    pages: options.pages,
-    groups: options.groups,
-    titles: options.titles,
-    siteUrl: options.siteUrl,
-    pathPrefix: api.pathPrefix,
-    history,
-  });
+  const session = pluginSession(options, { folder: siteFolder(api), pathPrefix: api.pathPrefix });
   const place = {
     publicFolder: path.join(siteFolder(api), "public"),
     basePath: options.basePath ?? DEFAULT_BASE_PATH,

@@ -5,7 +5,7 @@ import { readSite } from "../../site/read-site";
 import { docsVersions } from "../../versions/docs-versions";
 import type { DocsVersion } from "../../versions/docs-versions";
 import { lastChanges } from "../last-changes";
-import { contentFileAt } from "../content-file";
+import { contentFileAt, versionOf } from "../content-file";
 import { fileFacts } from "../read-content";
 import type { ContentValue } from "../read-content";
 import { readContentFile } from "../read-content-file";
@@ -49,9 +49,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const file = node as FileNode;
   const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
   if (content === null) return;
-  const versions = docsVersions(readSite());
-  const version =
-    "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];
+  const version = versionOf(content, docsVersions(readSite()));
   if (version === undefined) return;
   const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
   const reading = readContentFile(content, {

@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import type { Diagnostic } from "luau-contract";
 import {
   archivePath,
   authorPath,
@@ -9,16 +8,10 @@ import {
   tagPath,
   tagsPath,
 } from "../../../lib/content/content-routes";
-import { filesUnder } from "../../publish/published-files";
 import { nodesOf } from "../../nodes-of";
 import { reportDiagnostics } from "../../diagnostics/report-diagnostics";
-import { readSite } from "../../site/read-site";
-import { inConfig } from "../../site/config-source";
-import { versionMistakes } from "../../versions/docs-versions";
-import { checkReadings } from "../check-readings";
 import type { FileFacts } from "../check-readings";
-import { severityOf } from "../severity";
-import { entriesByName } from "./api-entries";
+import { contentMistakes } from "../content-mistakes";
 import type { ModuleNode } from "./api-entries";
 
 /** Number of posts per page of the blog's list. */
@@ -97,23 +90,11 @@ function createLists(args: CreatePagesArgs): void {
 }
 
 function reportMistakes(args: CreatePagesArgs): void {
-  const versions = versionMistakes(readSite().versions).map((message) =>
-    inConfig("versions", { severity: "warning", rule: "versions", message }),
-  );
   const headline = (count: number): string =>
     `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`;
-  reportDiagnostics(args.reporter, [...versions, ...contentMistakes(args)], { name: "content", headline });
-}
-
-function contentMistakes(args: CreatePagesArgs): readonly Diagnostic[] {
-  const readings = nodesOf<FileFacts>(args, "ContentFacts");
-  const symbols = new Set(entriesByName(nodesOf<ModuleNode>(args, "LuauModule")).keys());
-  const { brokenMarkdownLinks, duplicateRoutes } = readSite().checks;
-  const levels = {
-    brokenMarkdownLinks: severityOf(brokenMarkdownLinks),
-    duplicateRoutes: severityOf(duplicateRoutes),
-  };
-  // Every file that a guide or post can link to or embed.
-  const files = filesUnder("content").map((file) => `content/${file}`);
-  return checkReadings(readings, symbols, files, levels);
+  const mistakes = contentMistakes(
+    nodesOf<FileFacts>(args, "ContentFacts"),
+    nodesOf<ModuleNode>(args, "LuauModule"),
+  );
+  reportDiagnostics(args.reporter, mistakes, { name: "content", headline });
 }

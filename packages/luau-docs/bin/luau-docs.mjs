@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// @ts-check
+/** The command `luau-docs`: as published, bundled by scripts/pack.mjs; in a checkout, from its sources. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const home = path.resolve(import.meta.dirname, "..");
+const checkout = path.resolve(home, "../..");
+// npm runs a command in the project's folder, and ours in a copy of it: reports are written where it was typed.
+process.env["INIT_CWD"] ??= process.cwd();
+
+if (existsSync(path.join(home, "program"))) {
+  await import(pathToFileURL(path.join(home, "dist/luau-docs.mjs")).href);
+} else {
+  const loader = path.join(checkout, "scripts/ts.mjs");
+  process.argv.splice(1, 1, loader, path.join(home, "src/luau-docs.ts"));
+  await import(pathToFileURL(loader).href);
+}

@@ -1,0 +1,94 @@
+// @ts-check
+/**
+ * What the published package contains and a checkout has elsewhere: `program/`, which a site is laid over;
+ * `dist/`, the commands in one file each, and the types of what sites import; the licence. `prepack` adds,
+ * `postpack` removes.
+ */
+import { execFileSync } from "node:child_process";
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { build } from "esbuild";
+
+const home = path.resolve(import.meta.dirname, "..");
+const checkout = path.resolve(home, "../..");
+const program = path.join(home, "program");
+const dist = path.join(home, "dist");
+const licence = path.join(home, "LICENSE");
+
+/** Of the checkout: see scripts/build/program-parts.ts. The types of queries are for its own compiler. */
+const PARTS = [
+  "src",
+  "i18n",
+  "static/schemas",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
+  "tsconfig.json",
+  ".browserslistrc",
+];
+const TYPES_OF_QUERIES = path.join(checkout, "src/gatsby-types.d.ts");
+
+/** What bundled CommonJS and our scripts use of Node's module scope. */
+const COMMONJS = `import { createRequire as requireFrom } from "node:module";
+const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`;
+
+for (const added of [program, dist, licence]) rmSync(added, { recursive: true, force: true });
+if (process.argv[2] === "add") {
+  copyProgram();
+  copyFileSync(path.join(checkout, "LICENSE"), licence);
+  await bundleCommands();
+  writeTypes();
+}
+
+function copyProgram() {
+  for (const part of PARTS)
+    cpSync(path.join(checkout, part), path.join(program, part), {
+      recursive: true,
+      filter: (file) => file !== TYPES_OF_QUERIES,
+    });
+  const { version, license, dependencies } = read(path.join(checkout, "package.json"));
+  // Gatsby requires that a site depends on it.
+  const own = { name: "luau-docs", version, private: true, license, dependencies };
+  writeFileSync(path.join(program, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
+}
+
+/** Packages remain imports, except sql.js: npm would install 30 MB for the one file that is used. */
+async function bundleCommands() {
+  const names = Object.keys(read(path.join(home, "package.json")).dependencies);
+  await build({
+    entryPoints: [path.join(home, "src/luau-docs.ts"), path.join(checkout, "scripts/dev/resident.ts")],
+    outdir: dist,
+    outExtension: { ".js": ".mjs" },
+    entryNames: "[name]",
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    external: names.flatMap((name) => [name, `${name}/*`]),
+    banner: { js: COMMONJS },
+    logLevel: "warning",
+  });
+  const sqlite = createRequire(import.meta.url).resolve("sql.js");
+  copyFileSync(path.join(path.dirname(sqlite), "sql-wasm.wasm"), path.join(dist, "sql-wasm.wasm"));
+  copyFileSync(path.join(path.dirname(sqlite), "../LICENSE"), path.join(dist, "LICENSE-sql.js"));
+}
+
+/** `index.js` is empty: sites import types alone. */
+function writeTypes() {
+  const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+  execFileSync(process.execPath, [compiler, "-p", path.join(home, "tsconfig.build.json")], {
+    stdio: "inherit",
+  });
+  writeFileSync(path.join(dist, "index.js"), "");
+}
+
+/**
+ * @param {string} file
+ * @returns {{ version: string, license: string, dependencies: Record<string, string> }}
+ */
+function read(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}

@@ -1,0 +1,57 @@
+/** Arguments and options that several commands have. */
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { Argument, Option } from "commander";
+import { isPackaged } from "../../../scripts/run";
+import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
+import { CommandError } from "./command-error";
+
+const CONFIGURATION = "site.config.ts";
+
+/** `[folder]` */
+export const folderArgument = (): Argument =>
+  new Argument("[folder]", `the folder with the ${CONFIGURATION}`).default(".", "the current folder");
+
+/** `--port 8000` */
+export const portOption = (): Option =>
+  new Option("-p, --port <number>", "the port to listen on").default(8000).argParser((text) => {
+    const port = Number(text);
+    if (!/^\d+$/.test(text) || port > 65_535)
+      throw new CommandError(`\`--port ${text}\` is not a port: a number from 0 to 65535.`);
+    return port;
+  });
+
+/** `--host 0.0.0.0` */
+export const hostOption = (): Option =>
+  new Option("-H, --host <address>", "the address to listen on; 0.0.0.0 for other devices").default(
+    "127.0.0.1",
+  );
+
+/** Examples at the end of a command's help. */
+export const examples = (...lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  $ ${line}`).join("\n")}`;
+
+/** The site in a folder, or a usage error with a suggestion. */
+export function siteIn(folder: string): SiteFolder {
+  const sources = path.resolve(folder);
+  if (!existsSync(sources) || !statSync(sources).isDirectory())
+    throw new CommandError(`There is no folder \`${folder}\`.`);
+  if (!existsSync(path.join(sources, CONFIGURATION)))
+    throw new CommandError(
+      `\`${folder}\` is not the folder of a site: it has no ${CONFIGURATION}. ${suggestionFor(folder)}`,
+    );
+  if (isPackaged && isBelowPackages(sources))
+    throw new CommandError(`\`${folder}\` is in node_modules, whose files a site cannot be built from.`);
+  return siteFolder(sources);
+}
+
+function suggestionFor(folder: string): string {
+  const inside = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+    .map(({ name }) => path.join(folder, name))
+    .filter((below) => existsSync(path.join(below, CONFIGURATION)));
+  if (inside.length > 0) return `Did you mean \`${inside.sort().join("` or `")}\`?`;
+  return "`npm create luau-docs` makes a site.";
+}
+
+const isBelowPackages = (folder: string): boolean => folder.split(path.sep).includes("node_modules");

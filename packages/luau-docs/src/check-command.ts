@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Option, type Command } from "commander";
+import {
+  assertNever,
+  renderDiagnostics,
+  renderSummary,
+  sourcesByPath,
+  sourceText,
+  toGithubAnnotations,
+  toJsonReport,
+  toSarif,
+  type Diagnostic,
+  type SourceText,
+} from "luau-contract";
+import packageJson from "../package.json";
+import { examples, folderArgument, siteIn } from "./arguments";
+import { checkSite, type StagedCheck } from "./check-site";
+
+const FORMATS = ["text", "json", "sarif", "github"] as const;
+
+interface Options {
+  readonly format: (typeof FORMATS)[number];
+  readonly strict: boolean;
+}
+
+/** `luau-docs check` */
+export function addCheck(program: Command): void {
+  program
+    .command("check")
+    .description("print every mistake in configuration, definitions, samples and guides, without a build")
+    .addArgument(folderArgument())
+    .addOption(new Option("--format <format>", "output format").choices(FORMATS).default("text"))
+    .option("--strict", "let warnings fail, too", false)
+    .addHelpText("after", examples("luau-docs check", "luau-docs check docs --format sarif > check.sarif"))
+    .action(async (folder: string, options: Options) => {
+      const site = siteIn(folder);
+      const checked = await checkSite(site);
+      if (options.format !== "text") process.stderr.write(checked.problems.map((one) => `${one}\n`).join(""));
+      process.stdout.write(reportOf(checked, path.relative("", site.sources), options));
+      const isWrong = (found: Diagnostic): boolean => options.strict || found.severity === "error";
+      if (checked.diagnostics.some(isWrong) || checked.problems.length > 0) process.exitCode = 1;
+    });
+}
+
+/** @param folder the site's folder, from the current one */
+function reportOf(checked: StagedCheck, folder: string, { format }: Options): string {
+  const fileIn = (file: string): string => path.join(folder, file).split(path.sep).join("/");
+  const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
+  switch (format) {
+    case "json":
+      return toJsonReport(diagnostics);
+    case "sarif":
+      return toSarif(diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] });
+    case "github":
+      return toGithubAnnotations(diagnostics);
+    case "text":
+      return textOf(checked, diagnostics, fileIn);
+    default:
+      return assertNever(format);
+  }
+}
+
+function textOf(
+  { diagnostics: staged, stage, problems, notes }: StagedCheck,
+  diagnostics: readonly Diagnostic[],
+  fileIn: (file: string) => string,
+): string {
+  const sources = sourcesByPath([...new Set(staged.map(({ file }) => file))].flatMap(readText));
+  function readText(file: string): readonly SourceText[] {
+    // Definitions outside of the site's folder are not part of its stage.
+    const found = [path.join(stage, file), fileIn(file)].find((one) => existsSync(one));
+    return found === undefined ? [] : [sourceText(fileIn(file), readFileSync(found, "utf8"))];
+  }
+  const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
+  const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, { colour })}\n`];
+  return [...frames, ...problems, ...notes, renderSummary(diagnostics), ""].join("\n");
+}

@@ -1,0 +1,52 @@
+import { Command, CommanderError } from "commander";
+import packageJson from "../package.json";
+import { addArchives } from "./archive-commands";
+import { addBuild } from "./build-command";
+import { addCheck } from "./check-command";
+import { addDev, addStart } from "./server-commands";
+import { CommandError } from "./command-error";
+import { addVersion } from "./version-command";
+
+/**
+ * Runs one command line.
+ * @returns the exit code; commands that serve a site go on after it
+ */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  try {
+    await makeProgram().parseAsync([...args], { from: "user" });
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    // esbuild has printed its errors: site.config.ts is not valid TypeScript.
+    if (error instanceof Error && "errors" in error) return 1;
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`luau-docs: ${error.message}\n`);
+    return error.exitCode;
+  }
+}
+
+function makeProgram(): Command {
+  const program = new Command("luau-docs");
+  // Before the commands, which copy these settings.
+  program
+    .exitOverride()
+    .showHelpAfterError("(See luau-docs --help.)")
+    .description("Builds the documentation site of a game engine from its Luau type definitions.")
+    .version(packageJson.version, "-V, --version", "print the version");
+  for (const add of [addDev, addBuild, addStart, addCheck, addArchives, addVersion]) add(program);
+  return program.addHelpText("after", HELP);
+}
+
+const HELP = `
+A site is a folder with a site.config.ts; by default, the current one. The published site is in public/, and
+everything else that is written in .luau-docs/, which can be deleted at any time.
+
+Examples:
+  $ npm create luau-docs my-engine
+  $ npx luau-docs dev
+  $ npx luau-docs check && npx luau-docs build
+
+Exit codes:
+  0  no errors
+  1  mistakes in the site
+  2  usage error: an unknown option, a folder without a site`;

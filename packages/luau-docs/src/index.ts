@@ -1,0 +1,2 @@
+/** What a site's files import from `luau-docs`: types alone. */
+export type { SiteConfig } from "../../../src/lib/site-config/schema";

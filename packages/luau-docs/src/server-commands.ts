@@ -1,0 +1,36 @@
+import type { Command } from "commander";
+import { serveAuthors } from "../../../scripts/dev/serve-authors";
+import { startSite } from "../../../scripts/start-site";
+import { examples, folderArgument, hostOption, portOption, siteIn } from "./arguments";
+
+interface ServerOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** `luau-docs dev` */
+export function addDev(program: Command): void {
+  program
+    .command("dev")
+    .description("serve the site while it is written: pages are updated on save, and show mistakes")
+    .addArgument(folderArgument())
+    .addOption(portOption())
+    .addOption(hostOption())
+    .addHelpText("after", examples("luau-docs dev", "luau-docs dev docs --port 9000"))
+    .action((folder: string, options: ServerOptions) => serveAuthors(siteIn(folder), options));
+}
+
+/** `luau-docs start` */
+export function addStart(program: Command): void {
+  program
+    .command("start")
+    .description("build the site, and serve it as a host does")
+    .addArgument(folderArgument())
+    .addOption(portOption())
+    .addOption(hostOption())
+    .option("--no-build", "serve the site as it was last built")
+    .addHelpText("after", examples("luau-docs start", "luau-docs start --no-build --port 9000"))
+    .action((folder: string, options: ServerOptions & { readonly build: boolean }) =>
+      startSite(siteIn(folder), options),
+    );
+}

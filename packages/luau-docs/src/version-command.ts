@@ -1,0 +1,19 @@
+import type { Command } from "commander";
+import { freezeVersion } from "../../../scripts/freeze-version";
+import { CommandError } from "./command-error";
+import { examples, folderArgument, siteIn } from "./arguments";
+
+/** `luau-docs version` */
+export function addVersion(program: Command): void {
+  program
+    .command("version")
+    .description("freeze guides and definitions as a version of the docs")
+    .argument("<name>", "the version's name in addresses: 1.0")
+    .addArgument(folderArgument())
+    .addHelpText("after", examples("luau-docs version 1.0"))
+    .action((name: string, folder: string) => {
+      const result = freezeVersion(siteIn(folder).sources, name);
+      if ("mistake" in result) throw new CommandError(result.mistake, 1);
+      process.stdout.write(`Version ${name} is frozen in ${result.frozen} and listed in site.config.ts.\n`);
+    });
+}

@@ -1,0 +1,34 @@
+import {
+  definitionsFolder,
+  referenceSettings,
+  requestedPaths,
+  versionList,
+  type PluginOptions,
+} from "./options";
+import { openSession, type Session } from "./session";
+
+interface Place {
+  /** The site's folder. */
+  readonly folder: string;
+  /** Prefix of every path on the site. */
+  readonly pathPrefix: string;
+}
+
+/** A session with the plugin's options. */
+export function pluginSession(options: PluginOptions, { folder, pathPrefix }: Place): Session {
+  const cwd = definitionsFolder(options, folder);
+  return openSession({
+    requests: requestedPaths(options, cwd),
+    cwd,
+    severities: options.rules ?? {},
+    settings: referenceSettings(options, cwd),
+    basePath: options.basePath,
+    highlight: options.highlight,
+    pages: options.pages,
+    groups: options.groups,
+    titles: options.titles,
+    siteUrl: options.siteUrl,
+    pathPrefix,
+    history: versionList(options, cwd),
+  });
+}

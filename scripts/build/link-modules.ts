@@ -1,0 +1,57 @@
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { isPackaged, modules, root } from "../run";
+
+/** npm's list of what is installed, which the caches of a project use as its lock file. */
+const INSTALLED = ".package-lock.json";
+
+/** Makes the installed packages available in a stage, and their list, by which caches are invalidated. */
+export function linkModules(stage: string): void {
+  const target = path.join(stage, "node_modules");
+  const own = path.join(path.dirname(root), "node_modules");
+  if (isPackaged && own !== modules && existsSync(own)) linkEach([modules, own], target);
+  else linkFolder(modules, target);
+  const installed = path.join(modules, INSTALLED);
+  if (isPackaged && existsSync(installed)) copyFileSync(installed, path.join(stage, "package-lock.json"));
+}
+
+/** Relative, so that a project that is moved or copied does not refer to the original. */
+function linkFolder(folder: string, target: string): void {
+  const link = path.relative(path.dirname(target), folder);
+  const present = lstatSync(target, { throwIfNoEntry: false });
+  if (present?.isSymbolicLink() === true && readlinkSync(target) === link) return;
+  rmSync(target, { recursive: true, force: true });
+  symlinkSync(link, target, "dir");
+}
+
+/**
+ * A folder of links to the packages of several folders, of which later ones take precedence: npm installs our
+ * dependencies below `luau-docs` if the project has other versions of them.
+ */
+export function linkEach(folders: readonly string[], target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  for (const [name, folder] of new Map(folders.flatMap(packagesIn))) {
+    const link = path.join(target, name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.relative(path.dirname(link), path.join(folder, name)), link, "dir");
+  }
+}
+
+/** The packages of a folder, with their scopes. */
+function packagesIn(folder: string): readonly (readonly [name: string, folder: string])[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith("."))
+    .flatMap((name) =>
+      name.startsWith("@") ? readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
+    )
+    .map((name) => [name, folder] as const);
+}

@@ -1,0 +1,65 @@
+/** What the copy consists of in which Gatsby runs: parts of the program, and of a site. */
+
+/** The program: its code, Gatsby's configuration, and what compilers and caches read. */
+const PROGRAM: ReadonlySet<string> = new Set([
+  "src",
+  "i18n",
+  // In a checkout; the published package has the plugin as a dependency.
+  "plugins",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  ".browserslistrc",
+]);
+
+/** The parts that each site has of its own: the program's are its own site's. */
+const OWN: ReadonlySet<string> = new Set([
+  "site.config.ts",
+  "luau-defs.config.json",
+  "definitions",
+  "content",
+  "static",
+]);
+
+/** Folders of a site. `src` and `i18n` are laid over the program's. */
+const SITE_FOLDERS: ReadonlySet<string> = new Set([...OWN, "i18n", "src", "theme"]);
+
+/**
+ * Files at the top of a site, which `site.config.ts` may import or name: settings, translations,
+ * documentation of an interface.
+ */
+const isSiteFile = (name: string): boolean =>
+  /^[^.].*\.(?:[cm]?[jt]s|json|ya?ml|css|luau)$/.test(name) && !isOfProject(name);
+
+/** Settings of the project that a site is part of, which must not replace the program's. */
+const isOfProject = (name: string): boolean =>
+  PROGRAM.has(name) ||
+  /^(?:gatsby-|tsconfig|package|npm-shrinkwrap)/.test(name) ||
+  /\.config\.[cm]?js$/.test(name);
+
+/** At any depth: packages, and the output of Rust in the parser's folder. */
+const isGenerated = (name: string): boolean => name === "node_modules" || name === "target";
+
+type Takes = (name: string, isTopLevel: boolean) => boolean;
+
+const below =
+  (isPart: (name: string) => boolean): Takes =>
+  (name, isTopLevel) =>
+    !isGenerated(name) && (!isTopLevel || isPart(name));
+
+/** The program, without a site. */
+export const isOfProgram: Takes = below((name) => PROGRAM.has(name));
+
+/** The parts of a site. */
+export const isOfSite: Takes = below((name) => SITE_FOLDERS.has(name) || isSiteFile(name));
+
+/** The program with its own site. */
+export const isOfProgramOrOwnSite: Takes = below((name) => PROGRAM.has(name) || OWN.has(name));
+
+/** `static/schemas`: the JSON of every site refers to its schema, and publishes it. */
+export const isSchema: Takes = (name, isTopLevel) =>
+  isTopLevel ? name === "static" : name === "schemas" || name.endsWith(".schema.json");

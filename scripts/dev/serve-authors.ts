@@ -1,0 +1,49 @@
+/** The development server for authors, updated on save. */
+import launchEditor from "launch-editor";
+import { leanProcess } from "gatsby-lean";
+import { commandFor, modules, root } from "../run";
+import { cacheFolder, stageFor, type SiteFolder } from "../site-folder";
+import { developSite } from "./develop-site";
+import { openFront } from "./front";
+import { developWithGatsby } from "./gatsby-develop";
+import { fileOf, type ShownMistake } from "./mistakes";
+
+/** Where the server listens. */
+export interface Address {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Runs until it is interrupted; exits if the port is in use. */
+export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
+  const { sources } = site;
+  const lean = leanProcess({ modules, cache: cacheFolder(sources) }, [], "develop");
+  if (lean.notice !== null) {
+    console.warn(lean.notice);
+    return developWithGatsby(site, ["--port", String(port), "--host", host]);
+  }
+  const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
+  const front = await openFront({ port, host, openEditor }).catch(endWithoutPort);
+  console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);
+  // Separate from the copy for builds, whose Gatsby cache has different contents.
+  return developSite({ ...site, stage: stageFor(sources, "dev") }, lean, front);
+}
+
+/** Of the editors that are running, or that LAUNCH_EDITOR or EDITOR names. */
+function open(mistake: ShownMistake, sources: string): void {
+  const file = fileOf(mistake, [sources, root]);
+  if (file === null) return;
+  launchEditor(`${file}:${mistake.line}:${mistake.column}`, (name, message) =>
+    console.warn(`No editor has opened ${name}: ${message ?? "set LAUNCH_EDITOR to the name of yours"}.`),
+  );
+}
+
+function endWithoutPort(error: NodeJS.ErrnoException & { readonly port?: number }): never {
+  const isTaken = error.code === "EADDRINUSE" && error.port !== undefined;
+  console.error(
+    isTaken
+      ? `Port ${error.port} is taken. \`${commandFor("dev", "--port", String(error.port + 1))}\` uses another.`
+      : error.message,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { buildSite } from "./build/build-site";
+import { commandFor } from "./run";
+import { serve, servedSite } from "./serve";
+import type { SiteFolder } from "./site-folder";
+
+interface StartOptions {
+  readonly port: number;
+  readonly host?: string | undefined;
+  /** Builds the site first. */
+  readonly build: boolean;
+}
+
+/** Serves the published site; exits if there is none. */
+export async function startSite(site: SiteFolder, { port, host, build }: StartOptions): Promise<void> {
+  if (build) await buildSite(site);
+  const served = servedSite(site);
+  if (served === null) {
+    console.error(`There is no site to serve. \`${commandFor("build")}\` makes one.`);
+    process.exit(1);
+  }
+  const { address } = await serve({ port, host, ...served }).catch((error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === "EADDRINUSE"
+        ? `Port ${port} is taken. \`${commandFor("start", "--port", String(port + 1))}\` uses another.`
+        : error.message,
+    );
+    process.exit(1);
+  });
+  console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);
+}

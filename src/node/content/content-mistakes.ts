@@ -1,0 +1,32 @@
+import type { Diagnostic } from "luau-contract";
+import { filesUnder } from "../publish/published-files";
+import { inConfig } from "../site/config-source";
+import { readSite } from "../site/read-site";
+import { versionMistakes } from "../versions/docs-versions";
+import { checkReadings, type FileFacts } from "./check-readings";
+import { entriesByName, type ModuleNode } from "./gatsby/api-entries";
+import { severityOf } from "./severity";
+
+/**
+ * Every mistake in the content folder, and in the list of versions.
+ * @param modules the reference, to whose entries guides and posts refer
+ */
+export function contentMistakes(
+  readings: readonly FileFacts[],
+  modules: readonly ModuleNode[],
+): readonly Diagnostic[] {
+  const { versions, checks } = readSite();
+  const levels = {
+    brokenMarkdownLinks: severityOf(checks.brokenMarkdownLinks),
+    duplicateRoutes: severityOf(checks.duplicateRoutes),
+  };
+  // Every file that a guide or post can link to or embed.
+  const files = filesUnder("content").map((file) => `content/${file}`);
+  const symbols = new Set(entriesByName(modules).keys());
+  return [
+    ...versionMistakes(versions).map((message) =>
+      inConfig("versions", { severity: "warning", rule: "versions", message }),
+    ),
+    ...checkReadings(readings, symbols, files, levels),
+  ];
+}
