@@ -2,7 +2,7 @@
  * The packages as another project gets them: packed, unpacked beside its other packages, used in each way
  * they offer.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,
   cpSync,
@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -26,7 +27,10 @@ const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
  * its own.
  */
 const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
-const packed = ["luau-contract", "luau-search", "full-moon-wasm", "luau-wasm", "gatsby-source-luau-defs"];
+const libraries = ["luau-contract", "luau-search", "full-moon-wasm", "luau-wasm"];
+const packed = [...libraries, "gatsby-lean", "gatsby-source-luau-defs", "luau-docs"];
+/** A site of the last release, with the product as its only dependency. */
+const project = mkdtempSync(path.join(tmpdir(), "project-"));
 const run = (command: string, args: readonly string[], cwd = site): string =>
   execFileSync(command, args, {
     cwd,
@@ -36,17 +40,23 @@ const run = (command: string, args: readonly string[], cwd = site): string =>
 
 beforeAll(() => {
   cpSync(path.join(root, "tests/fixtures/example-site"), site, { recursive: true });
-  linkPackages(path.join(root, "node_modules"), path.join(site, "node_modules"));
+  cpSync(path.join(root, "tests/fixtures/sites/release-0.1.0"), project, { recursive: true });
+  for (const folder of [site, project])
+    linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   copyWorkspace();
-  for (const name of packed) unpack(name);
+  for (const name of packed) {
+    const archive = pack(name);
+    if (name !== "luau-docs") unpack(name, archive, site);
+    unpack(name, archive, project);
+  }
 });
 afterAll(() => {
-  for (const folder of [site, workspace]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [site, project, workspace]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** The sources of the packages, as a clone has them, with all that is installed. */
 function copyWorkspace(): void {
-  for (const file of siteInputs().filter((name) => /^(?:packages|plugins)[\\/]|^[^\\/]+$/.test(name))) {
+  for (const file of siteInputs().filter((name) => !/^(?:content|definitions|benchmarks)[\\/]/.test(name))) {
     mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
     copyFileSync(path.join(root, file), path.join(workspace, file));
   }
@@ -55,8 +65,12 @@ function copyWorkspace(): void {
   symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
   const own = path.join(root, "plugins/gatsby-source-luau-defs/node_modules");
   if (existsSync(own)) symlinkSync(own, path.join(workspace, "plugins/gatsby-source-luau-defs/node_modules"));
-  for (const name of ["luau-contract", "luau-search", "full-moon-wasm", "luau-wasm"])
+  for (const name of [...libraries, "gatsby-lean"])
     symlinkSync(path.join(workspace, "packages", name), path.join(modules, name));
+  symlinkSync(
+    path.join(workspace, "plugins/gatsby-source-luau-defs"),
+    path.join(modules, "gatsby-source-luau-defs"),
+  );
 }
 
 /**
@@ -72,13 +86,22 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-function unpack(name: string): void {
+/** Returns the archive. */
+function pack(name: string): string {
   // npm prints what the package's own scripts say before its list.
-  const output = run("npm", ["pack", "--json", "--workspace", name, "--pack-destination", site], workspace);
+  const output = run(
+    "npm",
+    ["pack", "--json", "--workspace", name, "--pack-destination", workspace],
+    workspace,
+  );
   const [{ filename }] = JSON.parse(output.slice(output.search(/^\[/m))) as [{ filename: string }]; // npm's own format
-  const folder = path.join(site, "node_modules", name);
+  return path.join(workspace, filename);
+}
+
+function unpack(name: string, archive: string, into: string): void {
+  const folder = path.join(into, "node_modules", name);
   mkdirSync(folder);
-  run("tar", ["-xzf", path.join(site, filename), "-C", folder, "--strip-components=1"]);
+  run("tar", ["-xzf", archive, "-C", folder, "--strip-components=1"]);
   // Dependencies of which Gatsby has another version.
   const own = path.join(root, "node_modules", name, "node_modules");
   if (existsSync(own)) linkPackages(own, path.join(folder, "node_modules"));
@@ -174,3 +197,66 @@ test("a site of its own is built from it", () => {
     "https://kit.example/api/door#open",
   );
 });
+
+describe("the product, in a project of the last release", () => {
+  const program = path.join(project, "node_modules/luau-docs/bin/luau-docs.mjs");
+  const docs = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [program, ...args], {
+      cwd: project,
+      encoding: "utf8",
+      env: { ...process.env, NO_COLOR: "1", INIT_CWD: project },
+    });
+  const definitions = path.join(project, "definitions/plane.d.luau");
+
+  test("checks the site without a build, and exits with 1 if it has a mistake", () => {
+    expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n" });
+    const text = readFileSync(definitions, "utf8");
+    writeFileSync(definitions, text.replace("paper: EnumPaper", "paper: EnumPapr"));
+    const { status, stdout } = docs("check", "--format", "github");
+    writeFileSync(definitions, text);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error file=definitions\/plane\.d\.luau,line=\d+,.*EnumPaper/);
+  });
+
+  test("builds it, packs it for Dash, and writes nothing into node_modules", () => {
+    const before = installedFiles();
+    const { status, stdout, stderr } = docs("build");
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout + stderr).not.toMatch(/^(?:warn|error)/m);
+    const page = readFileSync(path.join(project, "public/docs/api/plane/index.html"), "utf8");
+    expect(page).toContain("Folds a sheet.");
+    expect(page).toContain('href="/manual/docs/intro"');
+    expect(docs("docset", "--out", "kit.tgz").stdout).toMatch(/^kit\.tgz: \d+ entries/);
+    expect(readdirSync(path.join(project, ".luau-docs")).sort()).toEqual([
+      "build",
+      "cache",
+      "check",
+      "deploy",
+    ]);
+    expect(installedFiles()).toEqual(before);
+  });
+
+  test("names what is wrong with a command, and exits with 2", () => {
+    expect(docs("biuld")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("Did you mean build?"),
+    });
+    expect(docs("build", "static")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("`npm create luau-docs` makes a site."),
+    });
+  });
+});
+
+/** Everything in the project's node_modules but what is linked, with size and time of its last change. */
+function installedFiles(): readonly string[] {
+  const modules = path.join(project, "node_modules");
+  return readdirSync(modules, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return `${path.relative(modules, file)} ${size} ${mtimeMs}`;
+    })
+    .sort();
+}

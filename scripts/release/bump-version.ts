@@ -1,0 +1,70 @@
+/** Sets the version of a release: in all packages, in their dependencies on each other, and in the changelog. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Sections of a `package.json` in which our packages can name each other. */
+const DEPENDENCIES = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];
+
+/** A `package.json`, as far as it is changed here. */
+type Manifest = Readonly<Record<string, unknown>> & { readonly name: string };
+
+/** The reason why a version cannot be released. */
+export interface Refusal {
+  readonly mistake: string;
+}
+
+/**
+ * Writes the version into all files of a checkout that contain it.
+ * @param day of the release: `2026-01-31`
+ * @returns the changed files, relative to the checkout
+ */
+export function bumpVersion(
+  checkout: string,
+  version: string,
+  day: string,
+): Refusal | { readonly files: readonly string[] } {
+  const changelog = datedChangelog(readFileSync(path.join(checkout, "CHANGELOG.md"), "utf8"), version, day);
+  if (typeof changelog !== "string") return changelog;
+  const manifests = ["package.json", ...packageFiles(checkout)].map((file) => ({
+    file,
+    manifest: JSON.parse(readFileSync(path.join(checkout, file), "utf8")) as Manifest,
+  }));
+  const names = new Set(manifests.map(({ manifest }) => manifest.name));
+  const written = manifests.map(({ file, manifest }) => ({
+    file,
+    text: withVersion(manifest, version, names),
+  }));
+  const all = [...written, { file: "CHANGELOG.md", text: changelog }];
+  for (const { file, text } of all) writeFileSync(path.join(checkout, file), text);
+  return { files: all.map(({ file }) => file) };
+}
+
+const packageFiles = (checkout: string): readonly string[] =>
+  ["packages", "plugins"].flatMap((folder) =>
+    readdirSync(path.join(checkout, folder))
+      .map((name) => path.join(folder, name, "package.json"))
+      .filter((file) => existsSync(path.join(checkout, file))),
+  );
+
+/** @param names our own packages, on which others depend in the same version */
+function withVersion(manifest: Manifest, version: string, names: ReadonlySet<string>): string {
+  const fields: Readonly<Record<string, unknown>> = { ...manifest, version };
+  const entries = Object.entries(fields).map(([field, value]) => {
+    if (!DEPENDENCIES.includes(field)) return [field, value];
+    // npm's format.
+    const versions = Object.entries(value as Readonly<Record<string, string>>);
+    return [
+      field,
+      Object.fromEntries(versions.map(([name, own]) => [name, names.has(name) ? version : own])),
+    ];
+  });
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
+
+/** Dates the section of what is unreleased. */
+function datedChangelog(text: string, version: string, day: string): Refusal | string {
+  const heading = /^## .*\(unreleased\)$/m;
+  if (!heading.test(text))
+    return { mistake: "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one." };
+  return text.replace(heading, `## ${version} (${day})`);
+}

@@ -1,0 +1,17 @@
+/**
+ * Run by `npm version 1.2.0` between setting the version in package.json and the commit: sets it everywhere
+ * else, and dates the section of CHANGELOG.md.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { bumpVersion } from "./release/bump-version";
+import { root, runOrExit } from "./run";
+
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
+const result = bumpVersion(root, version, new Date().toISOString().slice(0, 10));
+if ("mistake" in result) {
+  console.error(result.mistake);
+  process.exit(1);
+}
+await runOrExit("npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);
+await runOrExit("git", ["add", "package-lock.json", ...result.files]);

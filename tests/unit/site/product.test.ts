@@ -1,0 +1,95 @@
+/** The published package, as far as it can be seen without packing it. */
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { linkEach } from "../../../scripts/build/link-modules";
+import { isOfProgram, isOfSite } from "../../../scripts/build/program-parts";
+import { modulesAbove } from "../../../scripts/run";
+import { root } from "../../support/site-inputs";
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), "product-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (file: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), "{}");
+};
+const at = (file: string): string => path.join(folder, file);
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+const manifest = (file: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, file), "utf8")) as Manifest;
+
+test("it depends on what the checkout depends on, but for what is bundled into it", () => {
+  const { "sql.js": bundled, ...own } = manifest("package.json").dependencies;
+  expect(bundled).toBeDefined();
+  const plugin = manifest("plugins/gatsby-source-luau-defs/package.json").version;
+  expect(manifest("packages/luau-docs/package.json").dependencies).toEqual({
+    ...own,
+    "gatsby-source-luau-defs": plugin,
+  });
+});
+
+describe("the packages", () => {
+  test.each([
+    ["beside ours", "node_modules/gatsby/package.json"],
+    ["below ours", "node_modules/luau-docs/node_modules/gatsby/package.json"],
+    ["beside ours, as pnpm does", "node_modules/.pnpm/luau-docs@1/node_modules/gatsby/package.json"],
+  ])("are found where Gatsby is installed %s", (_place, gatsby) => {
+    put(gatsby);
+    const program = gatsby
+      .replace(/gatsby\/package\.json$/, "luau-docs/program")
+      .replace("luau-docs/node_modules/luau-docs", "luau-docs");
+    expect(modulesAbove(at(program))).toBe(path.dirname(path.dirname(at(gatsby))));
+  });
+
+  test("are not found where there are none", () => {
+    expect(modulesAbove(at("node_modules/luau-docs/program"))).toBeNull();
+  });
+
+  test("of ours take precedence over the project's, scope by scope", () => {
+    for (const name of ["react", "@mdx-js/react", "@mdx-js/mdx"]) put(`node_modules/${name}/package.json`);
+    for (const name of ["react", "@mdx-js/react"])
+      put(`node_modules/luau-docs/node_modules/${name}/package.json`);
+    linkEach([at("node_modules"), at("node_modules/luau-docs/node_modules")], at("stage/node_modules"));
+    const link = (name: string): string => readlinkSync(at(`stage/node_modules/${name}`));
+    expect([link("react"), link("@mdx-js/react"), link("@mdx-js/mdx")]).toEqual([
+      "../../node_modules/luau-docs/node_modules/react",
+      "../../../node_modules/luau-docs/node_modules/@mdx-js/react",
+      "../../../node_modules/@mdx-js/mdx",
+    ]);
+  });
+});
+
+describe("of a project's folder, the copy contains", () => {
+  test.each([
+    "site.config.ts",
+    "definitions",
+    "content",
+    "static",
+    "i18n",
+    "src",
+    "sections.ts",
+    "names.json",
+  ])("%s", (name) => expect(isOfSite(name, true)).toBe(true));
+
+  test.each([
+    "node_modules",
+    ".git",
+    ".luau-docs",
+    "public",
+    "package.json",
+    "tsconfig.json",
+    "gatsby-config.ts",
+  ])("no %s", (name) => expect(isOfSite(name, true)).toBe(false));
+});
+
+test("of the checkout, it contains the program without a site", () => {
+  const names = ["src", "gatsby-config.ts", "content", "definitions", "tests", "packages", "site.config.ts"];
+  expect(names.filter((name) => isOfProgram(name, true))).toEqual(["src", "gatsby-config.ts"]);
+});
