@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { guardCheckout } from "./checkout-guard";
 import { buildElsewhere, nodeEnvironment, otherNodes } from "./node-versions";
-import { has, root, run } from "./run";
+import { has, root, run, scriptArguments } from "./run";
 import { quiet, scratch, wanted } from "./test/context";
 import {
   add,
@@ -18,6 +18,7 @@ import {
   type Outcome,
   type Result,
 } from "./test/outcome";
+import { runQueue } from "./test/queue";
 import { check, counted, playwright, vitest, type Step } from "./test/steps";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
@@ -120,36 +121,40 @@ function cargoCounts(output: string): Counts {
     .reduce(add, { passed: 0, failed: 0 });
 }
 
-/**
- * Groups of steps, which run sequentially. The rows of a group run in parallel, since none writes files that
- * another reads.
- */
-const groups: readonly (readonly Readonly<Record<string, Step>>[])[] = [
-  [
-    {
-      types: check("npm", ["run", "--silent", "check:types"]),
-      lint: check("npm", ["run", "--silent", "check:lint"]),
-      format: check("npm", ["run", "--silent", "check:format"]),
-      styles: check("npm", ["run", "--silent", "check:styles"]),
-      boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
-      definitions: check("npm", ["run", "--silent", "check:definitions"]),
-      parser: vitest("parser"),
-      luau: vitest("luau"),
-      unit: vitest("unit"),
-      rust,
-      ...Object.fromEntries(otherNodes.map((line) => [`node${line}`, onNode(line)])),
-    },
-    { build: vitest("build"), browser: playwright() },
-  ],
-  // Compiles Luau for eight minutes of processor time.
-  [{ emscripten }],
-  // Measures time, so nothing else may run.
-  [{ speed }],
-];
-const names = groups.flat().flatMap(Object.keys);
-/** Measurements are not tests, since the machine may have other load; a rebuild of Luau takes long. */
-const onRequest = ["speed", "emscripten"];
+/** Builds the two sites that several steps read, once. A failure is left to the tests to report. */
+let sites: Promise<unknown> | undefined;
+const withSites =
+  (step: Step): Step =>
+  async () => {
+    await (sites ??= run(process.execPath, scriptArguments("tests/support/build-sites.ts"), { quiet }));
+    return step();
+  };
 
+type Steps = Readonly<Record<string, Step>>;
+
+/**
+ * Two of these run at once, in this order, since none writes files that another reads. The longest is first, and
+ * the quick ones are early.
+ */
+const parallel: Steps = {
+  build: withSites(vitest("build")),
+  types: check("npm", ["run", "--silent", "check:types"]),
+  lint: check("npm", ["run", "--silent", "check:lint"]),
+  format: check("npm", ["run", "--silent", "check:format"]),
+  styles: check("npm", ["run", "--silent", "check:styles"]),
+  boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
+  definitions: check("npm", ["run", "--silent", "check:definitions"]),
+  parser: vitest("parser"),
+  luau: vitest("luau"),
+  unit: vitest("unit"),
+  browser: withSites(playwright()),
+  rust,
+  ...Object.fromEntries([...otherNodes].reverse().map((line) => [`node${line}`, onNode(line)])),
+};
+/** On request only: compiling Luau takes minutes, and a measurement of time must be alone. */
+const alone: Steps = { emscripten, speed };
+
+const names = Object.keys({ ...parallel, ...alone });
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(", ")}. The steps: ${names.join(", ")}.`);
@@ -157,9 +162,11 @@ if (unknown.length > 0) {
 }
 
 const guard = guardCheckout(root);
-const results: Result[] = [];
-for (const group of groups) results.push(...(await Promise.all(group.map(runRow))).flat());
-results.push(untouched(guard?.stop()));
+const results: readonly Result[] = [
+  ...(await runQueue(tasksOf(parallel, wanted.length === 0), 2)),
+  ...(await runQueue(tasksOf(alone, false), 1)),
+  untouched(guard?.stop()),
+];
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${summary(results)}`);
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
@@ -176,16 +183,21 @@ function untouched(files: readonly string[] | undefined): Result {
   });
 }
 
-async function runRow(row: Readonly<Record<string, Step>>): Promise<readonly Result[]> {
-  const ended: Result[] = [];
-  for (const [name, step] of Object.entries(row)) {
-    if (wanted.length > 0 ? !wanted.includes(name) : onRequest.includes(name)) continue;
-    if (!quiet) console.log(`\n── ${name} ──`);
-    const started = Date.now();
-    const outcome = await step().catch(failure);
-    const result = resultOf(name, outcome, `, ${Math.round((Date.now() - started) / 1000)} s`);
-    if (quiet) console.log(`\n── ${result.line} ──\n${outcome.output ?? ""}`);
-    ended.push(result);
-  }
-  return ended;
+/** @param isDefault whether these steps run unless others are named */
+function tasksOf(steps: Steps, isDefault: boolean): readonly (() => Promise<Result>)[] {
+  const chosen = Object.entries(steps).filter(([name]) => isDefault || wanted.includes(name));
+  return chosen.map(
+    ([name, step]) =>
+      () =>
+        runStep(name, step),
+  );
+}
+
+async function runStep(name: string, step: Step): Promise<Result> {
+  if (!quiet) console.log(`\n── ${name} ──`);
+  const started = Date.now();
+  const outcome = await step().catch(failure);
+  const result = resultOf(name, outcome, `, ${Math.round((Date.now() - started) / 1000)} s`);
+  if (quiet) console.log(`\n── ${result.line} ──\n${outcome.output ?? ""}`);
+  return result;
 }

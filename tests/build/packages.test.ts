@@ -43,6 +43,8 @@ beforeAll(() => {
   cpSync(path.join(root, "tests/fixtures/sites/release-0.1.0"), project, { recursive: true });
   for (const folder of [site, project])
     linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  // npm's list of what is installed, by which caches are invalidated.
+  writeFileSync(path.join(project, "node_modules/.package-lock.json"), "{}");
   copyWorkspace();
   for (const name of packed) {
     const archive = pack(name);

@@ -3,37 +3,35 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { copyCheckout } from "../support/checkout-copy";
+import { builtFixtureSite } from "../support/fixture-site";
 import { filesUnder } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 
+/** A checkout of its own, whose stock build does not replace the site that other tests read. */
+const checkout = mkdtempSync(path.join(tmpdir(), "stock-"));
 /** Three versions, two locales and a base path. */
-const site = mkdtempSync(path.join(tmpdir(), "stock-site-"));
-const name = path.basename(site);
-const published = path.join(root, "dist/sites", name, "public");
-cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive: true });
+const site = "tests/fixtures/sites/three-versions";
 
-afterAll(() => {
-  const stages = ["", "-stock"].map((variant) => path.join(root, "dist/stages/sites", name + variant));
-  for (const folder of [site, path.join(root, "dist/sites", name), ...stages])
-    rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
-/** What is published, by the names of the files without their hashes. */
-function build(...options: readonly string[]): ReadonlyMap<string, string> {
-  const env = { ...process.env, SITE: site, CI: "1" };
+function stockBuild(): string {
+  copyCheckout(checkout);
+  cpSync(path.join(root, site), path.join(checkout, site), { recursive: true });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["scripts/ts.mjs", "scripts/build.ts", ...options],
-    { cwd: root, encoding: "utf8", env },
+    ["scripts/ts.mjs", "scripts/build.ts", "--stock"],
+    { cwd: checkout, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } },
   );
   expect(status, stdout + stderr).toBe(0);
-  return new Map(
-    filesUnder(published).map((file) => [
-      withoutHashes(file),
-      readFileSync(path.join(published, file), "latin1"),
-    ]),
-  );
+  return path.join(checkout, "dist/sites/three-versions/public");
 }
+
+/** What is published, by the names of the files without their hashes. */
+const publishedIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    filesUnder(folder).map((file) => [withoutHashes(file), readFileSync(path.join(folder, file), "latin1")]),
+  );
 
 /** Chunks of a bundle without a name have a number, which depends on webpack's ids. */
 const withoutHashes = (file: string): string => file.replace(/(?:^\d+)?([-.])[0-9a-f]{20}(?=\.)/g, "$1HASH");
@@ -56,8 +54,8 @@ const comparable = (text: string): string =>
   meant.reduce((result, [what, place]) => result.replace(what, place), text);
 
 test("a stock build publishes the same files, but for what its compilers write", () => {
-  const lean = build();
-  const stock = build("--stock");
+  const lean = publishedIn(builtFixtureSite());
+  const stock = publishedIn(stockBuild());
   const pagesOf = (files: ReadonlyMap<string, string>) =>
     [...files.keys()].filter((file) => !isCompiled(file)).sort();
   expect(pagesOf(stock)).toEqual(pagesOf(lean));

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { checkedOutCommit, checkoutFiles } from "../../scripts/checkout-files";
+import { root } from "../../scripts/run";
 
-/** The checkout's root folder. */
-export const root = path.resolve(__dirname, "../..");
+export { root };
 
 /** Files that a build generates, including its types, and files that do not affect it. */
 const notInputs = new Set([

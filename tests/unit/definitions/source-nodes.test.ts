@@ -1,6 +1,6 @@
 /** What the plugin tells Gatsby while `gatsby develop` runs; the watcher's words come from the test. */
 import { EventEmitter } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
@@ -122,4 +122,21 @@ test("Gatsby gets all changed files before it handles one of them", async () => 
   await vi.waitFor(() => expect(createNode).toHaveBeenCalledTimes(100));
   for (const resolve of pending) resolve();
   await written;
+});
+
+test("the report has the mistakes of all versions, whichever was checked last", async () => {
+  vi.stubEnv("DIAGNOSTICS_FOLDER", path.join(folder, "reports"));
+  const unknownTypes = (): readonly string[] => {
+    const text = readFileSync(path.join(folder, "reports/definitions.json"), "utf8");
+    return [...text.matchAll(/There is no type `(\w+)`/g)].map(([, name = ""]) => name);
+  };
+  write("definitions/b.d.luau", "declare b: Nowhere\n");
+  await sourceModules(gatsby(), { path: "definitions" });
+  const onChange = watched.onChange;
+  write("1.0/b.d.luau", "declare b: Neverwas\n");
+  await sourceModules(gatsby(), { path: "1.0" });
+  expect(unknownTypes()).toEqual(["Nowhere", "Neverwas"]);
+  write("definitions/b.d.luau", "declare b: number\n");
+  await onChange?.(new Set(["definitions/b.d.luau"]));
+  expect(unknownTypes()).toEqual(["Neverwas"]);
 });

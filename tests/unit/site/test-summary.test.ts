@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { resultOf, summary } from "../../../scripts/test/outcome";
 import { playwrightCounts } from "../../../scripts/test/playwright-report";
+import { runQueue } from "../../../scripts/test/queue";
 import { vitestCounts } from "../../../scripts/test/vitest-report";
 import { root } from "../../../scripts/run";
 
@@ -70,4 +71,21 @@ browser      2 passed, 1 failed
 rust         9 passed, 0 failed (rebuilt)
 
 12 passed, 3 failed`);
+});
+
+test("steps run in their order, two at a time, and their results keep that order", async () => {
+  const log: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string) => async (): Promise<string> => {
+    log.push(name);
+    await new Promise<void>((end) => ends.set(name, end));
+    return name;
+  };
+  const results = runQueue(["build", "types", "lint"].map(task), 2);
+  expect(log).toEqual(["build", "types"]);
+  ends.get("types")?.();
+  await vi.waitFor(() => expect(log).toEqual(["build", "types", "lint"]));
+  ends.get("lint")?.();
+  ends.get("build")?.();
+  expect(await results).toEqual(["build", "types", "lint"]);
 });

@@ -15,6 +15,7 @@ import {
   writeOutRequires,
   type Machine,
 } from "./gatsby";
+import { createSettling } from "./settling";
 
 /** Gatsby batches changes for 500 ms. Our changes already arrive in batches. */
 const GATHERING_MS = 20;
@@ -39,22 +40,15 @@ interface Listeners {
 export function startData({ firstCompile, onSettled }: Listeners): Data {
   const openPages = new Set<string>();
   const queries = createExtraction();
-  let isDirty = false;
-  let before: unknown = "";
-  emitter.on("ENQUEUE_NODE_MUTATION", () => (isDirty = true));
+  const hasSettled = createSettling();
   gatherShortly();
   const service = interpret(machineWith({ firstCompile, openPages, queries }));
-  service.onTransition(({ value }) => {
-    const hasSettled = value === "waiting" && before !== "waiting" && isDirty;
-    before = value;
-    if (!hasSettled) return;
-    isDirty = false;
-    onSettled();
+  service.onTransition((step) => {
+    if (hasSettled(step)) onSettled();
   });
   service.start();
   return {
     sourceChanged: (file) => {
-      isDirty = true;
       queries.invalidate();
       service.send({ type: "SOURCE_FILE_CHANGED", file });
     },

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { gatsbyRequire } from "../gatsby-require";
+import type { Step } from "./settling";
 
 const load = gatsbyRequire();
 
@@ -16,7 +17,7 @@ export interface Machine {
 
 /** A running machine. */
 interface Service {
-  onTransition(listen: (state: { readonly value: unknown }) => void): unknown;
+  onTransition(listen: (step: Step) => void): unknown;
   start(): unknown;
   send(event: { readonly type: "SOURCE_FILE_CHANGED"; readonly file: string }): unknown;
 }

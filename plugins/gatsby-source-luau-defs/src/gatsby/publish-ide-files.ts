@@ -24,6 +24,7 @@ export async function publishIdeFiles(
     reportSnapshot(
       { diagnostics: published.diagnostics, sources: output.sources, problems: [] },
       api.reporter,
+      "files for editors",
     )
   )
     api.reporter.panicOnBuild("Luau definitions: there is no bundle for editors");

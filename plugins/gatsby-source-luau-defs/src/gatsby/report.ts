@@ -19,9 +19,14 @@ type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
 /**
  * Prints every mistake of a snapshot, errors after warnings so that they remain visible. Returns whether
  * there are errors.
+ * @param subject what was checked; its mistakes replace those reported before
  */
-export function reportSnapshot({ diagnostics, sources, problems }: Mistakes, reporter: Reporter): boolean {
-  reportToPrograms(diagnostics);
+export function reportSnapshot(
+  { diagnostics, sources, problems }: Mistakes,
+  reporter: Reporter,
+  subject: string,
+): boolean {
+  reportToPrograms(diagnostics, subject);
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const ofSeverity = (severity: string) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity);
@@ -34,19 +39,29 @@ export function reportSnapshot({ diagnostics, sources, problems }: Mistakes, rep
   return errors.length > 0 || problems.length > 0;
 }
 
+/** A site has an instance of this plugin per version, in one process, and all of them share a report. */
+const reported = new Map<string, readonly Diagnostic[]>();
+
 /**
- * Reports annotations on GitHub's runners, and writes JSON and SARIF if a folder is configured, like the
- * site's own checks.
+ * Reports annotations on GitHub's runners, and writes JSON and SARIF of all subjects if a folder is configured,
+ * like the site's own checks.
  */
-function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
+function reportToPrograms(diagnostics: readonly Diagnostic[], subject: string): void {
   if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   if (folder === undefined) return;
+  reported.set(subject, diagnostics);
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
-  for (const [file, text] of reportFiles("definitions", diagnostics, reportTool(packageJson.version)))
+  const all = withoutRepetition([...reported.values()].flat());
+  for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version)))
     writeFileSync(path.join(target, file), text);
 }
+
+/** Versions may share files. */
+const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 /** «Luau definitions: 3 errors in 2 files» */
 export const summaryLine = ({ diagnostics, problems }: Omit<Mistakes, "sources">): string =>

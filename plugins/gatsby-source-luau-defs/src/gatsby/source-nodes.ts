@@ -19,6 +19,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const cwd = definitionsFolder(options, siteFolder(api));
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
+  const subject = requests.join(" ");
   const history = versionList(options, cwd);
   const session = pluginSession(options, { folder: siteFolder(api), pathPrefix: api.pathPrefix });
   const place = {
@@ -29,7 +30,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   // Before reading, so that files saved in the meantime are read again.
   const since = Date.now();
   const snapshot = await session.read("all");
-  const failed = reportSnapshot(snapshot, api.reporter);
+  const failed = reportSnapshot(snapshot, api.reporter, subject);
   if (failed && command !== "develop") api.reporter.panicOnBuild(summaryLine(snapshot));
   const write = async (next: Snapshot): Promise<void> => {
     await writeNodes(api, next);
@@ -40,7 +41,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   keepTrue({
     api,
     session,
-    requests,
+    subject,
     watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])],
     cwd,
     since,
@@ -53,7 +54,8 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
 interface Following {
   readonly api: SourceNodesArgs;
   readonly session: Session;
-  readonly requests: readonly string[];
+  /** What this instance checks, as reports name it. */
+  readonly subject: string;
   /** Including those of other versions: this version's pages list what another one no longer has. */
   readonly watched: readonly string[];
   readonly cwd: string;
@@ -68,7 +70,7 @@ interface Following {
 function keepTrue({
   api,
   session,
-  requests,
+  subject,
   watched,
   cwd,
   since,
@@ -79,7 +81,7 @@ function keepTrue({
   let failed = failedAtStart;
   let written = first;
   // A site may have several instances of this plugin, one per version, each with its own watcher.
-  const sourcedAgain = `${SOURCED_AGAIN} ${requests.join(" ")}`;
+  const sourcedAgain = `${SOURCED_AGAIN} ${subject}`;
   api.emitter.emit(sourcedAgain);
   const onChange = async (changed: ReadonlySet<string>): Promise<void> => {
     try {
@@ -87,7 +89,7 @@ function keepTrue({
       // Editors and version control also write unchanged files.
       if (snapshot === written) return;
       const failedBefore = failed;
-      failed = reportSnapshot(snapshot, api.reporter);
+      failed = reportSnapshot(snapshot, api.reporter, subject);
       await write(snapshot);
       written = snapshot;
       if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are fixed");
