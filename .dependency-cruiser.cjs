@@ -174,6 +174,18 @@ module.exports = {
       to: { path: "^(src|plugins|packages|scripts)/", pathNot: "^packages/gatsby-lean/" },
     },
     {
+      name: "create-by-itself",
+      severity: "error",
+      from: { path: "^packages/create-luau-docs/" },
+      to: { path: "^(src|plugins|packages|scripts)/", pathNot: [contract, "^packages/create-luau-docs/"] },
+    },
+    {
+      name: "create-is-a-program",
+      severity: "error",
+      from: { path: "^(src|plugins|packages|scripts)/", pathNot: "^packages/create-luau-docs/" },
+      to: { path: "^packages/create-luau-docs/" },
+    },
+    {
       name: "components-do-not-query",
       severity: "error",
       from: { path: "^src/(components|theme)/" },

@@ -11,9 +11,11 @@ import { addVersion, type Refusal } from "./add-version";
 export function freezeVersion(site: string, name: string): Refusal | { readonly frozen: string } {
   const inSite = (folder: string): string => path.join(site, folder);
   const frozen = path.join("content/versions", name);
-  const mistake = mistakeIn(name, existsSync(inSite(frozen)), existsSync(inSite("definitions")));
+  const config = readFileSync(inSite("site.config.ts"), "utf8");
+  const definitions = inSite(definitionsIn(config));
+  const mistake = mistakeIn(name, existsSync(inSite(frozen)), existsSync(definitions));
   if (mistake !== null) return { mistake };
-  const changed = addVersion(readFileSync(inSite("site.config.ts"), "utf8"), name);
+  const changed = addVersion(config, name);
   if ("mistake" in changed) return changed;
   mkdirSync(inSite(frozen), { recursive: true });
   try {
@@ -21,7 +23,7 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
     if (existsSync(inSite("content/docs")))
       cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
     const filter = (file: string): boolean => !/\.md$/.test(file);
-    cpSync(inSite("definitions"), inSite(path.join(frozen, "definitions")), { recursive: true, filter });
+    cpSync(definitions, inSite(path.join(frozen, "definitions")), { recursive: true, filter });
     writeFileSync(inSite("site.config.ts"), changed.config);
   } catch (error) {
     // Removes an incomplete version.
@@ -31,11 +33,15 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
   return { frozen };
 }
 
+/** The folder of the definitions in the text of a `site.config.ts`. */
+const definitionsIn = (config: string): string =>
+  /^[ \t]*definitions: "([^"]+)",?[ \t]*$/m.exec(config)?.[1] ?? "definitions";
+
 function mistakeIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
   if (!/^\d[\w.-]*$/.test(name)) {
     return `“${name}” is no name of a version: it should begin with a digit, and may hold letters, digits, dots and hyphens.`;
   }
   if (isFrozen)
     return `content/versions/${name} exists already. Remove the folder to freeze the version again.`;
-  return hasDefinitions ? null : "There is no folder definitions to freeze.";
+  return hasDefinitions ? null : "There are no definitions to freeze.";
 }

@@ -68,8 +68,9 @@ function textOf(
 ): string {
   const sources = sourcesByPath([...new Set(staged.map(({ file }) => file))].flatMap(readText));
   function readText(file: string): readonly SourceText[] {
-    const found = path.join(stage, file);
-    return existsSync(found) ? [sourceText(fileIn(file), readFileSync(found, "utf8"))] : [];
+    // Definitions outside of the site's folder are not part of its stage.
+    const found = [path.join(stage, file), fileIn(file)].find((one) => existsSync(one));
+    return found === undefined ? [] : [sourceText(fileIn(file), readFileSync(found, "utf8"))];
   }
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, { colour })}\n`];

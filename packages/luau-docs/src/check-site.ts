@@ -30,7 +30,11 @@ export async function checkSite({ sources }: Pick<SiteFolder, "sources">): Promi
     packages: "external",
     logLevel: "warning",
   });
-  const { code, output } = await run(process.execPath, [program, result], { cwd: stage, quiet: true });
+  const { code, output } = await run(process.execPath, [program, result], {
+    cwd: stage,
+    env: { SITE_SOURCES: sources },
+    quiet: true,
+  });
   if (code !== 0) throw new CommandError(`The site cannot be checked:\n${output}`, 1);
   // Written by src/node/check/main.ts.
   return { ...(JSON.parse(readFileSync(result, "utf8")) as CheckedSite), stage };

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
 import { synonyms } from "./synonyms";
-import { basePath, colour, file, label, address, origin } from "./values";
+import { basePath, colour, file, folder, label, address, origin } from "./values";
 
 const size = z.number().int().positive().optional();
 
@@ -143,6 +143,8 @@ export const siteSchema = z
     announcement: announcement.nullable().default(null),
     navbar,
     footer: footer.nullable().default(null),
+    /** The folder of the definitions, relative to the site's: `../src`. */
+    definitions: folder.default("definitions"),
     versions: z.array(version).min(1, "expected at least one version"),
     reference: reference.default({ groups: [], titles: {} }),
     search: z

@@ -19,6 +19,16 @@ export const file = z
     "expected the path of a file in static/, starting with “/”, or an https address",
   );
 
+/** A folder relative to the site's, without a slash at the end. */
+export const folder = z
+  .string()
+  .regex(
+    /^(?!\/|[A-Za-z]:)[^\\\s*?]+$/,
+    "expected a path that is relative to this file, with slashes, such as “../src”",
+  )
+  .transform((path) => path.replace(/^(?:\.\/)+|\/+$/g, "") || ".")
+  .refine((path) => path !== ".", "expected another folder than the site’s own");
+
 /** A CSS colour. Brackets are only allowed for colour functions; nothing can terminate the declaration. */
 export const colour = z
   .string()

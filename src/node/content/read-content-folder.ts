@@ -10,7 +10,7 @@ import { readContentFile } from "./read-content-file";
 /** What the checks need of each file in the content folder. */
 export function readContentFolder(): readonly FileFacts[] {
   if (!existsSync("content")) return [];
-  const versions = docsVersions(readSite().versions);
+  const versions = docsVersions(readSite());
   return filesUnder("content").flatMap((name) => {
     const content = contentFileAt(name);
     const version = content === null ? undefined : versionOf(content, versions);

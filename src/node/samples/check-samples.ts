@@ -1,6 +1,8 @@
 /** Checks the samples of a build. */
 import type { GatsbyNode } from "gatsby";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
+import { readSite } from "../site/read-site";
+import { definitionsRoot } from "../versions/definitions-root";
 import { writeNotes } from "./notes-file";
 import { runSampleCheck, SAMPLES, type SampleCheck } from "./run-check";
 
@@ -18,5 +20,5 @@ export const startSampleCheck: NonNullable<GatsbyNode["onPreBuild"]> = () => {
 export const reportSamples: NonNullable<GatsbyNode["onPostBuild"]> = async ({ reporter }) => {
   const check = await running;
   writeNotes(check?.versions ?? null);
-  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES);
+  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, definitionsRoot(readSite()));
 };

@@ -1,6 +1,9 @@
+import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs } from "gatsby";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
+import { readSite } from "../site/read-site";
+import { definitionsRoot } from "../versions/definitions-root";
 import { writeNotes } from "./notes-file";
 import { runSampleCheck, SAMPLES } from "./run-check";
 
@@ -13,6 +16,8 @@ const POLL_MS = 300;
  * again when they have changed (scripts/dev/resident.ts).
  */
 export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter">): void {
+  const site = readSite();
+  const root = definitionsRoot(site);
   let timer: NodeJS.Timeout | undefined;
   let reported = "[]";
   let work = Promise.resolve();
@@ -22,7 +27,7 @@ export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter"
     if (result === undefined) return;
     const diagnostics = result?.diagnostics ?? [];
     const found = JSON.stringify(diagnostics);
-    if (found !== reported) reportDiagnostics(reporter, diagnostics, SAMPLES);
+    if (found !== reported) reportDiagnostics(reporter, diagnostics, SAMPLES, root);
     reported = found;
     writeNotes(result?.versions ?? null);
   };
@@ -31,9 +36,7 @@ export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter"
     timer = setTimeout(() => void (work = work.then(check)), SETTLE_MS);
   };
   // Events of the file system get lost where a file is written twice in a moment.
-  watch(["content", "definitions"], { ignoreInitial: true, usePolling: true, interval: POLL_MS }).on(
-    "all",
-    later,
-  );
+  const watched = ["content", path.resolve(root, site.definitions)];
+  watch(watched, { ignoreInitial: true, usePolling: true, interval: POLL_MS }).on("all", later);
   later();
 }

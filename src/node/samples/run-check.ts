@@ -10,6 +10,7 @@ import { counted, type Diagnostic, type SampleNotes, type Severity } from "luau-
 import { severityOf } from "../content/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { readSite } from "../site/read-site";
+import { definitionsRoot } from "../versions/definitions-root";
 import { docsVersions, type DocsVersion } from "../versions/docs-versions";
 import { sampleRules } from "./sample-rules";
 import { samplesFolder, type VersionNotes } from "./notes-file";
@@ -26,11 +27,12 @@ export const SAMPLES: Checker = {
 
 /** Null if the configuration ignores mistakes in samples. */
 export async function runSampleCheck(): Promise<SampleCheck | null> {
-  const { versions, checks, rules } = readSite();
+  const { checks, rules, ...site } = readSite();
   const severity = severityOf(checks.samples);
   if (severity === null) return null;
   const levels = Object.entries(sampleRules(rules)).map(([rule, level]) => `${rule}=${level}`);
-  const checked = await Promise.all(docsVersions(versions).map((version) => checkVersion(version, levels)));
+  const cwd = definitionsRoot(site);
+  const checked = await Promise.all(docsVersions(site).map((one) => checkVersion(one, levels, cwd)));
   return {
     diagnostics: checked.flatMap((version) => version.diagnostics).map((found) => atMost(found, severity)),
     versions: checked.flatMap(({ notes }) => notes),
@@ -48,17 +50,19 @@ interface Report {
 async function checkVersion(
   version: DocsVersion,
   levels: readonly string[],
+  cwd: string,
 ): Promise<{
   readonly diagnostics: readonly Diagnostic[];
   readonly notes: readonly VersionNotes[];
 }> {
-  const notes = path.join(samplesFolder, `${version.name}.notes.json`);
-  const { stdout, stderr } = await runCommand([
-    ...argumentsFor(version),
+  const notes = path.resolve(samplesFolder, `${version.name}.notes.json`);
+  const args = [
+    ...argumentsFor(version, cwd),
     "--notes",
     notes,
     ...(levels.length > 0 ? ["--level", ...levels] : []),
-  ]);
+  ];
+  const { stdout, stderr } = await runCommand(args, cwd);
   // A mistake in the definitions is reported by the source plugin.
   if (stdout === "") throw new Error(`The samples cannot be checked: ${stderr}`);
   return {
@@ -74,20 +78,23 @@ async function checkVersion(
 }
 
 /** Guides of frozen versions are checked with the definitions of their time. */
-function argumentsFor({ name, definitions, frozen }: DocsVersion): readonly string[] {
+function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): readonly string[] {
   const content = frozen === null ? "content" : `content/versions/${frozen}/docs`;
-  const folders = [definitions, content].filter((folder) => existsSync(folder));
+  const folders = [definitions, content].filter((folder) => existsSync(path.resolve(cwd, folder)));
   const exclude = frozen === null ? ["--exclude", "content/versions"] : [];
-  return [...folders, ...exclude, "--cache", path.join(samplesFolder, `${name}.json`), "--json"];
+  return [...folders, ...exclude, "--cache", path.resolve(samplesFolder, `${name}.json`), "--json"];
 }
 
-function runCommand(args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {
+function runCommand(
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly stdout: string; readonly stderr: string }> {
   const resolve = createRequire(path.resolve("package.json")).resolve;
   const program = path.join(
     path.dirname(resolve("gatsby-source-luau-defs/package.json")),
     "bin/luau-defs.cjs",
   );
-  const options = { maxBuffer: 64 * 1024 * 1024 };
+  const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((done) => {
     execFile(process.execPath, [program, "samples", ...args], options, (_error, stdout, stderr) =>
       done({ stdout, stderr }),

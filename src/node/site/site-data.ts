@@ -70,14 +70,11 @@ function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string>
 }
 
 /** The path of each version's definitions, as published for editors. */
-const bundlesOf = ({ versions, definitionsName }: Site): ReadonlyMap<string, string> =>
+const bundlesOf = ({ definitionsName, ...site }: Site): ReadonlyMap<string, string> =>
   new Map(
     definitionsName === null
       ? []
-      : docsVersions(versions).map((version) => [
-          version.name,
-          `${editorFolder(version)}/${definitionsName}`,
-        ]),
+      : docsVersions(site).map((version) => [version.name, `${editorFolder(version)}/${definitionsName}`]),
   );
 
 /** The items of each version's sidebar. */

@@ -3,15 +3,17 @@ import type { Site } from "../../lib/site-config/schema";
 import { definitionRules } from "../samples/sample-rules";
 import { settingPlace } from "../site/config-source";
 import { readSite, siteRoot } from "../site/read-site";
+import { definitionsRoot } from "./definitions-root";
 import { docsVersions, editorFolder, type DocsVersion } from "./docs-versions";
 import { referenceOf } from "./reference-files";
 
 /** The options of gatsby-source-luau-defs for each docs version, which has definition files of its own. */
 export function definitionOptions() {
   const site = readSite();
-  const docs = docsVersions(site.versions);
+  const docs = docsVersions(site);
   return docs.map((version) => ({
     path: version.definitions,
+    root: definitionsRoot(site),
     basePath: `${version.path}/api`,
     pages: version.pages,
     siteUrl: siteRoot(),
@@ -19,7 +21,7 @@ export function definitionOptions() {
     rules: rulesOf(site, version),
     groups: site.reference.groups,
     titles: site.reference.titles,
-    ...referenceOf(site.reference, version),
+    ...referenceOf(site.reference, version, site.definitions),
     placeOf: settingPlace,
     ...editorFiles(site, version),
     ...historyOf(docs, version),

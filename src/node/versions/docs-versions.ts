@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { versionRoot } from "../../lib/content/content-routes";
-import type { VersionConfig } from "../../lib/site-config/schema";
+import type { Site, VersionConfig } from "../../lib/site-config/schema";
 
 /**
  * A version's relation to the others. `only`: there is no other. `latest`: the newest release, shown at
@@ -42,9 +42,12 @@ function frozenVersions(): readonly string[] {
     .sort();
 }
 
-/** Adds source folders and status to the configured versions. */
+/**
+ * Adds source folders and status to the configured versions.
+ * @param definitions the folder of the definitions that are not frozen
+ */
 export function docsVersions(
-  versions: readonly VersionConfig[],
+  { versions, definitions }: Pick<Site, "versions" | "definitions">,
   frozen: readonly string[] = frozenVersions(),
 ): readonly DocsVersion[] {
   const latest = versions.findIndex(({ path }) => path === "");
@@ -56,7 +59,7 @@ export function docsVersions(
       path: versionRoot(path),
       status: statusOf(index, latest, versions.length),
       frozen: isFrozen ? name : null,
-      definitions: isFrozen ? `${frozenFolder}/${name}/definitions` : "definitions",
+      definitions: isFrozen ? `${frozenFolder}/${name}/definitions` : definitions,
       pages,
     };
   });

@@ -6,14 +6,16 @@ type Reference = Site["reference"];
 type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
 
 /**
- * The plugin's options for a version's definitions. Files below `definitions/` are frozen with a version,
- * which uses its own copies if they existed.
+ * The plugin's options for a version's definitions. Files in their folder are frozen with a version, which uses
+ * its own copies if they existed.
+ * @param current the folder of the definitions that are not frozen
  */
 export function referenceOf(
   { enums, events, docs, external }: Omit<Reference, "groups" | "titles">,
   version: Pick<DocsVersion, "definitions" | "frozen">,
+  current: string,
 ) {
-  const own = fileIn(version);
+  const own = fileIn(version, current);
   const files = listOf(docs).flatMap(own);
   const others = listOf(external).flatMap((one) => externalFile(one, own));
   return {
@@ -26,9 +28,12 @@ export function referenceOf(
 
 type FindFile = (file: string) => readonly string[];
 
-function fileIn({ definitions, frozen }: Pick<DocsVersion, "definitions" | "frozen">): FindFile {
+function fileIn(
+  { definitions, frozen }: Pick<DocsVersion, "definitions" | "frozen">,
+  current: string,
+): FindFile {
   return (file) => {
-    const path = file.replace(/^definitions\//, `${definitions}/`);
+    const path = file.startsWith(`${current}/`) ? `${definitions}${file.slice(current.length)}` : file;
     return frozen === null || path === file || existsSync(path) ? [path] : [];
   };
 }

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +24,7 @@ const one = { name: "1.0", label: "1.0", path: "1.0", pages: "module" } as const
 
 describe("the versions of the configuration", () => {
   test("one alone has no standing to others", () => {
-    expect(docsVersions([{ ...next, path: "" }], [])).toEqual([
+    expect(docsVersions({ versions: [{ ...next, path: "" }], definitions: "definitions" }, [])).toEqual([
       {
         name: "next",
         label: "Next",
@@ -28,9 +37,9 @@ describe("the versions of the configuration", () => {
     ]);
   });
   test("of several, those before the one at /docs are not released, those after it are old", () => {
-    const found = docsVersions([next, two, one], ["1.0", "2.0"]);
+    const found = docsVersions({ versions: [next, two, one], definitions: "../api" }, ["1.0", "2.0"]);
     expect(found.map(({ path: href, status, definitions }) => [href, status, definitions])).toEqual([
-      ["/docs/next", "unreleased", "definitions"],
+      ["/docs/next", "unreleased", "../api"],
       ["/docs", "latest", "content/versions/2.0/definitions"],
       ["/docs/1.0", "old", "content/versions/1.0/definitions"],
     ]);
@@ -176,6 +185,15 @@ describe("npm run docs:version", () => {
       '    { name: "next", label: "Next", path: "next", pages: "class" },\n    { name: "1.0", label: "1.0", path: "", pages: "class" },\n',
     );
     expect(readdirSync(path.join(site, "content/versions/1.0"))).toEqual(["definitions"]);
+  });
+  test("keeps definitions in a folder of the configuration", () => {
+    const config = path.join(site, "site.config.ts");
+    const text = readFileSync(config, "utf8");
+    writeFileSync(config, text.replace("  versions:", '  definitions: "engine/api",\n  versions:'));
+    mkdirSync(path.join(site, "engine"));
+    renameSync(path.join(site, "definitions"), path.join(site, "engine/api"));
+    expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
+    expect(readdirSync(path.join(site, "content/versions/1.0/definitions"))).toContain("timer.d.luau");
   });
   test("refuses a name that is none, and a version that exists, and changes nothing then", () => {
     const before = readFileSync(path.join(site, "site.config.ts"), "utf8");

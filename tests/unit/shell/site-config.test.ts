@@ -31,6 +31,19 @@ describe("site.config.ts", () => {
     expect(site?.announcement?.isCloseable).toBe(true);
   });
 
+  test.each([
+    [undefined, "definitions"],
+    ["../src", "../src"],
+    ["./engine/api/", "engine/api"],
+  ])("definitions in %s are in the folder %s", (written, folder) => {
+    expect(readSiteConfig({ ...siteConfig, definitions: written }).site?.definitions).toBe(folder);
+  });
+
+  test.each(["/srv/engine", "C:/engine", "..\\src", "src/*.luau", "", ".", "./"])(
+    "definitions cannot be in %j",
+    (definitions) => expect(withFields({ definitions })).toMatchObject([{ path: "definitions" }]),
+  );
+
   test("a rule's level is one of three", () => {
     expect(withFields({ rules: { unpublished: "off" } })).toEqual([]);
     expect(withFields({ rules: { unpublished: "of" } })).toMatchObject([

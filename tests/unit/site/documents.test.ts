@@ -12,6 +12,7 @@ const documents = [
   "CONTRIBUTING.md",
   "README.md",
   "benchmarks/README.md",
+  "packages/create-luau-docs/README.md",
   "packages/luau-contract/README.md",
   "packages/full-moon-wasm/README.md",
   "packages/luau-wasm/README.md",

@@ -20,10 +20,10 @@ export interface CheckedDefinitions {
 /**
  * Reads and checks definitions as the plugin does in a build.
  * @param options the plugin's options in `gatsby-config`
- * @param cwd the site's folder
+ * @param folder the site's folder
  */
-export async function checkDefinitions(options: PluginOptions, cwd: string): Promise<CheckedDefinitions> {
-  const snapshot = await pluginSession(options, { cwd, pathPrefix: "" }).read("all");
+export async function checkDefinitions(options: PluginOptions, folder: string): Promise<CheckedDefinitions> {
+  const snapshot = await pluginSession(options, { folder, pathPrefix: "" }).read("all");
   const { diagnostics, problems, modules, output } = snapshot;
   return { diagnostics, problems, modules, files: output.sources.size };
 }

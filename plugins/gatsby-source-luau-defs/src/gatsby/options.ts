@@ -17,6 +17,8 @@ import { RULES, type SeverityOverrides } from "../pipeline";
 export interface PluginOptions {
   /** Definition files, folders of them, or globs; relative to the site's folder. */
   readonly path: string | readonly string[];
+  /** The folder to which `path` and all other paths of definitions are relative; by default the site's. */
+  readonly root?: string;
   /** Path of the reference pages; `/docs/api` by default. Used for links only: the site creates the pages. */
   readonly basePath?: string;
   /** Highlights code blocks in descriptions. */
@@ -72,6 +74,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         "alternatives.match": '"path" must be a path or a list of at least one path.',
       })
       .description("Definition files, folders of them, or globs."),
+    root: Joi.string().min(1).description("The folder to which paths of definitions are relative."),
     basePath: fromRoot(Joi, "basePath", "/docs/api").description("Path of the reference pages."),
     highlight: Joi.function().description("Highlights code: (code, language, resolve) => html or null."),
     pages: Joi.string()
@@ -82,9 +85,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
       )
       .description("Sections of sidebar and index, with patterns of names."),
-    titles: Joi.object()
-      .pattern(Joi.string(), Joi.string().min(1))
-      .description("Titles of modules, by slug."),
+    titles: titlesSchema(Joi),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
@@ -111,6 +112,9 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     history: historySchema(Joi),
   });
 }
+
+const titlesSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
+  Joi.object().pattern(Joi.string(), Joi.string().min(1)).description("Titles of modules, by slug.");
 
 function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const location = Joi.string().min(1);
@@ -187,6 +191,10 @@ function historySchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
 
 const hasItself = ({ version, versions }: HistoryOptions): boolean =>
   versions.some((one) => one.version === version);
+
+/** The folder to which the paths of definitions are relative. */
+export const definitionsFolder = ({ root = "." }: Pick<PluginOptions, "root">, siteFolder: string): string =>
+  path.resolve(siteFolder, root);
 
 /** The requested paths, relative to the site's folder, so that no page contains an absolute path. */
 export function requestedPaths(

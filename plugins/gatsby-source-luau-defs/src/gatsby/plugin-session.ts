@@ -1,16 +1,23 @@
-import { referenceSettings, requestedPaths, versionList, type PluginOptions } from "./options";
+import {
+  definitionsFolder,
+  referenceSettings,
+  requestedPaths,
+  versionList,
+  type PluginOptions,
+} from "./options";
 import { openSession, type Session } from "./session";
 
 interface Place {
-  /** The site's folder, to which paths are relative. */
-  readonly cwd: string;
+  /** The site's folder. */
+  readonly folder: string;
   /** Prefix of every path on the site. */
   readonly pathPrefix: string;
 }
 
 /** A session with the plugin's options. */
-export const pluginSession = (options: PluginOptions, { cwd, pathPrefix }: Place): Session =>
-  openSession({
+export function pluginSession(options: PluginOptions, { folder, pathPrefix }: Place): Session {
+  const cwd = definitionsFolder(options, folder);
+  return openSession({
     requests: requestedPaths(options, cwd),
     cwd,
     severities: options.rules ?? {},
@@ -24,3 +31,4 @@ export const pluginSession = (options: PluginOptions, { cwd, pathPrefix }: Place
     pathPrefix,
     history: versionList(options, cwd),
   });
+}

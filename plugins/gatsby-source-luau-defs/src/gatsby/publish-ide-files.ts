@@ -2,7 +2,7 @@ import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { readMocks, type PipelineOutput } from "../pipeline";
 import { writeIdeFiles } from "../publish/ide-files";
-import type { PluginOptions } from "./options";
+import { definitionsFolder, type PluginOptions } from "./options";
 import { reportSnapshot } from "./report";
 import { siteFolder } from "./site-folder";
 
@@ -17,7 +17,7 @@ export async function publishIdeFiles(
 ): Promise<void> {
   if (options.ide === undefined) return;
   const folder = siteFolder(api);
-  const mocks = await readMocks([...output.sources.keys()], folder);
+  const mocks = await readMocks([...output.sources.keys()], definitionsFolder(options, folder));
   const place = { ...options, mocks };
   const published = await writeIdeFiles(path.join(folder, "public"), output, options.ide, place);
   if (

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { DEFAULT_BASE_PATH } from "../emit/addresses/routes";
 import { writeNodes } from "./nodes";
-import { requestedPaths, versionList, type PluginOptions } from "./options";
+import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./options";
 import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
 import { publishIdeFiles } from "./publish-ide-files";
@@ -16,14 +16,14 @@ import type { Session, Snapshot } from "./session";
 import { siteFolder } from "./site-folder";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  const cwd = siteFolder(api);
+  const cwd = definitionsFolder(options, siteFolder(api));
   const command = process.env["gatsby_executing_command"];
   const requests = requestedPaths(options, cwd);
   const subject = requests.join(" ");
   const history = versionList(options, cwd);
-  const session = pluginSession(options, { cwd, pathPrefix: api.pathPrefix });
+  const session = pluginSession(options, { folder: siteFolder(api), pathPrefix: api.pathPrefix });
   const place = {
-    publicFolder: path.join(cwd, "public"),
+    publicFolder: path.join(siteFolder(api), "public"),
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
     lists: path.join(api.cache.directory, "published"),
   };

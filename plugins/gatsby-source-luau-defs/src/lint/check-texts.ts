@@ -27,6 +27,7 @@ export const checkIntroduction: LintCheck = ({ source, draft: { module } }) => {
 export const checkDescriptions: LintCheck = (file) =>
   file.shown
     .filter((entry) => entry.description === "" && !isDescribedByOverloads(entry))
+    .filter((entry) => !isDescribedByIntroduction(entry, file))
     .map((entry) => atEntry(file, entry, DESCRIPTION));
 
 const DESCRIPTION = entryRule("missing-description", (entry) => ({
@@ -37,6 +38,13 @@ const DESCRIPTION = entryRule("missing-description", (entry) => ({
 /** Each overload may be documented separately. */
 const isDescribedByOverloads = (entry: AnyEntry): boolean =>
   entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
+
+/** A module in plain Luau that returns a class is that class: its comment is the module's introduction. */
+const isDescribedByIntroduction = (entry: AnyEntry, { source, draft: { module } }: LintFile): boolean =>
+  entry.kind === "class" &&
+  entry.name === module.name &&
+  module.description !== "" &&
+  !source.path.endsWith(".d.luau");
 
 /** `missing-parameter-text` */
 export const checkParameterTexts: LintCheck = (file) => {

@@ -33,7 +33,7 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
       internal: { type, contentDigest: createContentDigest(fields) },
     });
   };
-  docsVersions(readSite().versions).forEach(({ name, label, path: versionPath, status, frozen }) => {
+  docsVersions(readSite()).forEach(({ name, label, path: versionPath, status, frozen }) => {
     create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "" });
   });
   create("FileHistory", "content", {
@@ -49,7 +49,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const file = node as FileNode;
   const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
   if (content === null) return;
-  const version = versionOf(content, docsVersions(readSite().versions));
+  const version = versionOf(content, docsVersions(readSite()));
   if (version === undefined) return;
   const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
   const reading = readContentFile(content, {

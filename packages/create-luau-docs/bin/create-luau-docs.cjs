@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+"use strict";
+
+// The program is bundled by this package's `build` script; a checkout that was never built says so.
+const { existsSync } = require("node:fs");
+const { join } = require("node:path");
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const program = join(__dirname, "..", "dist", "create-luau-docs.cjs");
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(
+    `create-luau-docs: Node 20.19 or newer is required; this is Node ${process.versions.node}.\n`,
+  );
+  process.exitCode = 2;
+} else if (existsSync(program)) {
+  require(program);
+} else {
+  process.stderr.write("create-luau-docs: not built yet. Run `npm run build:packages` first.\n");
+  process.exitCode = 2;
+}

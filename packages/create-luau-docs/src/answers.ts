@@ -1,0 +1,15 @@
+import type { Shapes } from "./detect-style";
+import type { Template } from "./template";
+
+/** All that a new site depends on. */
+export interface Answers {
+  /** The site's folder, absolute. */
+  readonly folder: string;
+  /** A valid name of an npm package. */
+  readonly name: string;
+  readonly template: Template;
+  /** The folder of existing definitions, absolute; null for the template's own example. */
+  readonly definitions: string | null;
+  /** The types that represent enums and events in generated definitions. */
+  readonly shapes: Shapes | null;
+}

@@ -1,0 +1,60 @@
+/** The command line. */
+import { Command, Option } from "commander";
+import type { Request } from "./plan";
+import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
+import { VERSION } from "./version";
+
+interface Options {
+  readonly template?: Template;
+  readonly definitions?: string;
+  readonly yes?: boolean;
+}
+
+/** Reads the arguments; exits with help, with the version, or with 2 and what is wrong. */
+export function parseArguments(args: readonly string[]): Request & { readonly isYes: boolean } {
+  const program = command();
+  program.parse(args, { from: "user" });
+  const [folder, ...rest] = program.args;
+  if (rest.length > 0) program.error(tooMany(folder ?? "", rest), { exitCode: 2 });
+  const { template, definitions, yes } = program.opts<Options>();
+  return {
+    folder: folder ?? null,
+    template: template ?? null,
+    definitions: definitions ?? null,
+    isYes: yes === true,
+  };
+}
+
+const command = (): Command =>
+  new Command("create-luau-docs")
+    .usage("[folder] [options]")
+    .description("Creates a documentation site for a game engine with Luau scripting.")
+    .argument("[folder]", "folder of the site; its last part is the site’s name")
+    .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
+    .option("-d, --definitions <folder>", "existing definitions, which are used where they are")
+    .option("-y, --yes", "ask nothing: accept the defaults")
+    .version(VERSION, "-v, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .allowExcessArguments()
+    .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, "")) })
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .addHelpText("after", HELP);
+
+const HELP = `
+Templates:
+${TEMPLATES.map((name) => `  ${name.padEnd(14)} ${TEMPLATE_LABELS[name]}`).join("\n")}
+
+Examples:
+  npm create luau-docs my-engine
+  npm create luau-docs@latest my-engine -- --template moonwave --yes
+  npm create luau-docs@latest docs -- --definitions src/engine`;
+
+/** npm keeps options that are not after `--` for itself, and passes their values on. */
+function tooMany(folder: string, rest: readonly string[]): string {
+  const [value = ""] = rest;
+  const option = TEMPLATES.some((name) => name === value) ? "--template" : "--definitions";
+  return [
+    `Expected one folder, found ${[folder, ...rest].join(", ")}. With npm, options come after \`--\`:`,
+    `  npm create luau-docs@latest ${folder} -- ${option} ${value}`,
+  ].join("\n");
+}

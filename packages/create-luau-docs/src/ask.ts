@@ -1,0 +1,84 @@
+/** Asks for what the command line does not specify. */
+import type { Readable, Writable } from "node:stream";
+import { isCancel, select, text } from "@clack/prompts";
+import { findFolders } from "./definition-files";
+import { DEFAULT_FOLDER, sourceMistake, styleAt, targetMistake, type Request } from "./plan";
+import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
+
+/** Folders offered; any other path can be typed. */
+const MOST_OFFERED = 5;
+/** Answers of the list that are not paths: no path is empty, or contains a line break. */
+const EXAMPLE = "";
+const OTHER = "\n";
+
+/** The terminal; tests have one of their own. */
+export interface Terminal {
+  readonly input?: Readable;
+  readonly output?: Writable;
+}
+
+/** Null if the author has cancelled. */
+export async function ask(request: Request, cwd: string, terminal: Terminal = {}): Promise<Request | null> {
+  const folder = request.folder ?? (await askName(cwd, terminal));
+  if (isCancel(folder)) return null;
+  const definitions = request.definitions ?? (await askDefinitions(folder, cwd, terminal));
+  if (isCancel(definitions)) return null;
+  const place = definitions === EXAMPLE ? null : definitions;
+  const template = request.template ?? (await askTemplate(place, cwd, terminal));
+  return isCancel(template) ? null : { folder, definitions: place, template };
+}
+
+type Cancelled = Extract<Awaited<ReturnType<typeof text>>, symbol>;
+
+async function askName(cwd: string, terminal: Terminal): Promise<string | Cancelled> {
+  return text({
+    ...terminal,
+    message: "Name of the site, and of its folder",
+    placeholder: DEFAULT_FOLDER,
+    defaultValue: DEFAULT_FOLDER,
+    validate: (value) => targetMistake(value || DEFAULT_FOLDER, cwd) ?? undefined,
+  });
+}
+
+async function askDefinitions(folder: string, cwd: string, terminal: Terminal): Promise<string | Cancelled> {
+  const found = findFolders(cwd, MOST_OFFERED).filter(
+    (one) => sourceMistake(one.folder, folder, cwd) === null,
+  );
+  const chosen = await select({
+    ...terminal,
+    message: "Where are the definitions?",
+    options: [
+      ...found.map((one) => ({ value: one.folder, label: one.folder, hint: one.style.found })),
+      { value: EXAMPLE, label: "There are none yet: start with an example" },
+      { value: OTHER, label: "In another folder" },
+    ],
+  });
+  return chosen === OTHER ? askPath(folder, cwd, terminal) : chosen;
+}
+
+async function askPath(folder: string, cwd: string, terminal: Terminal): Promise<string | Cancelled> {
+  return text({
+    ...terminal,
+    message: "Path of the folder",
+    placeholder: "../engine/definitions",
+    validate: (value) =>
+      value
+        ? (sourceMistake(value, folder, cwd) ?? undefined)
+        : "Enter a path, such as `../engine/definitions`.",
+  });
+}
+
+async function askTemplate(
+  definitions: string | null,
+  cwd: string,
+  terminal: Terminal,
+): Promise<Template | Cancelled> {
+  const style = definitions === null ? null : styleAt(definitions, cwd);
+  return select({
+    ...terminal,
+    message:
+      style === null ? "How will definitions be written?" : `How are they written? Found: ${style.found}`,
+    initialValue: style?.template ?? "definitions",
+    options: TEMPLATES.map((value) => ({ value, label: TEMPLATE_LABELS[value] })),
+  });
+}

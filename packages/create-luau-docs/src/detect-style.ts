@@ -1,0 +1,75 @@
+/** Recognises how definitions are written, from their texts. */
+import { counted } from "luau-contract";
+import type { Template } from "./template";
+
+export interface DefinitionFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface DetectedStyle {
+  readonly template: Template;
+  /** What was found, for the author: “3 modules in plain Luau”. */
+  readonly found: string;
+  /** The types that represent enums and events in a generated file; null for all other styles. */
+  readonly shapes: Shapes | null;
+}
+
+/** Settings of `reference` in `site.config.ts`. */
+export interface Shapes {
+  readonly enums: { readonly item: string; readonly table: string } | null;
+  readonly events: string | null;
+}
+
+/** A file with more declarations than this is too large for one page. */
+const MANY_DECLARATIONS = 150;
+
+/** A tag that only Moonwave has; LuaCATS has `@class`, but with `@field` or without a space after `---`. */
+const MOONWAVE = /^\s*(?:--- )?@(?:class|within|prop|interface|function|method)\b/m;
+
+/** Null if no file is a definition. */
+export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | null {
+  const definitions = files.filter(({ path }) => path.endsWith(".d.luau"));
+  const modules = files.filter((file) => !definitions.includes(file) && isModule(file.text));
+  const withMoonwave = modules.filter(({ text }) => MOONWAVE.test(text) && !/@field\b/.test(text));
+  const big = definitions.find(({ text }) => isGenerated(text));
+  if (big !== undefined && modules.length === 0)
+    return { template: "big-file", found: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
+  const style = (template: Template, found: string): DetectedStyle => ({ template, found, shapes: null });
+  if (withMoonwave.length * 2 > modules.length && modules.length >= definitions.length)
+    return style("moonwave", counted(withMoonwave.length, "module") + " with Moonwave comments");
+  if (modules.length > definitions.length)
+    return style("plain-modules", counted(modules.length, "module") + " in plain Luau");
+  return definitions.length === 0
+    ? null
+    : style("definitions", counted(definitions.length, "definition file"));
+}
+
+/** A module ends with `return`; scripts and tests usually do not. */
+const isModule = (text: string): boolean => /^return\b/m.test(text);
+
+/** Many declarations, hardly any of which has a comment. */
+function isGenerated(text: string): boolean {
+  const declarations = text.match(/^(?:export type|declare)\b/gm)?.length ?? 0;
+  const comments = text.match(/^[\t ]*---(?!-)|--\[=+\[/gm)?.length ?? 0;
+  return declarations > 0 && comments * 10 <= declarations && isLarge(text, declarations);
+}
+
+const isLarge = (text: string, declarations: number): boolean =>
+  declarations > MANY_DECLARATIONS || shapesOf(text).enums !== null;
+
+/** Recognises the conventions of generated files: extern types that end in `EnumItem` and `Signal`. */
+export function shapesOf(text: string): Shapes {
+  const item = /^declare (?:extern type|class) (\w*EnumItem)\b/m.exec(text)?.[1];
+  const table = /^declare (?:extern type|class) (\w*Enum)\b/m.exec(text)?.[1];
+  return {
+    enums: item === undefined || table === undefined ? null : { item, table },
+    events: mostUsed(Array.from(text.matchAll(/^\s+\w+: (\w*Signal)\b/gm), ([, name = ""]) => name)),
+  };
+}
+
+function mostUsed(names: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}

@@ -1,0 +1,33 @@
+/** What an author does next. */
+import path from "node:path";
+import { counted } from "luau-contract";
+import type { Answers } from "./answers";
+import { findRepository } from "./repository";
+
+/** @param files the created files */
+export function nextSteps(answers: Answers, files: ReadonlyMap<string, string>, cwd: string): string {
+  const folder = path.relative(cwd, answers.folder);
+  const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
+  const edited = example ?? path.relative(answers.folder, answers.definitions ?? "");
+  return [
+    "",
+    `Created ${answers.name}: ${counted(files.size, "file")}. Next:`,
+    "",
+    ...(folder === "" ? [] : [`  cd ${quoted(folder)}`]),
+    "  npm install",
+    "  npm run dev",
+    "",
+    `The page is updated whenever you save ${example === undefined ? "a file in " : ""}${edited}.`,
+    ...(isBelowRepository(answers.folder)
+      ? ["GitHub reads workflows at the top of a repository only: move .github/workflows/docs.yml there."]
+      : []),
+    "",
+  ].join("\n");
+}
+
+const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
+
+function isBelowRepository(folder: string): boolean {
+  const repository = findRepository(folder);
+  return repository !== null && repository.folder !== folder;
+}

@@ -1,0 +1,40 @@
+/** Names of npm packages: https://docs.npmjs.com/cli/configuring-npm/package-json#name */
+
+/** npm rejects these, or a package that depends on one of its own name. */
+const RESERVED = new Set(["node_modules", "favicon.ico", "luau-docs"]);
+const LONGEST = 214;
+
+/** Why npm rejects a name, with a suggestion, as one sentence or two; null if it is valid. */
+export function packageNameMistake(name: string): string | null {
+  if (isValid(name)) return null;
+  const reason = RESERVED.has(name)
+    ? `“${name}” is reserved.`
+    : `“${name}” is not a valid package name: use small letters, digits, dots, hyphens and underscores.`;
+  const suggestion = toPackageName(name);
+  return suggestion === null ? reason : `${reason} Try \`${suggestion}\`.`;
+}
+
+/** The nearest valid name, or null if nothing is left of it. */
+export function toPackageName(name: string): string | null {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1-$2")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^a-z\d._~-]+/g, "-")
+    .replace(/^[._~-]+|[._~-]+$/g, "")
+    .slice(0, LONGEST);
+  const unreserved = RESERVED.has(plain) ? `${plain.replace(/\W/g, "-")}-site` : plain;
+  return isValid(unreserved) ? unreserved : null;
+}
+
+const isValid = (name: string): boolean =>
+  /^[a-z\d][a-z\d._~-]*$/.test(name) && name.length <= LONGEST && !RESERVED.has(name);
+
+/** `my-engine` → `My Engine` */
+export const toTitle = (name: string): string =>
+  name
+    .split(/[._~-]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");

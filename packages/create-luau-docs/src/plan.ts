@@ -1,0 +1,64 @@
+/** Decides on a site from what the author has specified, and checks it. */
+import path from "node:path";
+import type { Answers } from "./answers";
+import { definitionsMistake, readDefinitions } from "./definition-files";
+import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
+import { packageNameMistake } from "./package-name";
+import type { Template } from "./template";
+import { folderMistake } from "./write-site";
+
+/** As specified on the command line; paths are relative to the working directory. */
+export interface Request {
+  readonly folder: string | null;
+  readonly template: Template | null;
+  readonly definitions: string | null;
+}
+
+export const DEFAULT_FOLDER = "my-docs";
+
+/** The types of the example in the template. */
+const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
+
+/** Null if a site can be created in the folder; otherwise what prevents it, in words. */
+export function targetMistake(folder: string, cwd: string): string | null {
+  const full = path.resolve(cwd, folder);
+  return packageNameMistake(path.basename(full)) ?? folderMistake(full, folder);
+}
+
+/** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
+export function sourceMistake(definitions: string, folder: string, cwd: string): string | null {
+  const below = path.relative(path.resolve(cwd, definitions), path.resolve(cwd, folder));
+  if (below === "" || !(below.startsWith("..") || path.isAbsolute(below)))
+    return `The site would be inside its definitions. Create it outside of ${definitions}, or name a folder in it.`;
+  return definitionsMistake(definitions, cwd);
+}
+
+/** The style of existing definitions; null if there are none. */
+export const styleAt = (definitions: string, cwd: string): DetectedStyle | null =>
+  detectStyle(readDefinitions(path.resolve(cwd, definitions)));
+
+/** Fills in defaults for what is not specified. */
+export function toAnswers(request: Request, cwd: string): Answers | { readonly mistake: string } {
+  const shown = request.folder ?? DEFAULT_FOLDER;
+  const mistake =
+    targetMistake(shown, cwd) ??
+    (request.definitions === null ? null : sourceMistake(request.definitions, shown, cwd));
+  if (mistake !== null) return { mistake };
+  const folder = path.resolve(cwd, shown);
+  const named = { folder, name: path.basename(folder) };
+  if (request.definitions === null) {
+    const template = request.template ?? "definitions";
+    return { ...named, template, definitions: null, shapes: template === "big-file" ? EXAMPLE_SHAPES : null };
+  }
+  const definitions = path.resolve(cwd, request.definitions);
+  const style = styleAt(definitions, cwd);
+  const template = request.template ?? style?.template ?? "definitions";
+  return { ...named, template, definitions, shapes: template === "big-file" ? shapesIn(definitions) : null };
+}
+
+const shapesIn = (definitions: string): Answers["shapes"] =>
+  shapesOf(
+    readDefinitions(definitions)
+      .map(({ text }) => text)
+      .join("\n"),
+  );

@@ -1,0 +1,36 @@
+/** `README.md` of a new site. */
+import path from "node:path";
+import type { Site } from "./site-files";
+
+export function readme(site: Site): string {
+  const definitions =
+    site.definitions === null
+      ? "definitions/"
+      : `${path.relative(site.folder, site.definitions).split(path.sep).join("/")}/`;
+  return `# ${site.title}
+
+The documentation of ${site.title}, built with \`luau-docs\`.
+
+\`\`\`sh
+npm install      # once
+npm run dev      # serves the site, updated on save
+npm run check    # checks definitions, guides and code samples
+npm run build    # builds the site in public/
+npm start        # builds and serves the site
+\`\`\`
+
+| path | contents |
+|---|---|
+| \`${definitions}\` | the definitions, from which the scripting reference is generated |
+| \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
+| \`static/\` | files that are published unchanged |
+| \`site.config.ts\` | titles, links and settings |
+| \`.github/workflows/docs.yml\` | check and build on GitHub |
+
+## Before publishing
+
+1. Set \`url\` and \`repository\` in \`site.config.ts\`.
+2. Commit \`package-lock.json\`: the workflow's \`npm ci\` requires it.
+3. Upload \`public/\` to a static host.
+`;
+}

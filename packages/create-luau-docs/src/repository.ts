@@ -1,0 +1,44 @@
+/** The git repository that a new site will be part of. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+export interface Repository {
+  /** The folder that contains `.git`. */
+  readonly folder: string;
+  /** Its address in a browser; null if there is no remote, or not on a host. */
+  readonly url: string | null;
+  readonly branch: string;
+}
+
+/** Null outside of a repository. */
+export function findRepository(folder: string): Repository | null {
+  const head = read(path.join(folder, ".git/HEAD"));
+  if (head === null) {
+    const parent = path.dirname(folder);
+    return parent === folder ? null : findRepository(parent);
+  }
+  const config = read(path.join(folder, ".git/config")) ?? "";
+  const remote = /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1];
+  return {
+    folder,
+    url: remote === undefined ? null : browserUrl(remote),
+    branch: /^ref: refs\/heads\/(\S+)/.exec(head)?.[1] ?? "main",
+  };
+}
+
+/** `git@github.com:me/engine.git` → `https://github.com/me/engine`. Credentials in the address are dropped. */
+export function browserUrl(remote: string): string | null {
+  const [, host, name] =
+    /^(?:https?:\/\/|ssh:\/\/)?(?:[^@/\s]+@)?([\w.-]+\.[a-z]+)(?::\d+)?[:/]([\w./~-]+?)(?:\.git)?\/?$/.exec(
+      remote,
+    ) ?? [];
+  return host === undefined || name === undefined ? null : `https://${host}/${name}`;
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+/** `site.config.ts` of a new site. */
+import path from "node:path";
+import type { Site } from "./site-files";
+
+/** Without a remote, a reserved address: nothing leads to a stranger's repository. */
+const PLACEHOLDER = "https://code.example/your-name";
+
+export const siteConfig = (site: Site): string =>
+  [
+    'import type { SiteConfig } from "luau-docs";',
+    "",
+    `const repository = ${JSON.stringify(site.repository?.url ?? `${PLACEHOLDER}/${site.name}`)};`,
+    "",
+    "export const siteConfig: SiteConfig = {",
+    ...fields(site).map((line) => `  ${line}`),
+    "};",
+    "",
+  ].join("\n");
+
+function fields(site: Site): readonly string[] {
+  const { name, title } = site;
+  const below = site.repository === null ? "" : sitePath(site.repository.folder, site.folder);
+  const branch = site.repository?.branch ?? "main";
+  const source = `${branch}/${below === "" ? "" : `${below}/`}{path}`;
+  return [
+    `title: ${JSON.stringify(title)},`,
+    `tagline: ${JSON.stringify(`Scripting reference of ${title}`)},`,
+    "// The address of the published site.",
+    `url: ${JSON.stringify(`https://${name.replace(/[._~]+/g, "-")}.example`)},`,
+    'favicon: "/favicon.svg",',
+    'defaultLocale: "en-GB",',
+    'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
+    "navbar: {",
+    `  title: ${JSON.stringify(title)},`,
+    "  items: [",
+    '    { type: "docSidebar", sidebarId: "docs", label: "Docs" },',
+    '    { type: "search", position: "right" },',
+    "  ],",
+    "},",
+    ...definitionFields(site),
+    "repository,",
+    `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
+    `editUrl: \`\${repository}/edit/${source}\`,`,
+  ];
+}
+
+function definitionFields({ definitions, folder, template, shapes, name }: Site): readonly string[] {
+  const isBig = template === "big-file";
+  const editors = name.replace(/\W+/g, "_");
+  return [
+    ...(definitions === null ? [] : [`definitions: ${JSON.stringify(sitePath(folder, definitions))},`]),
+    ...(/^[a-z]/.test(editors)
+      ? [
+          "// Editors load the definitions under this name: /definitions/NAME.d.luau.",
+          `definitionsName: ${JSON.stringify(editors)},`,
+        ]
+      : []),
+    ...(isBig ? reference(shapes) : []),
+    ...(isBig ? ["// A page for each class, enum and function."] : []),
+    `versions: [{ name: "next", label: "Next", path: ""${isBig ? ', pages: "class"' : ""} }],`,
+  ];
+}
+
+function reference(shapes: Site["shapes"]): readonly string[] {
+  const { enums = null, events = null } = shapes ?? {};
+  const settings = [
+    ...(enums === null ? [] : [`enums: ${object({ item: enums.item, table: enums.table })},`]),
+    ...(events === null ? [] : [`events: ${object({ type: events })},`]),
+  ];
+  return settings.length === 0
+    ? []
+    : [
+        "// The types that represent enums and events.",
+        "reference: {",
+        ...settings.map((line) => `  ${line}`),
+        "},",
+      ];
+}
+
+const object = (fields: Readonly<Record<string, string>>): string =>
+  `{ ${Object.entries(fields)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join(", ")} }`;
+
+/** A relative path with `/` on every system. */
+const sitePath = (from: string, to: string): string => path.relative(from, to).split(path.sep).join("/");

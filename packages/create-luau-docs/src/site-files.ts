@@ -1,0 +1,106 @@
+/** The files of a new site. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Answers } from "./answers";
+import { findRepository, type Repository } from "./repository";
+import { toTitle } from "./package-name";
+import { readme } from "./readme";
+import { siteConfig } from "./site-config";
+import { VERSION } from "./version";
+import { workflow } from "./workflow";
+
+/** What the generated texts need to know. */
+export interface Site extends Answers {
+  readonly title: string;
+  readonly repository: Repository | null;
+}
+
+/**
+ * Generates the files of a site.
+ * @param templates the folder of the templates
+ * @returns texts by their paths in the site's folder, with `/` on every system
+ */
+export function siteFiles(answers: Answers, templates: string): ReadonlyMap<string, string> {
+  const site: Site = {
+    ...answers,
+    title: toTitle(answers.name),
+    repository: findRepository(answers.folder),
+  };
+  const template = path.join(templates, site.definitions === null ? site.template : "in-place");
+  return new Map([
+    ["package.json", packageJson(site)],
+    ["site.config.ts", siteConfig(site)],
+    ["tsconfig.json", TSCONFIG],
+    ["README.md", readme(site)],
+    [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
+    [".github/workflows/docs.yml", workflow(site)],
+    ["static/favicon.svg", FAVICON],
+    ...(site.template === "big-file" ? [["luau-defs.config.json", toolConfig(site)] as const] : []),
+    ...filesOf(template).map((file): [string, string] => [
+      file,
+      readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
+    ]),
+  ]);
+}
+
+const packageJson = ({ name }: Site): string =>
+  `${JSON.stringify(
+    {
+      name,
+      version: "0.1.0",
+      private: true,
+      scripts: {
+        dev: "luau-docs dev",
+        build: "luau-docs build",
+        start: "luau-docs start",
+        check: "luau-docs check",
+      },
+      dependencies: { "luau-docs": VERSION },
+      engines: { node: ">=20.19" },
+    },
+    null,
+    2,
+  )}\n`;
+
+/** For `luau-defs`: the types as in `site.config.ts`; nobody writes comments into a generated file. */
+const toolConfig = ({ shapes }: Site): string =>
+  `${JSON.stringify(
+    {
+      ...(shapes?.enums && { enums: shapes.enums }),
+      ...(shapes?.events && { events: { type: shapes.events } }),
+      rules: {
+        "missing-description": "off",
+        "missing-parameter-text": "off",
+        "missing-return-text": "off",
+      },
+    },
+    null,
+    2,
+  )}\n`;
+
+/** For editors: the configuration is checked as it is typed. */
+const TSCONFIG = `${JSON.stringify(
+  {
+    compilerOptions: {
+      target: "ES2022",
+      module: "ESNext",
+      moduleResolution: "bundler",
+      jsx: "react-jsx",
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    },
+    include: ["site.config.ts", "src"],
+  },
+  null,
+  2,
+)}\n`;
+
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2a673a" d="M3 2h7l3 3v9H3z"/><path fill="none" stroke="#fff" d="M5 7.5h6m-6 3h4"/></svg>\n`;
+
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+    .sort();
+}

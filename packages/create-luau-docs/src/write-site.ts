@@ -1,0 +1,66 @@
+/** Writes a new site: all of it or nothing, and never over an existing file. */
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { counted } from "luau-contract";
+import { kindOf } from "./kind-of";
+
+/** An empty repository is a place for a site. */
+const ALLOWED = new Set([".git", ".DS_Store"]);
+const MOST_LISTED = 10;
+
+/** Why a site cannot be created in a folder, in words; null if it can be. */
+export function folderMistake(folder: string, shown: string): string | null {
+  const kind = kindOf(folder);
+  if (kind === null) return null;
+  if (kind === "file") return `${shown} is a file. Choose another name.`;
+  const found = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !ALLOWED.has(name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .sort();
+  if (found.length === 0) return null;
+  const more = found.length - MOST_LISTED;
+  return [
+    `The folder ${shown} is not empty, and existing files are never overwritten. It contains:`,
+    ...found.slice(0, MOST_LISTED).map((name) => `  ${name}`),
+    ...(more > 0 ? [`  and ${counted(more, "other")}`] : []),
+    "Choose another name, or move these files away.",
+  ].join("\n");
+}
+
+/**
+ * Writes the files into a temporary folder, which then becomes the site's, so that an interrupted run leaves
+ * no part of a site.
+ * @returns the mistake of the file system, or null
+ */
+export function writeSite(folder: string, files: ReadonlyMap<string, string>): string | null {
+  // Ctrl-C waits: a signal with a listener does not interrupt synchronous calls.
+  const ignore = (): void => undefined;
+  process.on("SIGINT", ignore);
+  let stage: string | null = null;
+  try {
+    const isNew = kindOf(folder) === null;
+    const place = isNew ? path.dirname(folder) : folder;
+    mkdirSync(place, { recursive: true });
+    stage = mkdtempSync(path.join(place, ".create-luau-docs-"));
+    writeFiles(stage, files);
+    if (isNew) renameSync(stage, folder);
+    else moveEntries(stage, folder);
+    return null;
+  } catch (error) {
+    return `Nothing was created: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    if (stage !== null) rmSync(stage, { recursive: true, force: true });
+    process.off("SIGINT", ignore);
+  }
+}
+
+function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text, { flag: "wx" });
+  }
+}
+
+function moveEntries(from: string, to: string): void {
+  for (const name of readdirSync(from)) renameSync(path.join(from, name), path.join(to, name));
+}

@@ -1,0 +1,88 @@
+/** The questions, answered by keys. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { ask } from "../../../packages/create-luau-docs/src/ask";
+
+const NOTHING = { folder: null, template: null, definitions: null };
+const DOWN = "\u001B[B";
+const ENTER = "\r";
+const CTRL_C = "\u0003";
+
+const base = mkdtempSync(path.join(tmpdir(), "create-ask-"));
+let cwd = "";
+beforeEach(() => {
+  cwd = mkdtempSync(path.join(base, "case-"));
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
+  writeFileSync(path.join(cwd, file), text);
+}
+
+/** Sends each key when the question before it is on the screen. */
+async function answer(...steps: readonly (readonly [question: string, ...keys: string[]])[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  let screen = "";
+  output.on("data", (data: Buffer) => {
+    screen += stripVTControlCharacters(data.toString());
+  });
+  const asked = ask(NOTHING, cwd, { input, output });
+  for (const [question, ...keys] of steps) {
+    await expect.poll(() => screen).toContain(question);
+    for (const key of keys) {
+      input.write(key);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+  }
+  return { request: await asked, screen };
+}
+
+test("three questions: name, definitions, style", async () => {
+  const { request } = await answer(
+    ["Name of the site", "kit", ENTER],
+    ["Where are the definitions?", ENTER],
+    ["How will definitions be written?", DOWN, DOWN, ENTER],
+  );
+  expect(request).toEqual({ folder: "kit", definitions: null, template: "moonwave" });
+});
+
+test("existing definitions are found, and their style is", async () => {
+  write("game/src/kite.luau", "--- @class Kite\nlocal Kite = {}\nreturn Kite\n");
+  const { request, screen } = await answer(
+    ["Name of the site", ENTER],
+    ["Where are the definitions?", ENTER],
+    ["How are they written?", ENTER],
+  );
+  expect(screen).toContain("1 module with Moonwave comments");
+  expect(request).toEqual({ folder: "my-docs", definitions: "game/src", template: "moonwave" });
+});
+
+test("a wrong name or path is asked for again, with a suggestion", async () => {
+  write("game/src/kite.d.luau", "declare kite: number\n");
+  const { request } = await answer(
+    ["Name of the site", "Kit", ENTER],
+    ["Try `kit`.", "\u0015", "kit", ENTER],
+    ["Where are the definitions?", DOWN, DOWN, ENTER],
+    ["Path of the folder", "game/sra", ENTER],
+    ["Did you mean `game/src`?", "\u007F", "c", ENTER],
+    ["How are they written?", ENTER],
+  );
+  expect(request).toEqual({ folder: "kit", definitions: "game/src", template: "definitions" });
+});
+
+test.each([0, 1, 2])("Ctrl-C at question %i ends it, and nothing is written", async (at) => {
+  const questions = ["Name of the site", "Where are the definitions?", "How will definitions be written?"];
+  const { request } = await answer(
+    ...questions
+      .slice(0, at + 1)
+      .map((question, index) => [question, index === at ? CTRL_C : ENTER] as const),
+  );
+  expect(request).toBeNull();
+  expect(readdirSync(cwd)).toEqual([]);
+});

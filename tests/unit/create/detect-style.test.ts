@@ -1,0 +1,59 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
+import { detectStyle } from "../../../packages/create-luau-docs/src/detect-style";
+import { root } from "../../support/site-inputs";
+
+const styleOf = (folder: string) => detectStyle(readDefinitions(path.join(root, folder)));
+const detect = (...texts: readonly (readonly [path: string, text: string])[]) =>
+  detectStyle(texts.map(([file, text]) => ({ path: file, text })));
+
+describe("the style of definitions is detected", () => {
+  test.each([
+    ["definitions", "definitions", "15 definition files"],
+    ["tests/fixtures/sites/one-guide/definitions", "definitions", "1 definition file"],
+    ["tests/fixtures/sites/plain-modules/definitions", "plain-modules", "3 modules in plain Luau"],
+    ["tests/fixtures/sites/moonwave/definitions", "moonwave", "2 modules with Moonwave comments"],
+    ["tests/fixtures/definitions/passing/luacats", "plain-modules", "1 module in plain Luau"],
+    ["tests/fixtures/sites/generated-file/definitions", "big-file", "a generated file, globalTypes.d.luau"],
+  ])("%s: %s", (folder, template, found) => {
+    expect(styleOf(folder)).toMatchObject({ template, found });
+  });
+
+  test.each(["definitions", "plain-modules", "moonwave", "big-file"])(
+    "the template %s is its own",
+    (name) => {
+      expect(styleOf(`packages/create-luau-docs/templates/${name}/definitions`)?.template).toBe(name);
+    },
+  );
+
+  test("a generated file is recognised by its size, too", () => {
+    const declarations = Array.from({ length: 200 }, (_, at) => `declare function f${at}(): ()`).join("\n");
+    expect(detect(["engine.d.luau", declarations])?.template).toBe("big-file");
+    const documented = declarations.replaceAll(/^/gm, "--- Does it.\n");
+    expect(detect(["engine.d.luau", documented])?.template).toBe("definitions");
+  });
+
+  test("the majority decides", () => {
+    const module = "local a = {}\nreturn a\n";
+    const definition = "declare a: number\n";
+    expect(detect(["a.luau", module], ["b.luau", module], ["c.d.luau", definition])?.template).toBe(
+      "plain-modules",
+    );
+    expect(detect(["a.luau", module], ["b.d.luau", definition], ["c.d.luau", definition])?.template).toBe(
+      "definitions",
+    );
+  });
+
+  test("scripts are no definitions", () => {
+    expect(detect(["main.server.luau", "print(1)\n"])).toBeNull();
+    expect(detect()).toBeNull();
+  });
+});
+
+test("a generated file's types of enums and events are its settings", () => {
+  expect(styleOf("tests/fixtures/sites/generated-file/definitions")?.shapes).toEqual({
+    enums: { item: "EnumItem", table: "Enum" },
+    events: "HarbourSignal",
+  });
+});

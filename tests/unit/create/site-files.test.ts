@@ -1,0 +1,179 @@
+/** The files of a new site: its configuration is valid, its definitions and its guide without a mistake. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { transformSync } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Answers } from "../../../packages/create-luau-docs/src/answers";
+import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
+import { browserUrl } from "../../../packages/create-luau-docs/src/repository";
+import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { TEMPLATES, type Template } from "../../../packages/create-luau-docs/src/template";
+import { addressText, makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+import { lint } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint";
+import {
+  readReference,
+  runOnSources,
+  sourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
+import { root } from "../../support/site-inputs";
+
+const templates = path.join(root, "packages/create-luau-docs/templates");
+const cwd = mkdtempSync(path.join(tmpdir(), "create-files-"));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+function answersTo(request: Partial<Request>): Answers {
+  const answers = toAnswers({ folder: "my-engine", template: null, definitions: null, ...request }, cwd);
+  if ("mistake" in answers) throw new Error(answers.mistake);
+  return answers;
+}
+
+const filesFor = (request: Partial<Request>) => siteFiles(answersTo(request), templates);
+
+/** The configuration, as the site's build reads it. */
+function configOf(files: ReadonlyMap<string, string>) {
+  const { code } = transformSync(files.get("site.config.ts") ?? "", { loader: "ts", format: "cjs" });
+  const module: { exports: { siteConfig?: unknown } } = { exports: {} };
+  new Function("module", code)(module);
+  return readSiteConfig(module.exports.siteConfig);
+}
+
+describe.each(TEMPLATES)("the template %s", (template: Template) => {
+  const files = filesFor({ template });
+
+  test("has the parts of a site, and nothing else", () => {
+    const own = [...files.keys()].filter((file) => !file.startsWith("definitions/"));
+    expect(own.sort()).toEqual([
+      ".github/workflows/docs.yml",
+      ".gitignore",
+      "README.md",
+      "content/docs/intro.mdx",
+      "content/docs/sidebar.yml",
+      ...(template === "big-file" ? ["luau-defs.config.json"] : []),
+      "package.json",
+      "site.config.ts",
+      "static/favicon.svg",
+      "tsconfig.json",
+    ]);
+    expect(files.size - own.length).toBe(1);
+    expect([...files.values()].join("\n")).not.toMatch(/\{\{|undefined|null/);
+  });
+
+  test("has a valid configuration", () => {
+    const { site, problems } = configOf(files);
+    expect(problems).toEqual([]);
+    expect(site?.title).toBe("My Engine");
+    expect(site?.definitionsName).toBe("my_engine");
+    expect(site?.versions[0]?.pages).toBe(template === "big-file" ? "class" : "module");
+  });
+
+  const texts = [...files].filter(([file]) => file.endsWith(".luau"));
+  const sources = texts.map(([file, text]) => sourceFile(file, text));
+  const settings = parseConfig("luau-defs.config.json", files.get("luau-defs.config.json") ?? "{}").value;
+
+  test("has definitions without a mistake or warning", async () => {
+    const reference = await readReference(settings.reference, cwd);
+    const { value, diagnostics } = runOnSources(sources, { reference });
+    const found = lint(value.files, diagnostics, settings).map(({ diagnostic }) => diagnostic);
+    expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+  });
+
+  test("has a guide whose links lead to entries", () => {
+    const pages = template === "big-file" ? "class" : "module";
+    const { model } = runOnSources(sources).value;
+    const addresses = makeRoutes(model, "/docs/api", pages).addresses.map(addressText);
+    const guide = files.get("content/docs/intro.mdx") ?? "";
+    const links = Array.from(guide.matchAll(/\]\(\/docs\/api\/([^)]+)\)/g), ([, link]) => link);
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(addresses).toContain(link);
+  });
+});
+
+test("the package depends on `luau-docs` of the same version, and runs it", () => {
+  const { dependencies, scripts, name } = JSON.parse(filesFor({}).get("package.json") ?? "");
+  const own = JSON.parse(readFileSync(path.join(root, "packages/create-luau-docs/package.json"), "utf8"));
+  expect({ name, dependencies }).toEqual({ name: "my-engine", dependencies: { "luau-docs": own.version } });
+  expect(Object.values(scripts)).toEqual(["dev", "build", "start", "check"].map((one) => `luau-docs ${one}`));
+});
+
+test("existing definitions are used where they are", () => {
+  mkdirSync(path.join(cwd, "engine/api"), { recursive: true });
+  writeFileSync(path.join(cwd, "engine/api/kite.d.luau"), "declare kite: number\n");
+  const files = filesFor({ definitions: "engine/api" });
+  expect(configOf(files).problems).toEqual([]);
+  expect(configOf(files).site?.definitions).toBe("../engine/api");
+  expect(files.get("README.md")).toContain("| `../engine/api/` |");
+  expect(files.get("content/docs/intro.mdx")).toContain("First steps with My Engine");
+  expect([...files.keys()].filter((file) => file.endsWith(".luau"))).toEqual([]);
+});
+
+describe("a generated file's types", () => {
+  const configFor = (name: string, text: string) => {
+    mkdirSync(path.join(cwd, name));
+    writeFileSync(path.join(cwd, name, "all.d.luau"), text);
+    return configOf(filesFor({ definitions: name, template: "big-file" })).site?.reference;
+  };
+
+  test("are configured if it has them", () => {
+    const text =
+      "declare extern type KitEnum with end\ndeclare extern type KitEnumItem with end\ndeclare extern type A with\n\tHit: KitSignal<number>\nend\n";
+    expect(configFor("with", text)).toMatchObject({
+      enums: { item: "KitEnumItem", table: "KitEnum" },
+      events: { type: "KitSignal" },
+    });
+  });
+
+  test("are not if it has none", () => {
+    expect(configFor("without", "declare a: number\n")).toEqual({ groups: [], titles: {} });
+  });
+});
+
+describe("in a git repository", () => {
+  const repository = path.join(cwd, "repository");
+  beforeAll(() => {
+    mkdirSync(repository);
+    const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: repository });
+    git("init", "--quiet", "--initial-branch", "trunk");
+    git("remote", "add", "origin", "git@github.com:kit/engine.git");
+  });
+  const filesIn = (folder: string) => filesFor({ folder: path.join(repository, folder) });
+
+  test("links lead to the site's folder of it", () => {
+    const { site } = configOf(filesIn("tools/docs"));
+    expect(site?.repository).toBe("https://github.com/kit/engine");
+    expect(site?.sourceUrl).toBe(
+      "https://github.com/kit/engine/blob/trunk/tools/docs/{path}#L{line}-L{endLine}",
+    );
+    expect(site?.editUrl).toBe("https://github.com/kit/engine/edit/trunk/tools/docs/{path}");
+  });
+
+  test("the workflow runs in that folder", () => {
+    const { on, jobs } = parse(filesIn("tools/docs").get(".github/workflows/docs.yml") ?? "");
+    expect(on.push.branches).toEqual(["trunk"]);
+    expect(jobs.docs.defaults.run["working-directory"]).toBe("tools/docs");
+    expect(jobs.docs.steps[1].with["cache-dependency-path"]).toBe("tools/docs/package-lock.json");
+  });
+});
+
+test("the workflow installs, checks and builds", () => {
+  const { jobs } = parse(filesFor({}).get(".github/workflows/docs.yml") ?? "");
+  const commands = jobs.docs.steps.flatMap(({ run }: { readonly run?: string }) => run ?? []);
+  expect(commands).toEqual(["npm ci", "npx luau-docs check", "npx luau-docs build"]);
+  expect(jobs.docs.defaults).toBeUndefined();
+});
+
+test.each([
+  ["https://github.com/kit/engine.git", "https://github.com/kit/engine"],
+  ["https://me:secret@code.kit.dev/kit/engine", "https://code.kit.dev/kit/engine"],
+  ["ssh://git@code.kit.dev:2222/kit/engine.git", "https://code.kit.dev/kit/engine"],
+  ["git@gitlab.com:kit/group/engine.git", "https://gitlab.com/kit/group/engine"],
+  ["../engine", null],
+  ["/srv/git/engine.git", null],
+  ["C:\\\\engine", null],
+])("the address of %s in a browser is %s", (remote, url) => {
+  expect(browserUrl(remote)).toBe(url);
+});
