@@ -18,13 +18,22 @@ export function runScript(
     events = [];
     reported = performance.now();
   };
+  const flushIfDue = (): void => {
+    if (events.length > 0 && performance.now() - reported > PAUSE_MS) flush();
+  };
   createMachine(module, { limits: { seconds, output: MOST_OUTPUT } }).run({
     sources,
     main,
     prelude,
     onEvent: (event) => {
       events.push(event);
-      if (event.kind === "end" || performance.now() - reported > PAUSE_MS) flush();
+      if (event.kind === "end") flush();
+      else flushIfDue();
+    },
+    // A loop without output does not hold back what was printed before it.
+    isStopped: () => {
+      flushIfDue();
+      return false;
     },
   });
 }
