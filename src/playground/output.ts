@@ -1,7 +1,7 @@
 /** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
 import { button, element } from "./dom";
-import type { MachineEvent, RunEvents } from "./messages";
+import { MOST_TRACES, type MachineEvent, type RunEvents } from "./messages";
 import { valueNode } from "./value-tree";
 
 /** Lines that are shown: further ones are counted. */
@@ -23,20 +23,23 @@ export interface ShownLine {
 
 export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
   let lines = 0;
+  let left = 0;
   let calls = 0;
   const nodesOf = (event: MachineEvent): readonly HTMLElement[] => {
     if (event.kind === "trace") calls += 1;
     if (event.kind === "end") {
-      const notes = calls === 0 ? "" : ` ${simulatedText(t)}`;
-      return [element("p", { class: "end" }, endText(event, t), moreText(lines, t), notes)];
+      return [element("p", { class: "end" }, [endText(event, t), ...notesOf(left, calls, t)].join(" "))];
     }
-    lines += 1;
-    return lines <= MOST_LINES || event.kind === "error" ? [lineOf(event, toPlace, t)] : [];
+    if (lines === MOST_LINES && event.kind !== "error") {
+      left += 1;
+      return [];
+    }
+    lines = Math.min(lines + 1, MOST_LINES);
+    return [lineOf(event, toPlace, t)];
   };
   return {
     start: (): void => {
-      lines = 0;
-      calls = 0;
+      lines = left = calls = 0;
       place.replaceChildren();
       place.hidden = false;
     },
@@ -93,13 +96,23 @@ const cut = (message: string): string =>
 /** A message begins with the place of the error: `main.luau:3: …`. */
 const withoutPlace = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
-const simulatedText = (t: Translate): string =>
-  t({ id: "try.simulated", message: "Engine calls are simulated; times are those of a simulated clock." });
-
-const moreText = (lines: number, t: Translate): string =>
-  lines > MOST_LINES
-    ? ` ${t({ id: "try.moreLines", message: "{count} more lines." }, { count: lines - MOST_LINES })}`
-    : "";
+/** What the output does not show, and what is not real in it. */
+function notesOf(left: number, calls: number, t: Translate): readonly string[] {
+  return [
+    ...(left > 0 ? [t({ id: "try.moreLines", message: "Lines not shown: {count}." }, { count: left })] : []),
+    ...(calls === MOST_TRACES
+      ? [t({ id: "try.moreCalls", message: "The first {count} calls are shown." }, { count: calls })]
+      : []),
+    ...(calls > 0
+      ? [
+          t({
+            id: "try.simulated",
+            message: "Engine calls are simulated; times are those of a simulated clock.",
+          }),
+        ]
+      : []),
+  ];
+}
 
 function endText({ reason, seconds }: Extract<MachineEvent, { kind: "end" }>, t: Translate): string {
   const time = seconds.toFixed(seconds < 1 ? 3 : 1);

@@ -1,5 +1,5 @@
 import { createMachine } from "luau-wasm";
-import type { MachineEvent, RunEvents, RunOptions } from "./messages";
+import { MOST_TRACES, type MachineEvent, type RunEvents, type RunOptions } from "./messages";
 
 /** Time between two messages: a page cannot show every line of a loop as it is printed. */
 const PAUSE_MS = 40;
@@ -21,7 +21,7 @@ export function runScript(
   const flushIfDue = (): void => {
     if (events.length > 0 && performance.now() - reported > PAUSE_MS) flush();
   };
-  createMachine(module, { limits: { seconds, output: MOST_OUTPUT } }).run({
+  createMachine(module, { limits: { seconds, output: MOST_OUTPUT, traces: MOST_TRACES } }).run({
     sources,
     main,
     prelude,

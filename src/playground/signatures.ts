@@ -1,5 +1,13 @@
 import { StateEffect, StateField, type Extension } from "@codemirror/state";
-import { showTooltip, ViewPlugin, type Tooltip } from "@codemirror/view";
+import {
+  closeHoverTooltips,
+  hasHoverTooltips,
+  keymap,
+  showTooltip,
+  ViewPlugin,
+  type Command,
+  type Tooltip,
+} from "@codemirror/view";
 import { describe, type Assistant } from "./assistant";
 import { element } from "./dom";
 import type { SignatureHelp } from "./messages";
@@ -18,9 +26,18 @@ const shown = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Shows the parameters of the call around the cursor. */
+/** Closes what is shown at the text, if anything is. */
+const close: Command = (view) => {
+  const hasSignature = view.state.field(shown) !== null;
+  if (!hasSignature && !hasHoverTooltips(view.state)) return false;
+  view.dispatch({ effects: [setSignature.of(null), closeHoverTooltips] });
+  return true;
+};
+
+/** Shows the parameters of the call around the cursor; Escape closes them. */
 export const signaturesBy = (assistant: Assistant): Extension => [
   shown,
+  keymap.of([{ key: "Escape", run: close }]),
   ViewPlugin.define((view) => {
     let timer = 0;
     let asked = 0;
