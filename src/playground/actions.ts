@@ -10,11 +10,14 @@ interface Settings {
   /** The sample's id on its page. */
   readonly id: () => string;
   readonly say: (text: string) => void;
+  /** Returns whether anything has changed. */
+  readonly onFormat: () => boolean;
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
 
-export function actionButtons({ t, workspace, id, say, onReset, onClose }: Settings): readonly HTMLElement[] {
+export function actionButtons(settings: Settings): readonly HTMLElement[] {
+  const { t, workspace, id, say, onFormat, onReset, onClose } = settings;
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -30,7 +33,14 @@ export function actionButtons({ t, workspace, id, say, onReset, onClose }: Setti
     window.history.replaceState(window.history.state, "", hash);
     await copy(window.location.href);
   };
+  const format = (): void =>
+    say(
+      onFormat()
+        ? t({ id: "try.formatted", message: "Formatted" })
+        : t({ id: "try.formattedBefore", message: "Nothing to format" }),
+    );
   return [
+    button(t({ id: "try.format", message: "Format" }), format),
     button(t({ id: "try.reset", message: "Reset" }), onReset),
     button(t({ id: "try.copy", message: "Copy" }), () => void copy(workspace.text())),
     button(t({ id: "try.share", message: "Copy link" }), () => void share()),

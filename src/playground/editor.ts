@@ -1,11 +1,12 @@
 import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { setDiagnostics } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { EditorView, hoverTooltip, keymap } from "@codemirror/view";
 import type { SampleFile } from "../lib/playground/sample-files";
 import { completionsBy } from "./completions";
 import { editorTheme } from "./editor-theme";
+import { formatChanges } from "./formatting";
 import { hiddenLines } from "./hidden-lines";
 import { highlighting } from "./highlighting";
 import { hoversBy } from "./hovers";
@@ -44,6 +45,13 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       EditorState.create({ doc: text, extensions: [extensions, hiddenLines(original.text, hidden)] }),
     showProblems: (problems: readonly Problem[]): void =>
       view.dispatch(setDiagnostics(view.state, problems.map(toLint(view.state.doc.length)))),
+    /** One step of undo. Returns whether anything has changed. */
+    format: (): boolean => {
+      const changes = formatChanges(view.state);
+      const annotations = isolateHistory.of("full");
+      if (changes.length > 0) view.dispatch({ changes: [...changes], annotations, userEvent: "format" });
+      return changes.length > 0;
+    },
     goTo: (offset: number): void => {
       const anchor = Math.min(offset, view.state.doc.length);
       view.dispatch({ selection: { anchor }, scrollIntoView: true });

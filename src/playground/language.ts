@@ -1,7 +1,8 @@
 /** The worker's end of the calls. */
 import { UNNAMED_SAMPLE } from "luau-contract";
 import { ANY_MODULE, createChecker, resolveOrAny, type Checker, type Source } from "luau-wasm";
-import type { CallName, Calls } from "./messages";
+import { calleeAt } from "../lib/playground/callee";
+import type { CallName, Calls, SignatureHelp } from "./messages";
 import { createReferenceTexts, type ReferenceTexts } from "./reference-texts";
 
 interface Opened {
@@ -39,7 +40,20 @@ function answer(
   const place = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
   checker.check(withAnyModule(place.sources), name === "complete" ? [] : [place.name]);
-  return checker[name](place.name, place.offset);
+  return name === "signature" ? signatureAt(checker, place) : checker[name](place.name, place.offset);
+}
+
+/** Luau knows the symbol of a method where its name is, and not in its arguments. */
+function signatureAt(
+  checker: Checker,
+  { sources, name, offset }: Calls["signature"][0],
+): SignatureHelp | null {
+  const help = checker.signature(name, offset);
+  if (help === null || help.signatures.some(({ symbol }) => symbol !== undefined)) return help;
+  const callee = calleeAt(sources.find((source) => source.name === name)?.text ?? "", offset);
+  const symbol = callee === null ? undefined : checker.hover(name, callee)?.symbol;
+  if (symbol === undefined) return help;
+  return { ...help, signatures: help.signatures.map((signature) => ({ ...signature, symbol })) };
 }
 
 /** Whether a `require` can be resolved, as in the build: the page shows all files of a text that has any. */

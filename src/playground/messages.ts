@@ -45,6 +45,9 @@ export interface Call {
   readonly argument: Calls[CallName][0];
 }
 
+/** Calls of the engine that a run reports. */
+export const MOST_TRACES = 1000;
+
 export interface RunRequest {
   readonly run: RunOptions;
 }

@@ -1,4 +1,5 @@
 /** Opens and closes playgrounds. Fetched with the first of them. */
+import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared } from "../lib/playground/share-link";
 import { element } from "./dom";
 import { filesOfSample, idOfSample, sampleWithId } from "./page-samples";
@@ -46,7 +47,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
       { id: "try.label", message: "Try it: {title}" },
       { title: title || t({ id: "sample.label", message: "Code sample" }) },
     ),
-    files: filesOfSample(button),
+    files: withSharedFiles(filesOfSample(button), shared?.files ?? []),
     bundle: button.dataset["try"] ?? "",
     id: () => idOfSample(button),
     t,

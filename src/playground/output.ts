@@ -1,11 +1,13 @@
 /** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
 import { button, element } from "./dom";
-import type { MachineEvent } from "./messages";
+import { MOST_TRACES, type MachineEvent, type RunEvents } from "./messages";
 import { valueNode } from "./value-tree";
 
 /** Lines that are shown: further ones are counted. */
 const MOST_LINES = 1000;
+/** UTF-16 code units of an error's message. */
+const LONGEST_MESSAGE = 2000;
 
 interface Settings {
   readonly t: Translate;
@@ -21,27 +23,31 @@ export interface ShownLine {
 
 export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
   let lines = 0;
+  let left = 0;
   let calls = 0;
-  const add = (child: HTMLElement): void => {
-    const isAtEnd = place.scrollTop + place.clientHeight >= place.scrollHeight - 4;
-    place.append(child);
-    if (isAtEnd) place.scrollTop = place.scrollHeight;
+  const nodesOf = (event: MachineEvent): readonly HTMLElement[] => {
+    if (event.kind === "trace") calls += 1;
+    if (event.kind === "end") {
+      return [element("p", { class: "end" }, [endText(event, t), ...notesOf(left, calls, t)].join(" "))];
+    }
+    if (lines === MOST_LINES && event.kind !== "error") {
+      left += 1;
+      return [];
+    }
+    lines = Math.min(lines + 1, MOST_LINES);
+    return [lineOf(event, toPlace, t)];
   };
   return {
     start: (): void => {
-      lines = 0;
-      calls = 0;
+      lines = left = calls = 0;
       place.replaceChildren();
       place.hidden = false;
     },
-    show: (event: MachineEvent): void => {
-      if (event.kind === "trace") calls += 1;
-      if (event.kind === "end") {
-        const notes = calls === 0 ? "" : ` ${simulatedText(t)}`;
-        return add(element("p", { class: "end" }, endText(event, t), moreText(lines, t), notes));
-      }
-      lines += 1;
-      if (lines <= MOST_LINES || event.kind === "error") add(lineOf(event, toPlace, t));
+    /** Lays out once, however many events there are. */
+    show: (events: RunEvents): void => {
+      const isAtEnd = place.scrollTop + place.clientHeight >= place.scrollHeight - 4;
+      place.append(...events.flatMap(nodesOf));
+      if (isAtEnd) place.scrollTop = place.scrollHeight;
     },
   };
 }
@@ -76,24 +82,37 @@ function errorNodes(
   t: Translate,
 ): readonly (Node | string)[] {
   const goTo = source === undefined || line === undefined ? null : toPlace(source, line);
-  if (goTo === null) return [message];
+  if (goTo === null) return [cut(message)];
   const { go, shown } = goTo;
   return [
     button(t({ id: "try.line", message: "Line {line}" }, { line: shown }), go, "place"),
-    ` ${withoutPlace(message)}`,
+    ` ${cut(withoutPlace(message))}`,
   ];
 }
+
+const cut = (message: string): string =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
 
 /** A message begins with the place of the error: `main.luau:3: …`. */
 const withoutPlace = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
-const simulatedText = (t: Translate): string =>
-  t({ id: "try.simulated", message: "Engine calls are simulated; times are those of a simulated clock." });
-
-const moreText = (lines: number, t: Translate): string =>
-  lines > MOST_LINES
-    ? ` ${t({ id: "try.moreLines", message: "{count} more lines." }, { count: lines - MOST_LINES })}`
-    : "";
+/** What the output does not show, and what is not real in it. */
+function notesOf(left: number, calls: number, t: Translate): readonly string[] {
+  return [
+    ...(left > 0 ? [t({ id: "try.moreLines", message: "Lines not shown: {count}." }, { count: left })] : []),
+    ...(calls === MOST_TRACES
+      ? [t({ id: "try.moreCalls", message: "The first {count} calls are shown." }, { count: calls })]
+      : []),
+    ...(calls > 0
+      ? [
+          t({
+            id: "try.simulated",
+            message: "Engine calls are simulated; times are those of a simulated clock.",
+          }),
+        ]
+      : []),
+  ];
+}
 
 function endText({ reason, seconds }: Extract<MachineEvent, { kind: "end" }>, t: Translate): string {
   const time = seconds.toFixed(seconds < 1 ? 3 : 1);

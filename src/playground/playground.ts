@@ -62,7 +62,11 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
     check();
   };
   const say = (text: string): void => void (view.said.textContent = text);
-  const actions = actionButtons({ t, workspace, id: settings.id, say, onReset, onClose });
+  const onFormat = (): boolean => {
+    editor.view.focus();
+    return editor.format();
+  };
+  const actions = actionButtons({ t, workspace, id: settings.id, say, onFormat, onReset, onClose });
   view.bar.prepend(running.button, ...actions);
   leaveOnEscape(view, onClose);
   view.status.textContent = t({ id: "try.loading", message: "Loading …" });

@@ -1,5 +1,5 @@
 /** In: what Luau reports about the files. Out: problems at their places in what the editor shows. */
-import { oneLine, relevantReports } from "luau-contract";
+import { oneLine, refineReports, relevantReports } from "luau-contract";
 import type { WholeText } from "../lib/playground/hidden-text";
 import type { Diagnostic } from "./messages";
 
@@ -17,14 +17,14 @@ export function problemsOf(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, WholeText>,
 ): readonly Problem[] {
-  const sources = new Set(diagnostics.map(({ source }) => source));
-  return [...sources]
-    .flatMap((source) => relevantReports(diagnostics.filter((diagnostic) => diagnostic.source === source)))
-    .flatMap((diagnostic) => {
-      const text = texts.get(diagnostic.source);
-      return text === undefined ? [] : [problemOf(diagnostic, text)];
-    })
-    .filter((problem, index, all) => all.findIndex((other) => isSame(other, problem)) === index);
+  return [...texts].flatMap(([source, whole]) =>
+    refineReports(
+      relevantReports(diagnostics.filter((diagnostic) => diagnostic.source === source)),
+      whole.text,
+    )
+      .map((diagnostic) => problemOf(diagnostic, whole))
+      .filter((problem, index, all) => all.findIndex((other) => isSame(other, problem)) === index),
+  );
 }
 
 function problemOf({ source, kind, message, span }: Diagnostic, { toShown }: WholeText): Problem {

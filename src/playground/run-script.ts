@@ -1,5 +1,5 @@
 import { createMachine } from "luau-wasm";
-import type { MachineEvent, RunEvents, RunOptions } from "./messages";
+import { MOST_TRACES, type MachineEvent, type RunEvents, type RunOptions } from "./messages";
 
 /** Time between two messages: a page cannot show every line of a loop as it is printed. */
 const PAUSE_MS = 40;
@@ -18,13 +18,22 @@ export function runScript(
     events = [];
     reported = performance.now();
   };
-  createMachine(module, { limits: { seconds, output: MOST_OUTPUT } }).run({
+  const flushIfDue = (): void => {
+    if (events.length > 0 && performance.now() - reported > PAUSE_MS) flush();
+  };
+  createMachine(module, { limits: { seconds, output: MOST_OUTPUT, traces: MOST_TRACES } }).run({
     sources,
     main,
     prelude,
     onEvent: (event) => {
       events.push(event);
-      if (event.kind === "end" || performance.now() - reported > PAUSE_MS) flush();
+      if (event.kind === "end") flush();
+      else flushIfDue();
+    },
+    // A loop without output does not hold back what was printed before it.
+    isStopped: () => {
+      flushIfDue();
+      return false;
     },
   });
 }

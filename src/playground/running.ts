@@ -27,9 +27,9 @@ export function createRunning({ t, language, workspace, bundle, output }: Settin
     const sources = [...wholeTexts()].map(([name, { text }]) => ({ name, text }));
     output.start();
     toggle.textContent = t({ id: "try.stop", message: "Stop" });
-    script = startScript({ module: opened.module, sources, main: active(), prelude }, (event) => {
-      output.show(event);
-      if (event.kind !== "end") return;
+    script = startScript({ module: opened.module, sources, main: active(), prelude }, (events) => {
+      output.show(events);
+      if (events.every(({ kind }) => kind !== "end")) return;
       script = null;
       toggle.textContent = runText;
     });

@@ -1,6 +1,14 @@
 import { StateEffect, StateField, type Extension } from "@codemirror/state";
-import { showTooltip, ViewPlugin, type Tooltip } from "@codemirror/view";
-import type { Assistant } from "./assistant";
+import {
+  closeHoverTooltips,
+  hasHoverTooltips,
+  keymap,
+  showTooltip,
+  ViewPlugin,
+  type Command,
+  type Tooltip,
+} from "@codemirror/view";
+import { describe, type Assistant } from "./assistant";
 import { element } from "./dom";
 import type { SignatureHelp } from "./messages";
 
@@ -18,9 +26,18 @@ const shown = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Shows the parameters of the call around the cursor. */
+/** Closes what is shown at the text, if anything is. */
+const close: Command = (view) => {
+  const hasSignature = view.state.field(shown) !== null;
+  if (!hasSignature && !hasHoverTooltips(view.state)) return false;
+  view.dispatch({ effects: [setSignature.of(null), closeHoverTooltips] });
+  return true;
+};
+
+/** Shows the parameters of the call around the cursor; Escape closes them. */
 export const signaturesBy = (assistant: Assistant): Extension => [
   shown,
+  keymap.of([{ key: "Escape", run: close }]),
   ViewPlugin.define((view) => {
     let timer = 0;
     let asked = 0;
@@ -30,9 +47,10 @@ export const signaturesBy = (assistant: Assistant): Extension => [
       const pos = view.state.selection.main.head;
       const isAsked = view.hasFocus && view.state.selection.main.empty;
       const help = isAsked ? await assistant.signature(view.state, pos) : null;
+      const text = help === null ? [] : await describe(assistant, help.signatures[0]?.symbol);
       if (current !== asked || pos > view.state.doc.length) return;
       if (help === null && view.state.field(shown) === null) return;
-      view.dispatch({ effects: setSignature.of(help && toTooltip(help, pos)) });
+      view.dispatch({ effects: setSignature.of(help && toTooltip(help, pos, text)) });
     };
     return {
       update({ docChanged, selectionSet, focusChanged }) {
@@ -45,7 +63,7 @@ export const signaturesBy = (assistant: Assistant): Extension => [
   }),
 ];
 
-function toTooltip({ name, active, signatures }: SignatureHelp, pos: number): Tooltip {
+function toTooltip({ name, active, signatures }: SignatureHelp, pos: number, text: readonly Node[]): Tooltip {
   const dom = element("div", { class: "signature" });
   for (const { parameters, returns } of signatures) {
     const code = element("code", {}, `${name}(`);
@@ -56,5 +74,6 @@ function toTooltip({ name, active, signatures }: SignatureHelp, pos: number): To
     code.append(`)${returns === "" ? "" : `: ${returns}`}`);
     dom.append(element("div", {}, code));
   }
+  dom.append(...text);
   return { pos, above: true, create: () => ({ dom }) };
 }

@@ -25,5 +25,7 @@ export function relevantReports<T extends SampleReport>(reports: readonly T[]): 
 export const oneLine = (message: string): string =>
   message
     .replaceAll(/'\{[^']{100,}'/g, "'{ … }'")
-    .replaceAll(/\s*\n\s*(?:\* )?/g, " ")
+    .replace(/\s*\n\s*\* /, " ")
+    .replaceAll(/\s*\n\s*\* /g, "; ")
+    .replaceAll(/\s*\n\s*/g, " ")
     .trim();

@@ -38,6 +38,17 @@ export function filesOf(samples: readonly PageSample[], index: number): SampleFi
   };
 }
 
+/** With the files of a link that the page has no more, so that nothing that a reader wrote is lost. */
+export function withSharedFiles(
+  { files, definitions }: SampleFiles,
+  shared: readonly { readonly name: string; readonly text: string }[],
+): SampleFiles {
+  const names = new Set(files.map(({ name }) => name));
+  const [own, ...others] = files;
+  const added = shared.filter(({ name }) => !names.has(name)).map((file) => ({ ...file, hidden: [] }));
+  return { files: [own, ...others, ...added], definitions };
+}
+
 function fileAt(samples: readonly PageSample[], index: number): SampleFile {
   const { code, facts } = samples[index] ?? { code: "", facts: {} };
   const before = textBefore(samples, index);

@@ -25,6 +25,8 @@ const VERSION = 1;
 /** Bytes of the JSON, and characters of a hash: an address of this length passes through most programs. */
 const MOST_BYTES = 200_000;
 const MOST_CHARACTERS = 30_000;
+/** Each becomes a tab. */
+const MOST_FILES = 50;
 
 export const isSharedHash = (hash: string): boolean => hash.startsWith(START);
 
@@ -61,7 +63,8 @@ function toShared(value: unknown): Shared | null {
   if (!Array.isArray(value)) return null;
   const [sample, ...rest] = value as readonly unknown[];
   const files = rest.flatMap((file) => toFile(file) ?? []);
-  if (typeof sample !== "string" || files.length === 0 || files.length !== rest.length) return null;
+  if (files.length === 0 || files.length > MOST_FILES || files.length !== rest.length) return null;
+  if (typeof sample !== "string") return null;
   return { sample, files };
 }
 

@@ -1,11 +1,12 @@
 /**
  * In: a rendered page, and what Luau found in its samples. Out: the page with errors below their lines, types
- * for hovering, and a mark at each sample that was checked. Samples are recognised by their code. It reads
- * the few elements of our own `CodeBlock`, not HTML in general, and leaves all else as it is.
+ * for hovering, and a mark at each sample that was checked. Samples are recognised by their code. What is added
+ * is inserted into the text of the page, which is otherwise the same to the byte.
  */
 import type { SampleError, SampleNote } from "luau-contract";
-import { escapeHtml, unescapeHtml } from "../../lib/html/escape-html";
+import { escapeHtml } from "../../lib/html/escape-html";
 import type { Translate } from "../../lib/i18n/translate";
+import { readFigures, type Figure } from "./page-figures";
 
 export interface PageNotes {
   readonly luau: string;
@@ -14,50 +15,45 @@ export interface PageNotes {
   readonly t: Translate;
 }
 
-const FIGURE = /<figure\b(?:(?!<\/figure>)[^])*<\/figure>/g;
-const CODE = /<code\b([^>]*)>([^]*?)<\/code><\/pre>/;
-/** Where the mark is inserted: a figure's caption is its first or last element. */
-const END = /<figcaption\b(?![^]*<pre\b)|<\/figure>/;
-
 export function annotatePage(html: string, { luau, samples, t }: PageNotes): string {
+  // Most pages of a large reference have none.
+  if (samples.size === 0 || !html.includes("<figure")) return html;
+  const { figures, mainEnd } = readFigures(html);
   let isMarked = false;
-  const toFigure = (figure: string): string => {
-    const [block = "", attributes = "", inner = ""] = CODE.exec(figure) ?? [];
-    const code = readCode(inner);
-    const note = block === "" ? undefined : samples.get(code.text.trimEnd());
-    if (note === undefined) return figure;
-    const content = withErrors(inner, note.errors, t);
-    const annotated = `<code${attributes}${typesOf(note, code)}>${content}</code></pre>`;
-    const whole = figure.replace(block, () => annotated);
-    if (!note.isRight) return whole;
-    isMarked = true;
-    return whole.replace(END, (end) => markOf(luau, t) + end);
-  };
-  const annotated = html.replace(FIGURE, toFigure);
-  return isMarked ? annotated.replace("</main>", () => `${explanationOf(luau, t)}</main>`) : annotated;
+  const insertions = figures.flatMap((figure): readonly Insertion[] => {
+    const note = samples.get(figure.text.trimEnd());
+    if (note === undefined) return [];
+    isMarked ||= note.isRight;
+    return [
+      { at: figure.attributesEnd, text: typesOf(note, figure) },
+      ...errorsOf(note.errors, figure, t),
+      ...(note.isRight ? [{ at: figure.markPlace, text: markOf(luau, t) }] : []),
+    ];
+  });
+  const explanation = isMarked && mainEnd !== null ? [{ at: mainEnd, text: explanationOf(luau, t) }] : [];
+  return insertAll(html, [...insertions, ...explanation]);
 }
 
-interface CodeText {
+interface Insertion {
+  readonly at: number;
   readonly text: string;
-  /** Offsets at which links begin. */
-  readonly links: ReadonlySet<number>;
 }
 
-function readCode(inner: string): CodeText {
-  const links = new Set<number>();
-  let text = "";
-  for (const [part] of inner.matchAll(/<[^>]*>|[^<]+/g)) {
-    if (part.startsWith("<a ")) links.add(text.length);
-    if (!part.startsWith("<")) text += unescapeHtml(part);
+function insertAll(html: string, insertions: readonly Insertion[]): string {
+  let at = 0;
+  let result = "";
+  for (const insertion of [...insertions].sort((a, b) => a.at - b.at)) {
+    result += html.slice(at, insertion.at) + insertion.text;
+    at = insertion.at;
   }
-  return { text, links };
+  return result + html.slice(at);
 }
 
 /**
  * The types in one attribute, a line each: `6,20 number`. Browsers look up the names at these offsets when a
  * reader points at one (src/behaviours/sample-types.ts). Names that are links have cards.
  */
-function typesOf({ types }: SampleNote, { links }: CodeText): string {
+function typesOf({ types }: SampleNote, { links }: Figure): string {
   const lines = types.flatMap(({ text, offsets }) => {
     const left = offsets.filter((offset) => !links.has(offset));
     return left.length === 0 ? [] : [`${left.join(",")} ${text}`];
@@ -65,28 +61,13 @@ function typesOf({ types }: SampleNote, { links }: CodeText): string {
   return lines.length === 0 ? "" : ` data-types="${escapeHtml(lines.join("\n"))}"`;
 }
 
-/** Inserts errors below their lines, outside of the elements of words and lines. */
-function withErrors(inner: string, errors: readonly SampleError[], t: Translate): string {
-  if (errors.length === 0) return inner;
-  const htmlOf = (line: number): string =>
-    errors
-      .filter((error) => error.line === line)
-      .map(
-        ({ message }) =>
-          `<samp><b>${escapeHtml(t({ id: "sample.error", message: "Error:" }))}</b> ${escapeHtml(message)}</samp>`,
-      )
-      .join("");
-  let [result, waiting, line] = ["", "", 0];
-  for (const [part] of inner.matchAll(/<[^>]*>|[^<\n]*\n|[^<\n]+/g)) {
-    if (waiting !== "" && !part.startsWith("</")) {
-      result += waiting;
-      waiting = "";
-    }
-    result += part;
-    if (part.endsWith("\n")) waiting += htmlOf(line++);
-  }
-  return result + waiting + htmlOf(line);
-}
+/** Below their lines, outside of the elements of words and lines. */
+const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Translate): readonly Insertion[] =>
+  errors.flatMap(({ line, message }) => {
+    const at = lineEnds[line];
+    const label = escapeHtml(t({ id: "sample.error", message: "Error:" }));
+    return at === undefined ? [] : [{ at, text: `<samp><b>${label}</b> ${escapeHtml(message)}</samp>` }];
+  });
 
 /** No colon is in an anchor of a heading, or in the name of an entry without a dot. */
 const EXPLANATION = "samples:checked";

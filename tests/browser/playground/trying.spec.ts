@@ -1,26 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { objections } from "../../support/accessibility";
 import { open } from "../shell/kiln";
-
-const sampleOf = (page: Page) => page.locator("figure:has(button[data-try])").first();
-const editorOf = (page: Page) => page.getByRole("textbox", { name: "Code, in Luau" });
-
-/** Opens the first sample of a page, and waits for Luau. */
-async function openSample(page: Page, path = "/docs/intro"): Promise<void> {
-  await open(page, path);
-  await sampleOf(page).hover();
-  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
-  await expect(editorOf(page)).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /problem/i })).toBeVisible();
-}
-
-/** Replaces the text of the editor. */
-async function write(page: Page, text: string): Promise<void> {
-  await editorOf(page).focus();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  await page.keyboard.insertText(text);
-}
+import { editorOf, openSample, sampleOf, write } from "./open-sample";
 
 test("nothing is loaded before a sample is opened, which does not move the text", async ({ page }) => {
   const requested: string[] = [];
@@ -77,6 +58,39 @@ test("the engine's names are completed, with the reference's text and a link", a
   await expect(editorOf(page)).toHaveText("Timer.setTimeout");
   await page.keyboard.type("(");
   await expect(page.locator(".signature")).toContainText("duration: number");
+});
+
+test("methods of variables have the reference's text and a link, too", async ({ page }) => {
+  await openSample(page);
+  const link = page.getByRole("link", { name: "Open the reference" });
+  await write(page, "local e = UI.createElement()\ne");
+  await page.keyboard.type(":addCh");
+  await expect(page.getByRole("option", { name: /^addChild/ })).toBeVisible();
+  await expect(page.locator(".cm-completionInfo")).toContainText("Adds a child to the element");
+  await expect(link).toHaveAttribute("href", "/docs/api/ui#Element.addChild");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("(");
+  await expect(page.locator(".signature")).toContainText("addChild(child: Element, index: number?)");
+  await expect(page.locator(".signature")).toContainText("Adds a child to the element");
+  await expect(link).toHaveAttribute("href", "/docs/api/ui#Element.addChild");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".signature")).toBeHidden();
+  await expect(editorOf(page)).toBeFocused();
+});
+
+test("a script is formatted, which is a step of its own to undo", async ({ page }) => {
+  await openSample(page);
+  await write(page, "if true then\nprint( 1 )--one\nend");
+  await page.keyboard.type(" ");
+  await page.getByRole("button", { name: "Format" }).click();
+  const lines = page.locator(".cm-line");
+  await expect(lines).toHaveText(["if true then", "print(1)--one", "end"], { useInnerText: true });
+  expect(await lines.nth(1).textContent()).toBe("\tprint(1)--one");
+  await expect(page.getByRole("status").filter({ hasText: "Formatted" })).toBeVisible();
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await lines.nth(1).textContent()).toBe("print( 1 )--one");
+  expect(await lines.nth(2).textContent()).toBe("end ");
 });
 
 test("a script runs, fails at a line, and is stopped", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factsOf } from "../../../src/lib/code-sample/sample-facts";
 import { parseMeta } from "../../../packages/luau-contract/src";
-import { filesOf, type PageSample } from "../../../src/lib/playground/sample-files";
+import { filesOf, withSharedFiles, type PageSample } from "../../../src/lib/playground/sample-files";
 
 const sample = (code: string, facts: PageSample["facts"] = {}): PageSample => ({ code, facts });
 
@@ -59,4 +59,17 @@ test("the page has the hidden lines of a fence, with their places", () => {
     ],
   });
   expect(factsOf("print(1)", parseMeta(""))).toBeNull();
+});
+
+test("files of a link that the page has no more are tabs, too", () => {
+  const files = filesOf([sample("1", { file: "index.luau" })], 0);
+  const shared = [
+    { name: "index.luau", text: "mine" },
+    { name: "gone.luau", text: "also mine" },
+  ];
+  expect(withSharedFiles(files, shared).files).toEqual([
+    { name: "index.luau", text: "1", hidden: [] },
+    { name: "gone.luau", text: "also mine", hidden: [] },
+  ]);
+  expect(withSharedFiles(files, [])).toEqual(files);
 });

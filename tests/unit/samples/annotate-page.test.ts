@@ -1,6 +1,7 @@
 import type { SampleNote } from "luau-contract";
 import { expect, test } from "vitest";
 import { annotatePage } from "../../../src/node/samples/annotate-page";
+import { readFigures } from "../../../src/node/samples/page-figures";
 import { translate } from "../../../src/lib/i18n/translate";
 
 const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => ({
@@ -67,4 +68,44 @@ test("the types of names are in one attribute; links have cards instead", () => 
     }),
   );
   expect(html).toContain('<code class="code" data-types="11,15 &quot;a&quot; | &quot;b&quot;"><a href="/t">');
+});
+
+/** What is added, removed again. */
+const ADDED =
+  /<div class="sample-mark">.*?<\/div>|<div class="sample-note".*?<\/div>|<samp>.*?<\/samp>| data-types="[^"]*"/gs;
+
+test.each([
+  ["text like attributes in code", "&lt;code data-types=&quot;1&quot;&gt; data-x=&quot;y&quot;"],
+  ["text like elements in code", "&lt;/code&gt;&lt;/pre&gt;&lt;/figure&gt;&lt;/main&gt;"],
+  ["entities", "a &amp;&amp; b &#x27;c&#39; &nbsp; &copy; 😀 &#128512;"],
+  ["a dollar and a backslash", "$& $1 \\1 $$ $`"],
+])("nothing else changes on a page: %s", (_name, code) => {
+  const page = [
+    "<!doctype html><html><head><script>const a = '<figure><pre><code>x</code></pre></figure></main>'</script>",
+    "<style>a::after { content: '</main>' }</style></head><body><main>",
+    "<!-- <figure><pre><code>x</code></pre></figure></main> -->",
+    "<pre>One &lt;figure&gt;</pre><figure><img src=a alt='<pre><code>x</code></pre>'></figure>",
+    "<figure><pre><code>not closed</code></pre><p>",
+    `<figure data-sample='{"a":"</figure>"}'><pre><code>${code}\nx</code></pre></figure>`,
+    "<textarea></main></textarea><p title='</main>'></main><footer>$&</footer></body></html>",
+  ].join("\n");
+  const text = readFigures(page).figures.at(-1)?.text ?? "";
+  const html = annotate(
+    page,
+    note(text, { errors: [{ line: 0, message: "$& </samp>" }], types: [{ text: "$&", offsets: [0] }] }),
+    note("x"),
+  );
+  expect(html).toContain("<samp>");
+  expect(html).toContain("</div></main><footer>$&");
+  expect(html.match(/sample-mark/g)).toHaveLength(1);
+  expect(html.replaceAll(ADDED, "")).toBe(page);
+});
+
+test("several errors, blank lines and the last line", () => {
+  const errors = [0, 1, 2, 3].map((line) => ({ line, message: `e${line}` }));
+  const html = annotate(figure("<i>a\n</i>\n\n<b>b</b>"), note("a\n\n\nb", { errors }));
+  const withoutLabels = html.replaceAll("<b>Error:</b> ", "");
+  expect(withoutLabels).toContain(
+    "<i>a\n</i><samp>e0</samp>\n<samp>e1</samp>\n<samp>e2</samp><b>b</b><samp>e3</samp></code>",
+  );
 });

@@ -150,7 +150,7 @@ describe("attributes", () => {
     expect(inGuide(sample('Timer.clear("1")', `error="to be 'number'"`))).toEqual([]));
   test("error: any other is", () => {
     expect(inGuide(sample('Timer.clear("1")\nTimer.stop()', `error="to be 'number'"`))).toEqual([
-      expect.stringMatching(/^3:1 sample-type: Key 'stop' not found/u),
+      expect.stringMatching(/^3:7 sample-type: Key 'stop' not found/u),
     ]);
   });
   test("error: none, or another, is a mistake of the sample", () => {

@@ -3,11 +3,10 @@
  * with the same cache is not checked again.
  */
 import { createHash } from "node:crypto";
-import { tokenize } from "full-moon-wasm";
 import { sortDiagnostics, type Diagnostic, type SampleNote, type StageResult } from "luau-contract";
 import type { Mock } from "../mock/to-mock";
 import { checkAttributes, languageDiagnostic } from "./attributes";
-import { createCheckers, type Checkers } from "./checkers";
+import { createCheckers, withoutComments, type Checkers } from "./checkers";
 import type { SampleDocument } from "./documents";
 import { executeUnit, mistakesInMock, type Engine } from "./execute-unit";
 import { rejectionDiagnostics } from "./rejection";
@@ -45,7 +44,7 @@ export interface CheckedSamples {
 }
 
 /** Increased when the same unit could have other findings. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 export function checkSamples(
   documents: readonly SampleDocument[],
@@ -139,8 +138,7 @@ function checkGroup(group: SampleGroup, tools: Tools): CheckedGroup {
 }
 
 function findIn(unit: Unit, mock: Mock | null, { checkers, solvers, loadLuau }: Tools): Findings {
-  const checkerOf = (solver: Solver) => checkers.checkerOf(solver, unit.definitions);
-  const found = runUnit(unit, solvers, checkerOf, checkers.globals);
+  const found = runUnit(unit, solvers, checkers);
   // A script with a mistake has that to report.
   if (mock === null || solvers.length === 0 || found.reports.some(({ kind }) => kind !== "lint"))
     return found;
@@ -157,12 +155,3 @@ const isExecuted = ({ sample: { meta } }: Unit): boolean => !meta.noRun && meta.
 
 const digestOf = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url");
-
-/** The bundle contains the samples of its comments, which do not affect the others. */
-function withoutComments(bundle: string): string {
-  const { tokens } = tokenize(bundle);
-  return tokens
-    .filter(({ kind }) => kind !== "comment" && kind !== "docComment")
-    .map(({ span }) => bundle.slice(...span))
-    .join(" ");
-}

@@ -1,3 +1,4 @@
+import { tokenize } from "full-moon-wasm";
 import { createChecker, resolveOrAny, type Checker } from "luau-wasm";
 import { SOLVERS, type Findings, type Report, type Solver } from "./run-unit";
 import { textOf, type Sample } from "./sample";
@@ -7,6 +8,8 @@ import type { Unit } from "./units";
 export interface Checkers {
   /** The names of the engine's globals. */
   readonly globals: ReadonlySet<string>;
+  /** The words of the definitions, other than those of comments. */
+  words(definitions: readonly string[]): ReadonlySet<string>;
   /** A checker with further definitions. */
   checkerOf(solver: Solver, definitions: readonly string[]): Checker;
   /** A sample of definitions, as a unit. */
@@ -37,14 +40,19 @@ export function createCheckers(bundle: string, loadLuau: () => WebAssembly.Modul
   const globals = new Set([...bundle.matchAll(GLOBAL)].map(([, name = ""]) => name));
   const first = (solver: Solver): readonly Report[] =>
     reportsOf(checkerOf(solver, []), BUNDLE, solver).slice(0, 1);
+  let engineWords: readonly string[] | null = null;
   return {
     globals,
+    words: (definitions) =>
+      new Set([...(engineWords ??= wordsIn(withoutComments(bundle))), ...definitions.flatMap(wordsIn)]),
     checkerOf,
     definitionUnit,
     runDefinitions: (unit, solvers) => runDefinitions(unit, solvers, checkerOf),
     rejections: () => SOLVERS.flatMap(first),
   };
 }
+
+const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
 
 const GLOBAL = /^declare\s+(?:function\s+)?(\w+)/gm;
 
@@ -72,3 +80,12 @@ const reportsOf = ({ definitionDiagnostics }: Checker, name: string, solver: Sol
   definitionDiagnostics
     .filter(({ source }) => source === name)
     .map(({ source: _source, ...diagnostic }) => ({ ...diagnostic, solver, suggestion: null }));
+
+/** The bundle contains the samples of its comments, which do not affect the others. */
+export function withoutComments(bundle: string): string {
+  const { tokens } = tokenize(bundle);
+  return tokens
+    .filter(({ kind }) => kind !== "comment" && kind !== "docComment")
+    .map(({ span }) => bundle.slice(...span))
+    .join(" ");
+}

@@ -13,35 +13,76 @@ export interface Fence {
   readonly meta: string;
   /** The opening line, without its indentation. */
   readonly opening: TextLine;
-  /** As in Markdown, they have lost as much of the opening line's indentation as they had. */
+  /** Without the marks of quotations, and with as much less indentation as the opening line has. */
   readonly lines: readonly TextLine[];
 }
 
-/** Finds the code blocks of a Markdown document. */
+/** Finds the code blocks of a Markdown document, those in lists and quotations among them. */
 export function findFences(lines: readonly TextLine[]): readonly Fence[] {
   const found: Fence[] = [];
-  let open: { marks: string; first: number } | null = null;
-  for (const [index, { text }] of lines.entries()) {
-    const marks: string | null = fenceAfter(text, open?.marks ?? null);
-    if (open === null && marks !== null) open = { marks, first: index };
-    else if (open !== null && marks === null) {
-      found.push(fenceOf(lines.slice(open.first, index)));
-      open = null;
-    }
+  let open: OpenFence | null = null;
+  let isComment = false;
+  for (const line of lines) {
+    if (open !== null && addLine(open, line)) continue;
+    if (open !== null) found.push(fenceOf(open));
+    // The line that closes a block opens none; the one after a quotation might.
+    const isClosing: boolean = open !== null && contentOf(line, open.quotes) !== null;
+    open = null;
+    if (!isClosing && !isComment) open = openingOf(line);
+    if (open === null) isComment = isInComment(line.text, isComment);
   }
-  return open === null ? found : [...found, fenceOf(lines.slice(open.first))];
+  return open === null ? found : [...found, fenceOf(open)];
 }
 
-const OPENING = /^(\s*)(?:`{3,}|~{3,})\s*(\S*)(.*)$/;
+interface OpenFence {
+  /** Number of quotations around it. */
+  readonly quotes: number;
+  readonly indent: number;
+  readonly marks: string;
+  readonly opening: TextLine;
+  readonly lines: TextLine[];
+}
 
-function fenceOf([first = { text: "", start: 0 }, ...lines]: readonly TextLine[]): Fence {
-  const [, { length: indent } = "", language = "", meta = ""] = OPENING.exec(first.text) ?? [];
-  return {
-    language,
-    meta: meta.trim(),
-    opening: withoutStart(first, indent),
-    lines: lines.map((line) => withoutStart(line, Math.min(indent, indentOf(line)))),
-  };
+/** The marks of quotations and list items, then the fence. */
+const OPENING = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)(?:`{3,}|~{3,})/;
+
+function openingOf(line: TextLine): OpenFence | null {
+  const [, before = null] = OPENING.exec(line.text) ?? [];
+  if (before === null) return null;
+  const opening = withoutStart(line, before.length);
+  const marks = fenceAfter(opening.text, null);
+  const inQuotes = before.slice(before.lastIndexOf(">") + 1);
+  const quotes = before.split(">").length - 1;
+  const indent = inQuotes.length - (quotes > 0 && inQuotes.startsWith(" ") ? 1 : 0);
+  return marks === null ? null : { quotes, indent, marks, opening, lines: [] };
+}
+
+/** Returns whether the line is in the block. */
+function addLine({ quotes, indent, marks, lines }: OpenFence, line: TextLine): boolean {
+  const content = contentOf(line, quotes);
+  if (content === null || fenceAfter(content.text, marks) === null) return false;
+  lines.push(withoutStart(content, Math.min(indent, indentOf(content))));
+  return true;
+}
+
+/** The line in its quotations; null if it is not in them. */
+function contentOf(line: TextLine, quotes: number): TextLine | null {
+  let content = line;
+  for (let depth = 0; depth < quotes; depth += 1) {
+    const [mark = null] = /^[ \t]*> ?/.exec(content.text) ?? [];
+    if (mark === null) return null;
+    content = withoutStart(content, mark.length);
+  }
+  return content;
+}
+
+/** Comments of MDX are not shown, so their samples are not checked. */
+const isInComment = (line: string, isBefore: boolean): boolean =>
+  isBefore ? !line.includes("*/}") : /^\s*\{\/\*(?!.*\*\/\})/.test(line);
+
+function fenceOf({ opening, lines }: OpenFence): Fence {
+  const [, language = "", meta = ""] = /^[`~]+\s*(\S*)(.*)$/.exec(opening.text) ?? [];
+  return { language, meta: meta.trim(), opening, lines };
 }
 
 const indentOf = ({ text }: TextLine): number => text.length - text.trimStart().length;

@@ -1,7 +1,9 @@
 /** Checks a unit with Luau. */
-import { didYouMean } from "luau-contract";
+import { didYouMean, refineReports } from "luau-contract";
 import type { Checker, Diagnostic } from "luau-wasm";
+import { misspeltFields } from "./misspelt-fields";
 import { readTypes, type TypedName } from "./read-types";
+import type { Checkers } from "./checkers";
 import type { Unit } from "./units";
 
 /** What Luau finds in a unit. */
@@ -22,28 +24,31 @@ export interface Report extends Omit<Diagnostic, "source" | "kind"> {
 export type Solver = "new" | "old";
 export const SOLVERS: readonly Solver[] = ["new", "old"];
 
-/** In the solvers that know the engine. */
-export function runUnit(
-  unit: Unit,
-  solvers: readonly Solver[],
-  checkerOf: (solver: Solver) => Checker,
-  globals: ReadonlySet<string>,
-): Findings {
+/** @param solvers those that know the engine */
+export function runUnit(unit: Unit, solvers: readonly Solver[], checkers: Checkers): Findings {
+  const checkerOf = (solver: Solver): Checker => checkers.checkerOf(solver, unit.definitions);
   const reports = solvers.flatMap((solver) => {
     const checker = checkerOf(solver);
-    return checker.check(unit.sources, [unit.main]).map(({ source: _source, ...diagnostic }) => ({
+    const found = refineReports(checker.check(unit.sources, [unit.main]), unit.sources[0]?.text ?? "");
+    return found.map(({ source: _source, ...diagnostic }) => ({
       ...diagnostic,
       solver,
       suggestion: suggestionFor(diagnostic, unit, checker),
     }));
   });
   const [first] = solvers;
-  return { reports, names: first === undefined ? [] : readTypes(unit, checkerOf(first), globals) };
+  if (first === undefined) return { reports, names: [] };
+  const checker = checkerOf(first);
+  const misspelt = misspeltFields(unit, checker, checkers.words(unit.definitions));
+  return { reports: [...reports, ...misspelt], names: readTypes(unit, checker, checkers.globals) };
 }
 
-const UNKNOWN = /^(?:Unknown global|Key|Property|Type '[^']+' does not have key) '(\w+)'/;
+const UNKNOWN = /^(?:Unknown global|Unknown type|Key|Property|Type '[^']+' does not have key) '(\w+)'/;
+const WRONG_LITERAL = /^Expected this to be '(.*)', but got '"([^"]*)"'/;
 
-/** For a name that does not exist: the nearest one that completion offers in its place; for a file: all. */
+const METHOD = /^(.*)\.(\w+)$/;
+
+/** The nearest name that completion offers in the place of an unknown one; for a file: all. */
 function suggestionFor(
   { message, span }: Omit<Diagnostic, "source">,
   unit: Unit,
@@ -51,10 +56,26 @@ function suggestionFor(
 ): string | null {
   if (message.startsWith("Unknown require"))
     return `The files of this text: ${unit.sources.map((source) => source.name).join(", ")}.`;
-  const name = UNKNOWN.exec(message)?.[1];
+  const [, expected = "", literal] = WRONG_LITERAL.exec(message) ?? [];
+  if (literal !== undefined)
+    return didYouMean(
+      literal,
+      [...expected.matchAll(/"([^"]*)"/g)].map(([, one = ""]) => one),
+    );
   const text = unit.sources[0]?.text ?? "";
+  const [, object, method = ""] = METHOD.exec(text.slice(...span)) ?? [];
+  if (message.startsWith("Argument count mismatch") && object !== undefined) {
+    const isMethod = checker
+      .complete(unit.main, span[1])
+      .some((one) => one.name === method && one.wrongIndex);
+    return isMethod ? `Did you mean \`${object}:${method}\`?` : null;
+  }
+  const name = UNKNOWN.exec(message)?.[1];
   const at = name === undefined ? -1 : text.indexOf(name, span[0]);
   if (name === undefined || at === -1 || at >= span[1]) return null;
-  const names = checker.complete(unit.main, at + name.length).map((completion) => completion.name);
-  return didYouMean(name, names);
+  const completions = checker.complete(unit.main, at + name.length).filter(({ kind }) => kind !== "keyword");
+  return didYouMean(
+    name,
+    completions.map((completion) => completion.name),
+  );
 }

@@ -1,0 +1,69 @@
+/** Makes Luau's reports about a text more exact: their places, and several reports about one mistake. */
+import type { Span } from "./source-text";
+
+interface Report {
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** @param text the text that the spans refer to */
+export const refineReports = <T extends Report>(reports: readonly T[], text: string): readonly T[] =>
+  withoutCopies(mergeOverloads(reports, text).map((report) => narrowToName(report, text)));
+
+const MEMBER = /^(?:Key|Property|Type '[^']+' does not have key) '(\w+)'/;
+
+/** Luau reports an unknown member at the whole expression, which may begin on an earlier line. */
+function narrowToName<T extends Report>(report: T, text: string): T {
+  const [start, end] = report.span;
+  const name = MEMBER.exec(report.message)?.[1];
+  if (name === undefined || !text.slice(start, end).endsWith(name)) return report;
+  return { ...report, span: [end - name.length, end] };
+}
+
+/** In the new type solver, then in the old one. */
+const AVAILABLE = /^(?:Available overloads|Other overloads are also not viable): /;
+
+/** Luau lists the overloads of a call in a report of their own, after that of the mistake. */
+function mergeOverloads<T extends Report>(reports: readonly T[], text: string): readonly T[] {
+  return reports.flatMap((report, index) => {
+    const next = reports[index + 1];
+    if (next !== undefined && isOfCall(report, next)) return [asOneReport(report, next, text)];
+    const before = reports[index - 1];
+    return before !== undefined && isOfCall(before, report) ? [] : [report];
+  });
+}
+
+/** The new solver reports both at the call, the old one the mistake at an argument of the function. */
+const isOfCall = ({ span: [start, end] }: Report, { message, span }: Report): boolean =>
+  AVAILABLE.test(message) && (start > span[1] || (start === span[0] && end === span[1]));
+
+const LITERAL = /"(?:[^"\\\n]|\\.)*"/g;
+/** A call up to the first literal among its arguments. */
+const TO_LITERAL = /^([^("'{]*\(\s*(?:[\w.]+\s*,\s*)*)("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/;
+
+/** A literal that no overload accepts, such as the name of an event, is the mistake. */
+function asOneReport<T extends Report>(mistake: T, overloads: Report, text: string): T {
+  const [expected = ""] = mistake.message.split(", but got ");
+  const accepted = [...`${expected} ${overloads.message}`.matchAll(LITERAL)].map(([literal]) => literal);
+  const call = overloads.span[0];
+  const [, before = "", written = ""] = TO_LITERAL.exec(text.slice(call)) ?? [];
+  const literal = `"${written.slice(1, -1)}"`;
+  if (written === "" || accepted.length === 0 || accepted.includes(literal)) {
+    const list = overloads.message.replace(AVAILABLE, "");
+    return {
+      ...mistake,
+      message: `None of the overloads accepts these arguments: ${list}`,
+      span: overloads.span,
+    };
+  }
+  const start = call + before.length;
+  const message = `Expected this to be '${[...new Set(accepted)].join(" | ")}', but got '${literal}'`;
+  return { ...mistake, message, span: [start, start + written.length] };
+}
+
+/** An operand of the wrong type is reported again for each expression around it. */
+const withoutCopies = <T extends Report>(reports: readonly T[]): readonly T[] =>
+  reports.filter(
+    ({ message, span }, index) =>
+      reports.findIndex((other) => other.message === message && other.span[0] === span[0]) === index,
+  );

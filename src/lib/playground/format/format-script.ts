@@ -1,0 +1,106 @@
+/**
+ * Formats a script in Luau: indentation, spaces between tokens, blank lines. Only white space is replaced, within
+ * lines, so that no token or comment is lost or moved to another line, whatever the script contains.
+ */
+import { lineStartsOf } from "luau-contract";
+import { gapBetween } from "./script-gaps";
+import { levelsOf } from "./script-levels";
+import { scriptTokens, type ScriptToken } from "./script-tokens";
+
+/** Replaces white space of one line. */
+export interface SpaceEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** The edits that format a script, in order. */
+export function formatEdits(text: string): readonly SpaceEdit[] {
+  const tokens = scriptTokens(text);
+  const lines = readLines(text, tokens);
+  const outer = [...indentEdits(lines), ...blankEdits(lines)];
+  const candidates = [[...outer, ...gapEdits(text, tokens)], outer].map((edits) =>
+    edits.filter(({ from, to, insert }) => text.slice(from, to) !== insert).sort((a, b) => a.from - b.from),
+  );
+  return candidates.find((edits) => hasTokens(applyEdits(text, edits), tokens)) ?? [];
+}
+
+export function applyEdits(text: string, edits: readonly SpaceEdit[]): string {
+  let at = 0;
+  let result = "";
+  for (const { from, to, insert } of edits) {
+    result += text.slice(at, from) + insert;
+    at = to;
+  }
+  return result + text.slice(at);
+}
+
+/** Two tokens without space between them can become one: such a script keeps its spaces. */
+function hasTokens(text: string, expected: readonly ScriptToken[]): boolean {
+  const found = scriptTokens(text);
+  return (
+    found.length === expected.length && found.every((token, index) => token.text === expected[index]?.text)
+  );
+}
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly tokens: readonly ScriptToken[];
+  /** It begins, or ends, in a token of several lines. */
+  readonly startsInside: boolean;
+  readonly endsInside: boolean;
+  /** Where white space at its end begins. */
+  readonly trimmed: number;
+}
+
+function readLines(text: string, tokens: readonly ScriptToken[]): readonly Line[] {
+  const starts = lineStartsOf(text);
+  const isInside = (at: number): boolean => tokens.some(({ start, end }) => start < at && at < end);
+  return starts.map((start, index) => {
+    const end = (starts[index + 1] ?? text.length + 1) - 1;
+    return {
+      start,
+      end,
+      tokens: tokens.filter((token) => token.start >= start && token.start <= end),
+      startsInside: isInside(start),
+      endsInside: isInside(end),
+      trimmed: start + text.slice(start, end).trimEnd().length,
+    };
+  });
+}
+
+function indentEdits(lines: readonly Line[]): readonly SpaceEdit[] {
+  const levels = levelsOf(lines.map(({ tokens }) => tokens));
+  return lines.flatMap(({ start, tokens: [first], startsInside }, index) =>
+    first === undefined || startsInside
+      ? []
+      : [{ from: start, to: first.start, insert: "\t".repeat(levels[index] ?? 0) }],
+  );
+}
+
+/** Removes white space at the end of lines, and all blank lines but the first of several. */
+function blankEdits(lines: readonly Line[]): readonly SpaceEdit[] {
+  const isBlank = (line: Line | undefined): boolean =>
+    line === undefined || (line.trimmed === line.start && !line.startsInside);
+  return lines.flatMap((line, index) => {
+    const { start, end, trimmed, tokens, endsInside } = line;
+    const next = lines[index + 1];
+    if (isBlank(line) && isBlank(lines[index - 1]))
+      return next === undefined
+        ? [{ from: start, to: end, insert: "" }]
+        : [{ from: start, to: next.start, insert: "" }];
+    // A comment has what is at its end.
+    const isInToken = endsInside || tokens.some((token) => token.end > trimmed);
+    return isInToken ? [] : [{ from: trimmed, to: end, insert: "" }];
+  });
+}
+
+function gapEdits(text: string, tokens: readonly ScriptToken[]): readonly SpaceEdit[] {
+  return tokens.flatMap((token, index) => {
+    const before = tokens[index - 1];
+    if (before === undefined || text.slice(before.end, token.start).includes("\n")) return [];
+    const gap = gapBetween(before, token, tokens[index + 1], tokens[index - 2]);
+    return gap === null ? [] : [{ from: before.end, to: token.start, insert: gap }];
+  });
+}

@@ -1,0 +1,130 @@
+/** In: a rendered page. Out: its code samples, with the places in the page's text where something can be added. */
+import { Parser } from "htmlparser2";
+
+export interface Figure {
+  /** The code. */
+  readonly text: string;
+  /** Offsets in the code at which links begin. */
+  readonly links: ReadonlySet<number>;
+  /** Where the attributes of the `<code>` end. */
+  readonly attributesEnd: number;
+  /** Of each line, where an element below it can be inserted. */
+  readonly lineEnds: readonly number[];
+  /** Before the caption below the sample, or the figure's end. */
+  readonly markPlace: number;
+}
+
+export interface PageFigures {
+  readonly figures: readonly Figure[];
+  /** Where `</main>` is; null if it is not there. */
+  readonly mainEnd: number | null;
+}
+
+/** A figure whose end has not been read. */
+interface OpenFigure {
+  text: string;
+  readonly links: Set<number>;
+  attributesEnd: number | null;
+  readonly lineEnds: number[];
+  /** Lines whose end has been read, while elements around it are still open. */
+  waiting: number;
+  isInCode: boolean;
+  caption: number | null;
+}
+
+/** Reads the page as a browser does: neither comments nor scripts nor the text of code are elements. */
+export function readFigures(html: string): PageFigures {
+  const reader = createReader();
+  const parser = new Parser({
+    onopentag: (name) => reader.open(name, parser.startIndex, parser.endIndex),
+    ontext: (text) => reader.text(text, parser.startIndex),
+    onclosetag: (name, isImplied) => reader.close(name, isImplied, parser.startIndex),
+  });
+  parser.end(html);
+  return reader.result();
+}
+
+function createReader() {
+  const figures: Figure[] = [];
+  const path: string[] = [];
+  let mainEnd: number | null = null;
+  let figure: OpenFigure | null = null;
+  return {
+    open: (name: string, start: number, end: number): void => {
+      if (name === "figure") figure = openFigure();
+      else if (figure !== null) openInFigure(figure, { name, parent: path.at(-1), start, end });
+      path.push(name);
+    },
+    text: (text: string, start: number): void => {
+      if (figure?.isInCode === true) addText(figure, text, start);
+    },
+    close: (name: string, isImplied: boolean, start: number): void => {
+      path.pop();
+      if (name === "main" && !isImplied) mainEnd ??= start;
+      if (figure === null) return;
+      if (name === "code" && figure.isInCode) closeCode(figure, start);
+      if (name !== "figure") return;
+      if (!isImplied && figure.attributesEnd !== null)
+        figures.push(closed(figure, figure.attributesEnd, start));
+      figure = null;
+    },
+    result: (): PageFigures => ({ figures, mainEnd }),
+  };
+}
+
+const openFigure = (): OpenFigure => ({
+  text: "",
+  links: new Set(),
+  attributesEnd: null,
+  lineEnds: [],
+  waiting: 0,
+  isInCode: false,
+  caption: null,
+});
+
+interface OpenTag {
+  readonly name: string;
+  readonly parent: string | undefined;
+  readonly start: number;
+  readonly end: number;
+}
+
+function openInFigure(figure: OpenFigure, { name, parent, start, end }: OpenTag): void {
+  if (figure.isInCode) {
+    endLines(figure, start);
+    if (name === "a") figure.links.add(figure.text.length);
+  } else if (name === "code" && parent === "pre" && figure.attributesEnd === null) {
+    figure.attributesEnd = end;
+    figure.isInCode = true;
+  } else if (name === "figcaption" && figure.attributesEnd !== null) figure.caption ??= start;
+}
+
+/** Characters that are escaped come one by one, so that offsets in a text are offsets in the page. */
+function addText(figure: OpenFigure, text: string, start: number): void {
+  let offset = 0;
+  for (const [index, part] of text.split("\n").entries()) {
+    if (index > 0) {
+      endLines(figure, start + offset - 1);
+      figure.waiting += 1;
+    }
+    if (part !== "") endLines(figure, start + offset);
+    offset += part.length + 1;
+  }
+  figure.text += text;
+}
+
+function closeCode(figure: OpenFigure, start: number): void {
+  endLines(figure, start);
+  figure.lineEnds.push(start);
+  figure.isInCode = false;
+}
+
+function endLines(figure: OpenFigure, at: number): void {
+  for (; figure.waiting > 0; figure.waiting -= 1) figure.lineEnds.push(at);
+}
+
+const closed = (
+  { text, links, lineEnds, caption }: OpenFigure,
+  attributesEnd: number,
+  end: number,
+): Figure => ({ text, links, lineEnds, attributesEnd, markPlace: caption ?? end });

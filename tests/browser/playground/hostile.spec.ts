@@ -1,0 +1,125 @@
+/** Scripts that would take a page with them. */
+import { expect, test, type Page } from "@playwright/test";
+import { openSample, write } from "./open-sample";
+
+/** What the tests leave in the page. */
+interface Counting {
+  layouts: number;
+}
+
+const outputOf = (page: Page) => page.getByRole("log", { name: "Output" });
+
+/** Of the page's own work for a script, in seconds of processor time: its worker has five. */
+const MOST_WORK = 1.5;
+
+/** Returns the processor time of the page's main thread, which other programs do not affect. */
+async function measureWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Infinity;
+  };
+}
+
+const LIMIT = /Stopped at the time limit/;
+/** By the reader. */
+const STOPPED = /Stopped after/;
+const MEMORY = /Stopped at the memory limit|not enough memory/;
+
+/** What the output says of each script. */
+const SCRIPTS: readonly (readonly [name: string, script: string, says: RegExp])[] = [
+  ["tables without end", "local t = {}\nwhile true do table.insert(t, {}) end", MEMORY],
+  ["a gigabyte", "local b = buffer.create(1024 ^ 3)\nprint(buffer.len(b))", /Failed|memory/],
+  ["long strings", 'local s = "x"\nwhile true do s ..= s end', MEMORY],
+  ["string.rep", 'print(#string.rep("x", 2 ^ 30))', /Failed|memory/],
+  ["string.rep, caught", 'while true do pcall(string.rep, "x", 2 ^ 29) end', STOPPED],
+  ["deep recursion", "local function f() return 1 + f() end\nf()", /stack overflow/],
+  ["deep recursion, caught", "local function f() pcall(f) end\nwhile true do f() end", STOPPED],
+  [
+    "ten megabytes of output",
+    'for i = 1, 10000 do print(string.rep("x", 1000)) end',
+    /Stopped: too much output/,
+  ],
+  ["lines without end", "while true do print(1) end", /Stopped: too much output|Stopped at the time limit/],
+  [
+    "timers without end",
+    "local function again() Timer.setTimeout(0, again) end\nagain()",
+    /Stopped|Finished|Failed/,
+  ],
+  ["many timers", "while true do Timer.setInterval(0.001, function() end) end", /first 1000 calls/],
+  ["coroutines", "local function f() coroutine.wrap(f)() end\nf()", /Failed|Stopped/],
+  [
+    "coroutines without end",
+    "local t = {}\nwhile true do table.insert(t, coroutine.create(print)) end",
+    MEMORY,
+  ],
+  [
+    "a pattern",
+    'print(string.find(string.rep("a", 5000), string.rep(".-", 30) .. "b"))',
+    /Stopped|too complex/,
+  ],
+  [
+    "an error that is a table",
+    "error(setmetatable({}, { __tostring = function() while true do end end }))",
+    /Failed|Stopped/,
+  ],
+  [
+    "a table that prints itself",
+    "local t\nt = setmetatable({}, { __tostring = function() return tostring(t) end })\nprint(t)",
+    /stack overflow|Failed/,
+  ],
+  [
+    "a cycle of metatables",
+    "local t = {}\nsetmetatable(t, { __index = t })\nt.__index = t\nprint(t.x, t)",
+    /Failed|Finished/,
+  ],
+  [
+    "a large tree",
+    "local function tree(n) local t = {} if n > 0 then for i = 1, 8 do t[i] = tree(n - 1) end end return t end\nprint(tree(6))",
+    /Finished|Stopped/,
+  ],
+  ["a long message", 'error(string.rep("message ", 1000000))', /Failed|Stopped/],
+  ["all errors caught", "while true do pcall(function() while true do end end) end", STOPPED],
+  ["calls of the engine", "while true do Timer.clear(1) end", LIMIT],
+];
+
+test("no script freezes the page, each ends with a reason, and the next one runs", async ({ page }) => {
+  await openSample(page);
+  const run = page.getByRole("button", { name: "Run" });
+  const work = await measureWork(page);
+  for (const [name, script, says] of SCRIPTS) {
+    await write(page, script);
+    const before = await work();
+    await run.click();
+    if (says === STOPPED) await page.getByRole("button", { name: "Stop" }).click();
+    await expect(outputOf(page).locator(".end"), name).toBeVisible();
+    await expect(outputOf(page), name).toContainText(says);
+    expect((await work()) - before, name).toBeLessThan(MOST_WORK);
+  }
+  await write(page, 'print("still here")');
+  await run.click();
+  await expect(outputOf(page)).toContainText("still here");
+  await expect(outputOf(page)).toContainText("Finished in");
+});
+
+test("a flood of lines is laid out a few times, and can be stopped", async ({ page }) => {
+  await openSample(page);
+  await write(page, "for i = 1, 1000 do print(i) end\nwhile true do end");
+  // Each reading of it lays out.
+  await page.evaluate(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Element.prototype, "scrollHeight") ?? {};
+    Object.assign(window, { layouts: 0 });
+    Object.defineProperty(Element.prototype, "scrollHeight", {
+      get(this: Element) {
+        (window as unknown as Counting).layouts += 1;
+        return get?.call(this) as number;
+      },
+    });
+  });
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(outputOf(page)).toContainText("1000");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(outputOf(page)).toContainText("Stopped after");
+  expect(await page.evaluate(() => (window as unknown as Counting).layouts)).toBeLessThan(200);
+});

@@ -1,0 +1,261 @@
+/** Mistakes of many kinds in texts of many kinds: each is reported at its place, all at once. */
+import { parse } from "full-moon-wasm";
+import { sourceText } from "luau-contract";
+import { loadLuau } from "luau-wasm/node";
+import { describe, expect, test } from "vitest";
+import {
+  checkSamples,
+  type SampleCache,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+import {
+  definitionDocument,
+  textDocument,
+  type SampleDocument,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+
+const bundle = `
+declare class Door
+	open: boolean
+	function Push(self, force: number): boolean
+	function Shut(self): ()
+	@deprecated function Slam(self): ()
+end
+type DoorOptions = { wide: boolean?, height: number? }
+declare Doors: {
+	create: (name: string, options: DoorOptions?) -> Door,
+	find: (name: string) -> Door?,
+	paint: (door: Door, colour: "red" | "green") -> (),
+	listen: ((event: "opened", listener: (door: Door) -> ()) -> ()) & ((event: "slammed", listener: (force: number) -> ()) -> ()),
+	count: () -> (number, string),
+	LIMIT: number,
+}
+@deprecated declare function knock(times: number): ()
+declare function require(path: string): any
+`;
+
+/** The name of a kind, code whose mistake is between « and », what is reported, and the suggestion. */
+type Kind = readonly [name: string, code: string, report: string, suggestion?: string];
+
+const KINDS: readonly Kind[] = [
+  ["wrong argument", "Doors.create(«5»)", "type: Expected this to be 'string', but got 'number'"],
+  ["unknown member", "Doors.«crate»()", "type: Key 'crate' not found", "create"],
+  [
+    "unknown member on a later line",
+    'Doors\n\t.«crate»(\n\t\t"a"\n\t)',
+    "type: Key 'crate' not found",
+    "create",
+  ],
+  ["unknown method", 'local door = Doors.create("a")\ndoor:«Pusj»(1)', "type: Key 'Pusj' not found", "Push"],
+  ["method of a string", 'print(("a"):«uper»())', "type: Type 'string' does not have key", "upper"],
+  ["nil", 'print(«Doors.find("a").open»)', "type: Value of type 'Door?' could be nil"],
+  ["nil for a function", "local call: () -> () = «nil»\ncall()", "type: Expected this to be '() -> ()'"],
+  ["missing argument", '«Doors.paint»(Doors.create("a"))', "type: Argument count mismatch"],
+  ["too many arguments", '«Doors.find»("a", 1)', "type: Argument count mismatch"],
+  [
+    "wrong event",
+    "Doors.listen(«'openned'», function() end)",
+    `type: Expected this to be '"opened"`,
+    "opened",
+  ],
+  [
+    "wrong listener",
+    '«Doors.listen("slammed", function(door: Door) print(door) end)»',
+    "type: None of the overloads",
+  ],
+  ["wrong enum value", 'Doors.paint(Doors.create("a"), «"grean"»)', "type: Expected this to be", "green"],
+  ["unknown global", '«Doorz».create("a")', "type: Unknown global 'Doorz'", "Doors"],
+  ["unknown function", "«prnt»(1)", "type: Unknown global 'prnt'", "print"],
+  [
+    "method with a dot",
+    'local door = Doors.create("a")\n«door.Shut»()',
+    "type: Argument count mismatch",
+    "door:Shut",
+  ],
+  ["misspelt option", 'Doors.create("a", { height = 2, «wid» = true })', "type: Key 'wid' not found", "wide"],
+  ["wrong option", 'Doors.create("a", { wide = «"yes"» })', "type: Expected this to be 'boolean?'"],
+  [
+    "wrong use of a result",
+    'local n: number = «Doors.create("a").open»\nprint(n)',
+    "type: Expected this to be",
+  ],
+  [
+    "too many results",
+    "local a, b, «c» = Doors.count()\nprint(a, b, c)",
+    "type: Function only returns 2 values",
+  ],
+  ["call of a constant", "print(«Doors.LIMIT»())", "type: Cannot call a value of type number"],
+  ["assignment to a constant", 'Doors.LIMIT = «"a"»', "type: Expected this to be 'number'"],
+  ["unknown type", 'local door: «Dor» = Doors.create("a")\nprint(door)', "type: Unknown type 'Dor'", "Door"],
+  ["arithmetic", 'print(«1 + "a"»)', "type: Operator '+'"],
+  ["comparison", 'print(«Doors.LIMIT > "3"»)', "type: Cannot compare unrelated types"],
+  ["loop over a number", "for _, x in «5» do print(x) end", "type: Cannot call a value of type number"],
+  ["missing result", "local function f(): number\n«end»\nprint(f())", "type: Not all codepaths"],
+  [
+    "wrong result",
+    "local function f(): string\n\treturn «1»\nend\nprint(f())",
+    "type: Expected this to be 'string'",
+  ],
+  ["undeclared variable", "«total» = 5", "type: Unknown global 'total'"],
+  ["format", 'print(string.format("%d", «"a"»))', "type: Expected this to be 'number'"],
+  ["deprecated function", "«knock»(2)", "lint: DeprecatedApi"],
+  ["deprecated method", 'local door = Doors.create("a")\n«door:Slam»()', "lint: DeprecatedApi"],
+  ["shadowing", "local x = 1\ndo\n\tlocal «x» = 2\n\tprint(x)\nend\nprint(x)", "lint: LocalShadow"],
+  ["repeated field", "print({ a = 1, «a» = 2 })", "lint: TableLiteral"],
+  ["syntax", "local x = «=» 1", "syntax: Expected identifier"],
+  ["open string", 'local s = «"unfinished»', "syntax: Malformed string"],
+];
+
+/** Samples in a file, each made by `fence`. */
+interface Place {
+  readonly name: string;
+  readonly file: string;
+  readonly fence: (code: string, index: number) => string;
+  readonly whole?: (text: string) => string;
+}
+
+const fenced = (code: string, meta = ""): string => `\`\`\`luau${meta}\n${code}\n\`\`\`\n`;
+const indented = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
+const inComment = (code: string): string => indented(fenced(code), "\t--- ");
+
+const PLACES: readonly Place[] = [
+  { name: "a guide", file: "guide.mdx", fence: (code) => `Text.\n\n${fenced(code)}` },
+  {
+    name: "a file with carriage returns",
+    file: "crlf.mdx",
+    fence: (code) => `Text.\n\n${fenced(code)}`,
+    whole: (text) => text.replaceAll("\n", "\r\n"),
+  },
+  { name: "a list", file: "list.mdx", fence: (code) => `- Größe 😀\n\n${indented(fenced(code), "  ")}` },
+  {
+    name: "a numbered list",
+    file: "steps.mdx",
+    fence: (code) => `10. One\n    ${indented(fenced(code), "    ").trimStart()}`,
+  },
+  {
+    name: "the line of a list's mark",
+    file: "marks.mdx",
+    fence: (code) => `- ${indented(fenced(code), "  ").trimStart()}`,
+  },
+  {
+    name: "a quotation",
+    file: "quote.mdx",
+    fence: (code) => `> Text.\n>\n${fenced(code).replaceAll(/^(?!$)/gm, "> ")}`,
+  },
+  {
+    name: "a list in a quotation",
+    file: "nested.mdx",
+    fence: (code) => `> 1. ${fenced(code).trimEnd().replaceAll("\n", "\n>    ")}\n`,
+  },
+  {
+    name: "tabs",
+    file: "tabs.mdx",
+    fence: (code) => `<Tabs>\n  <Tab label="One">\n\n${indented(fenced(code), "\t\t")}\n  </Tab>\n</Tabs>\n`,
+  },
+  { name: "an admonition", file: "note.mdx", fence: (code) => `:::note[日本]\n\n${fenced(code)}\n:::\n` },
+  {
+    name: "lines after text that is not ASCII",
+    file: "text.mdx",
+    fence: (code) => fenced(code.replaceAll(/^(?=.*«)/gm, "--[[ Größe 日本 😀 ]] ")),
+  },
+  {
+    name: "samples with hidden lines",
+    file: "hidden.mdx",
+    fence: (code) => fenced(`-- hide-start\nlocal hidden = "😀"\n-- hide-end\n${code}\n-- hide-next-line\n`),
+  },
+  {
+    name: "samples that continue others",
+    file: "continues.mdx",
+    fence: (code) => `${fenced("local before = 1")}\n${fenced(code, " continues")}`,
+  },
+  {
+    name: "files",
+    file: "files.mdx",
+    fence: (code, index) => fenced(code, ` file="part-${index}/index.luau"`),
+  },
+  {
+    name: "marked lines",
+    file: "lines.mdx",
+    fence: (code) => fenced(`-- highlight-next-line\n${code}`, " {1} showLineNumbers"),
+  },
+  { name: "tildes", file: "tildes.mdx", fence: (code) => `~~~~luau\n${code}\n~~~~\n` },
+  {
+    name: "doc comments",
+    file: "made.d.luau",
+    fence: (code, index) => `\t--- Größe.\n\t---\n${inComment(code)}\tmember${index}: number,\n`,
+    whole: (text) => `declare Made: {\n${text}}\n`,
+  },
+  {
+    name: "doc comments of blocks, with carriage returns",
+    file: "blocks.d.luau",
+    fence: (code, index) =>
+      `\t--[=[\n\t\tText.\n\n${indented(fenced(code), "\t\t")}\t]=]\n\tmember${index}: number,\n`,
+    whole: (text) => `declare Made: {\n${text}}\n`.replaceAll("\n", "\r\n"),
+  },
+  {
+    name: "doc comments of methods and parameters",
+    file: "methods.d.luau",
+    fence: (code, index) => `${inComment(code)}\tfunction method${index}(self): number\n`,
+    whole: (text) => `declare class Made\n${text}end\n`,
+  },
+];
+
+/** What is expected in a file, and its text without marks. */
+function plant({ file, fence, whole = (text) => text }: Place) {
+  const marked = whole(KINDS.map(([, code], index) => fence(code, index)).join("\n"));
+  const starts: number[] = [];
+  const text = marked.replaceAll(/[«»]/g, (mark, offset: number) => {
+    if (mark === "«") starts.push(offset - 2 * starts.length);
+    return "";
+  });
+  const expected = KINDS.map(([, code], index) => {
+    const lines = text.slice(0, starts[index]).split("\n");
+    const mistake = /«([^]*)»/.exec(code)?.[1] ?? "";
+    return `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} ${mistake}`;
+  });
+  return { expected, document: documentOf(file, text), text };
+}
+
+const documentOf = (file: string, text: string): SampleDocument =>
+  file.endsWith(".d.luau")
+    ? definitionDocument(sourceText(file, text), parse(text))
+    : textDocument(file, text);
+
+describe("planted mistakes", () => {
+  const cache: SampleCache = new Map();
+  test.each(PLACES.map((place) => [place.name, place] as const))("in %s", (_name, place) => {
+    const { document, expected, text } = plant(place);
+    const known: SampleCache = new Map(cache);
+    const { diagnostics } = checkSamples([document], { bundle, loadLuau, luau: "test", cache: known });
+    for (const [key, findings] of known) cache.set(key, findings);
+    const source = sourceText(place.file, text);
+    const found = diagnostics.map(({ file, line, column, endLine, endColumn }) => {
+      const start = (source.lineStarts[line - 1] ?? 0) + column - 1;
+      const end = (source.lineStarts[endLine - 1] ?? 0) + endColumn - 1;
+      return `${file}:${line}:${column} ${text.slice(start, end)}`;
+    });
+    expect(found).toEqual(expected);
+  });
+  test.each(KINDS.map((kind) => ({ name: kind[0], kind })))("$name", ({ kind }) => {
+    const [, code, report, suggestion] = kind;
+    const document = textDocument("guide.mdx", fenced(code.replaceAll(/[«»]/g, "")));
+    const { diagnostics } = checkSamples([document], {
+      bundle,
+      loadLuau,
+      luau: "test",
+      cache: new Map(cache),
+    });
+    expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      expect.stringContaining(`sample-${report}`),
+    ]);
+    if (suggestion !== undefined) expect(diagnostics[0]?.suggestion).toBe(`Did you mean \`${suggestion}\`?`);
+  });
+  test("nothing is reported in a comment of MDX, or after a quotation that ends without a fence", () => {
+    const text = `{/*\n${fenced("prnt(1)")}*/}\n\n> \`\`\`luau\n> print(1)\n\n${fenced("prnt(1)")}{/* One. */}\n${fenced("prnt(1)")}`;
+    const { diagnostics } = checkSamples([textDocument("guide.mdx", text)], {
+      bundle,
+      loadLuau,
+      luau: "test",
+    });
+    expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual(["11:1", "15:1"]);
+  });
+});
