@@ -1,11 +1,11 @@
 /** What is worth knowing of a declaration, above it. */
 import type { CodeLens } from "vscode-languageserver";
 import { counted } from "luau-contract";
-import { spanRange, uriOf } from "./places";
+import { spanRange } from "./places";
 import type { Analysis } from "./workspace";
 
 /** Types and what their uses are. An editor that knows the command shows them. */
-export function codeLenses({ output, occurrences }: Analysis, file: string, root: string): CodeLens[] {
+export function codeLenses({ output, occurrences }: Analysis, file: string, uriOf: (file: string) => string): CodeLens[] {
   const source = output.sources.get(file);
   if (source === undefined) return [];
   const declared = occurrences.inFile(file).filter(({ kind }) => kind === "definition");
@@ -16,13 +16,13 @@ export function codeLenses({ output, occurrences }: Analysis, file: string, root
     const range = spanRange(source, span);
     const locations = uses.flatMap((use) => {
       const used = output.sources.get(use.file);
-      return used === undefined ? [] : [{ uri: uriOf(use.file, root), range: spanRange(used, use.span) }];
+      return used === undefined ? [] : [{ uri: uriOf(use.file), range: spanRange(used, use.span) }];
     });
     const title = uses.length === 0 ? "not used" : `used ${counted(uses.length, "time")}`;
     const command = {
       title,
       command: "luau-defs.showReferences",
-      arguments: [uriOf(file, root), range.start, locations],
+      arguments: [uriOf(file), range.start, locations],
     };
     return [{ range, command }];
   });

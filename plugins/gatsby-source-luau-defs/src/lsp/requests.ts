@@ -15,6 +15,7 @@ import {
   type Position,
   type Range,
   type SemanticTokens,
+  type SymbolInformation,
   type TextEdit,
   type WorkspaceEdit,
   type WorkspaceSymbol,
@@ -22,15 +23,16 @@ import {
 import type { SourceText } from "luau-contract";
 import type { Found } from "../lint/finding";
 import type { AnalysedFile } from "../pipeline";
+import type { ClientSupport } from "./client-support";
 import { quickFixes, type QuickFix } from "./actions";
 import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
 import { codeLenses } from "./lenses";
 import { foldingRanges, formatEdits } from "./layout";
 import { everyEntry, type Occurrence } from "./occurrences";
-import { offsetAt, pathOf, spanRange, textRange, uriOf } from "./places";
+import { offsetAt, spanRange, textRange } from "./places";
 import { renamable, renameEdits, type TextEditIn } from "./rename";
-import { documentSymbols, workspaceSymbols } from "./symbols";
+import { documentSymbols, flatSymbols, workspaceSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
 import { toShown } from "./published";
 import type { Analysis, Workspace } from "./workspace";
@@ -50,9 +52,13 @@ interface Place {
 
 export class Requests {
   readonly #workspace: Workspace;
+  readonly #analysis: Analysis;
+  readonly #support: ClientSupport;
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Workspace, analysis: Analysis, support: ClientSupport) {
     this.#workspace = workspace;
+    this.#analysis = analysis;
+    this.#support = support;
   }
 
   hover({ textDocument, position }: At): Hover | null {
@@ -60,7 +66,10 @@ export class Requests {
       const found = hoverAt(analysis, source.path, offsetAt(source, position));
       if (found === null) return null;
       return {
-        contents: { kind: MarkupKind.Markdown, value: found.markdown },
+        contents: {
+          kind: this.#support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText,
+          value: found.markdown,
+        },
         range: spanRange(source, found.span),
       };
     });
@@ -82,19 +91,20 @@ export class Requests {
     return found.filter(({ uri }) => uri === at.textDocument.uri).map(({ range }) => ({ range }));
   }
 
-  documentSymbols({ textDocument }: In): DocumentSymbol[] {
-    return this.#in(textDocument.uri, [], ({ analysis, file }) =>
+  documentSymbols({ textDocument: { uri } }: In): DocumentSymbol[] | SymbolInformation[] {
+    const symbols = this.#in(uri, [], ({ analysis, file }) =>
       file === null ? [] : documentSymbols(file, analysis.occurrences),
     );
+    return this.#support.nestedSymbols ? symbols : flatSymbols(symbols, uri);
   }
 
   workspaceSymbols({ query }: { readonly query: string }): WorkspaceSymbol[] {
-    return workspaceSymbols(this.#workspace.analysis(), query, this.#workspace.root);
+    return workspaceSymbols(this.#analysis, query, this.#workspace.uriOf);
   }
 
   completions({ textDocument, position }: At): CompletionItem[] {
     return this.#in(textDocument.uri, [], ({ analysis, file }) =>
-      file === null ? [] : [...completionsAt(analysis, file, offsetAt(file.source, position))],
+      file === null ? [] : [...completionsAt(analysis, file, offsetAt(file.source, position), this.#support)],
     );
   }
 
@@ -102,9 +112,9 @@ export class Requests {
     return this.#in(textDocument.uri, [], ({ file }) => (file === null ? [] : foldingRanges(file)));
   }
 
-  tokens({ textDocument }: In): SemanticTokens {
+  tokens({ textDocument, range }: In & { readonly range?: Range }): SemanticTokens {
     return this.#in(textDocument.uri, { data: [] }, ({ analysis, file }) =>
-      file === null ? { data: [] } : semanticTokens(file, analysis.occurrences),
+      file === null ? { data: [] } : semanticTokens(file, analysis.occurrences, range ?? null),
     );
   }
 
@@ -114,7 +124,7 @@ export class Requests {
 
   lenses({ textDocument }: In): CodeLens[] {
     return this.#in(textDocument.uri, [], ({ analysis, source }) =>
-      codeLenses(analysis, source.path, this.#workspace.root),
+      codeLenses(analysis, source.path, this.#workspace.uriOf),
     );
   }
 
@@ -122,7 +132,7 @@ export class Requests {
     return this.#in(textDocument.uri, [], ({ analysis, source, file: own }) => {
       const entries = own === null ? [] : everyEntry(own.draft);
       return analysis.findings
-        .filter(({ file, diagnostic }) => file === source.path && touches(textRange(diagnostic), range))
+        .filter(({ file, diagnostic }) => file === source.path && touches(textRange(source, diagnostic), range))
         .flatMap((found) =>
           quickFixes(source, found, entries).map((fix) => toAction(textDocument.uri, source, found, fix)),
         );
@@ -151,7 +161,7 @@ export class Requests {
         .filter(isWanted)
         .flatMap(({ file, span }) => {
           const other = output.sources.get(file);
-          const uri = uriOf(file, this.#workspace.root);
+          const uri = this.#workspace.uriOf(file);
           return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
         });
     });
@@ -160,7 +170,7 @@ export class Requests {
   #editOf(edits: readonly TextEditIn[]): WorkspaceEdit {
     const changes: Record<string, TextEdit[]> = {};
     for (const { source, span, text } of edits)
-      (changes[uriOf(source.path, this.#workspace.root)] ??= []).push({
+      (changes[this.#workspace.uriOf(source.path)] ??= []).push({
         range: spanRange(source, span),
         newText: text,
       });
@@ -168,8 +178,8 @@ export class Requests {
   }
 
   #textOf(file: string): string | null {
-    const open = this.#workspace.textOf(file);
-    if (open !== undefined) return open;
+    const open = this.#workspace.open.get(file);
+    if (open !== undefined) return open.text;
     try {
       return readFileSync(path.resolve(this.#workspace.root, file), "utf8");
     } catch {
@@ -180,8 +190,8 @@ export class Requests {
 
   /** A file that is none of the project's has no answers. */
   #in<T>(uri: string, none: T, answer: (place: Place) => T): T {
-    const file = pathOf(uri, this.#workspace.root);
-    const analysis = this.#workspace.analysis();
+    const file = this.#workspace.fileOf(uri);
+    const analysis = this.#analysis;
     const source = file === null ? undefined : analysis.output.sources.get(file);
     if (source === undefined) return none;
     return answer({
@@ -200,7 +210,7 @@ const toAction = (
 ): CodeAction => ({
   title,
   kind: CodeActionKind.QuickFix,
-  diagnostics: [toShown(found)],
+  diagnostics: [toShown(found, () => source)],
   isPreferred: isSafe,
   edit: { changes: { [uri]: [{ range: spanRange(source, span), newText: text }] } },
 });

@@ -1,0 +1,102 @@
+/** Connects the editor's requests with their answers: waits for the analysis, and ends what is cancelled. */
+import {
+  LSPErrorCodes,
+  ResponseError,
+  type CancellationToken,
+  type Connection,
+} from "vscode-languageserver";
+import type { ClientSupport } from "./client-support";
+import { RenameError } from "./rename";
+import { Requests } from "./requests";
+import type { Session } from "./session";
+import type { Analysis } from "./workspace";
+
+type Answer<Result> = Result | ResponseError<void>;
+interface In {
+  readonly textDocument: { readonly uri: string };
+}
+
+export function answerRequests(
+  connection: Connection,
+  session: () => Session,
+  support: () => ClientSupport,
+): void {
+  /** @param none the answer for files of no project */
+  const answer =
+    <Params extends In, Result>(
+      none: Result,
+      handle: (requests: Requests, params: Params) => Result,
+    ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
+    async (params, token) => {
+      const project = await session().projectOf(params.textDocument.uri);
+      if (project === null) return none;
+      const analysis = await unlessCancelled(project.workspace.analysis(), token);
+      if (analysis === null) return CANCELLED;
+      return attempt(() => handle(new Requests(project.workspace, analysis, support()), params));
+    };
+  connection.onHover(answer(null, (requests, params) => requests.hover(params)));
+  connection.onDefinition(answer([], (requests, params) => requests.definition(params)));
+  connection.onReferences(answer([], (requests, params) => requests.references(params)));
+  connection.onDocumentHighlight(answer([], (requests, params) => requests.highlights(params)));
+  connection.onDocumentSymbol(answer([], (requests, params) => requests.documentSymbols(params)));
+  connection.onCompletion(answer([], (requests, params) => requests.completions(params)));
+  connection.onFoldingRanges(answer([], (requests, params) => requests.folding(params)));
+  connection.languages.semanticTokens.on(
+    answer({ data: [] }, (requests, params) => requests.tokens(params)),
+  );
+  connection.languages.semanticTokens.onRange(
+    answer({ data: [] }, (requests, params) => requests.tokens(params)),
+  );
+  connection.onDocumentFormatting(answer([], (requests, params) => requests.format(params)));
+  connection.onDocumentRangeFormatting(answer([], (requests, params) => requests.format(params)));
+  connection.onCodeLens(answer([], (requests, params) => requests.lenses(params)));
+  connection.onCodeAction(answer([], (requests, params) => requests.actions(params)));
+  connection.onPrepareRename(answer(null, (requests, params) => requests.prepareRename(params)));
+  connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params)));
+  answerForAll(connection, session, support);
+}
+
+/** Requests about all projects, and those that do not need an answer from the analysis itself. */
+function answerForAll(connection: Connection, session: () => Session, support: () => ClientSupport): void {
+  connection.onWorkspaceSymbol(async (params, token) => {
+    const found = [];
+    for (const { workspace } of await session().projects()) {
+      const analysis = await unlessCancelled(workspace.analysis(), token);
+      if (analysis === null) return CANCELLED;
+      found.push(...new Requests(workspace, analysis, support()).workspaceSymbols(params));
+    }
+    return found;
+  });
+  connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
+    const project = await session().projectOf(textDocument.uri);
+    if (project === null) return { kind: "full", items: [] };
+    if ((await unlessCancelled(project.publish(), token)) === null) return CANCELLED;
+    return project.reporter.answer(project.workspace.fileOf(textDocument.uri) ?? "", previousResultId);
+  });
+}
+
+const CANCELLED = new ResponseError<never>(LSPErrorCodes.RequestCancelled, "The request was cancelled.");
+
+/** Null as soon as the editor cancels the request: the analysis goes on for others. */
+function unlessCancelled(work: Promise<Analysis>, token: CancellationToken): Promise<Analysis | null> {
+  if (token.isCancellationRequested) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const listener = token.onCancellationRequested(() => resolve(null));
+    // Cancellations behind the request in the same message are read first.
+    setImmediate(() => {
+      work.then((analysis) => resolve(token.isCancellationRequested ? null : analysis), reject);
+      void work.finally(() => listener.dispose()).catch(() => undefined);
+    });
+  });
+}
+
+/** What the author asked for cannot be done: that is no failure of the server. */
+function attempt<Result>(handle: () => Result): Answer<Result> {
+  try {
+    return handle();
+  } catch (error) {
+    if (error instanceof RenameError)
+      return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+    throw error;
+  }
+}

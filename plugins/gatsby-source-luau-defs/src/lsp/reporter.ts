@@ -1,0 +1,85 @@
+/** Sends the findings of a folder to the editor: of each file when they, or its version there, have changed. */
+import { createHash } from "node:crypto";
+import {
+  DocumentDiagnosticReportKind,
+  type Connection,
+  type Diagnostic,
+  type DocumentDiagnosticReport,
+} from "vscode-languageserver";
+import type { ClientSupport } from "./client-support";
+import type { OpenText } from "./workspace";
+
+type Findings = readonly Diagnostic[];
+
+export interface Reporter {
+  /** All findings of a source of them, which replace its last ones. */
+  readonly report: (source: FindingSource, findings: ReadonlyMap<string, Findings>) => Promise<void>;
+  /** Syntax errors of a file whose analysis goes on; its other findings stay as they were. */
+  readonly reportSyntax: (file: string, errors: Findings) => Promise<void>;
+  /** The answer to an editor that asks. */
+  readonly answer: (file: string, previousId: string | undefined) => DocumentDiagnosticReport;
+  /** Removes everything from the editor. */
+  readonly clear: () => Promise<void>;
+}
+
+/** Definitions and guides are analysed at once, samples by Luau, later. */
+export type FindingSource = "analysis" | "samples";
+
+interface Target {
+  readonly connection: Connection;
+  readonly support: ClientSupport;
+  readonly open: ReadonlyMap<string, OpenText>;
+  readonly uriOf: (file: string) => string;
+}
+
+export function createReporter({ connection, support, open, uriOf }: Target): Reporter {
+  const found = new Map<FindingSource, ReadonlyMap<string, Findings>>();
+  const sent = new Map<string, string>();
+  const asked = new Map<string, string>();
+  const findingsOf = (file: string): Diagnostic[] =>
+    [...found.values()].flatMap((byFile) => byFile.get(file) ?? []);
+  const isAsked = (file: string): boolean => support.pullsDiagnostics && open.has(file);
+  const send = async (file: string, diagnostics: Diagnostic[]): Promise<void> => {
+    const version = open.get(file)?.version;
+    const text = JSON.stringify([diagnostics, version]);
+    if (sent.get(file) === text) return;
+    if (!sent.has(file) && version === undefined && diagnostics.length === 0) return;
+    sent.set(file, text);
+    const versioned = version === undefined ? {} : { version };
+    await connection.sendDiagnostics({ uri: uriOf(file), diagnostics, ...versioned });
+  };
+  const refresh = (): void => {
+    const isOld = [...asked].some(([file, id]) => open.has(file) && id !== idOf(findingsOf(file)));
+    if (isOld && support.refreshesDiagnostics) connection.languages.diagnostics.refresh();
+  };
+  const report: Reporter["report"] = async (source, findings) => {
+    const files = new Set([...sent.keys(), ...open.keys(), ...findings.keys()]);
+    found.set(source, findings);
+    for (const file of files) await send(file, isAsked(file) ? [] : findingsOf(file));
+    refresh();
+  };
+  return {
+    report,
+    reportSyntax: async (file, errors) => {
+      if (isAsked(file)) return;
+      const others = findingsOf(file).filter(({ code }) => code !== "syntax");
+      await send(file, [...errors, ...others]);
+    },
+    answer: (file, previousId) => {
+      const items = findingsOf(file);
+      const resultId = idOf(items);
+      asked.set(file, resultId);
+      return previousId === resultId
+        ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
+        : { kind: DocumentDiagnosticReportKind.Full, resultId, items };
+    },
+    clear: async () => {
+      for (const file of sent.keys())
+        await connection.sendDiagnostics({ uri: uriOf(file), diagnostics: [] });
+      sent.clear();
+    },
+  };
+}
+
+const idOf = (findings: Findings): string =>
+  createHash("sha256").update(JSON.stringify(findings)).digest("base64url").slice(0, 16);
