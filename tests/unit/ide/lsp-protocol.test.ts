@@ -92,9 +92,11 @@ describe("one server", () => {
       { id: "a", method: "textDocument/hover", params },
       { method: "$/cancelRequest", params: { id: "a" } },
     ]);
-    await expect.poll(() => client.received.find(({ id }) => id === "a")).toMatchObject({
-      error: { code: -32800 },
-    });
+    await expect
+      .poll(() => client.received.find(({ id }) => id === "a"))
+      .toMatchObject({
+        error: { code: -32800 },
+      });
     client.notify("$/cancelRequest", { id: "unheard of" });
     client.notify("$/cancelRequest");
     expect((await client.request("textDocument/hover", params)).error).toBeUndefined();
@@ -221,7 +223,9 @@ it("uses the URIs of the editor, and serves each folder as a project of its own"
   await client.request("initialize", {
     processId: null,
     workspaceFolders: folders,
-    capabilities: { workspace: { workspaceFolders: true, didChangeWatchedFiles: { dynamicRegistration: true } } },
+    capabilities: {
+      workspace: { workspaceFolders: true, didChangeWatchedFiles: { dynamicRegistration: true } },
+    },
   });
   client.notify("initialized", {});
   const odd = `${pathToFileURL(one).href}/%61%20b.d.luau`;

@@ -60,7 +60,7 @@ export function startRaw(program: string, folder: string, args: readonly string[
   server.stdin.on("error", () => undefined);
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
   const first = (isWanted: (message: Reply) => boolean): Promise<Reply> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const look = (): void => {
         const found = received.find(isWanted);
         if (found === undefined) return;
@@ -69,6 +69,7 @@ export function startRaw(program: string, folder: string, args: readonly string[
       };
       waiting.add(look);
       look();
+      void ended.then((code) => reject(new Error(`The server has ended with ${code}: ${errors}`)));
     });
   let id = 0;
   const write = (text: string | Buffer): void => void server.stdin.write(text);

@@ -36,11 +36,12 @@ export function supportOf({ textDocument, workspace, window }: ClientCapabilitie
   };
 }
 
-export const NO_SUPPORT: ClientSupport = supportOf({});
-
 const isGiven = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 const hasWord = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word);
 
 /** Editors list formats in their order of preference. */
 const isMarkdownFirst = (formats: unknown): boolean => Array.isArray(formats) && formats[0] === "markdown";
+
+/** Before the editor has said anything. */
+export const NO_SUPPORT: ClientSupport = supportOf({});

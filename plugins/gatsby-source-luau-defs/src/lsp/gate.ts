@@ -69,8 +69,7 @@ function refusalOf({ method, params }: RequestMessage, state: State): Refusal | 
   }
   if (state === "new")
     return { code: ErrorCodes.ServerNotInitialized, message: "The first request must be `initialize`." };
-  if (state === "shut down")
-    return { code: ErrorCodes.InvalidRequest, message: "The server was shut down." };
+  if (state === "shut down") return { code: ErrorCodes.InvalidRequest, message: "The server was shut down." };
   const problem = problemWith(method, params);
   return problem === null ? null : invalid(problem);
 }

@@ -1,10 +1,5 @@
 /** Connects the editor's requests with their answers: waits for the analysis, and ends what is cancelled. */
-import {
-  LSPErrorCodes,
-  ResponseError,
-  type CancellationToken,
-  type Connection,
-} from "vscode-languageserver";
+import { LSPErrorCodes, ResponseError, type CancellationToken, type Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import { RenameError } from "./rename";
 import { Requests } from "./requests";
@@ -41,9 +36,7 @@ export function answerRequests(
   connection.onDocumentSymbol(answer([], (requests, params) => requests.documentSymbols(params)));
   connection.onCompletion(answer([], (requests, params) => requests.completions(params)));
   connection.onFoldingRanges(answer([], (requests, params) => requests.folding(params)));
-  connection.languages.semanticTokens.on(
-    answer({ data: [] }, (requests, params) => requests.tokens(params)),
-  );
+  connection.languages.semanticTokens.on(answer({ data: [] }, (requests, params) => requests.tokens(params)));
   connection.languages.semanticTokens.onRange(
     answer({ data: [] }, (requests, params) => requests.tokens(params)),
   );
@@ -95,8 +88,7 @@ function attempt<Result>(handle: () => Result): Answer<Result> {
   try {
     return handle();
   } catch (error) {
-    if (error instanceof RenameError)
-      return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+    if (error instanceof RenameError) return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
     throw error;
   }
 }

@@ -5,7 +5,11 @@ import { spanRange } from "./places";
 import type { Analysis } from "./workspace";
 
 /** Types and what their uses are. An editor that knows the command shows them. */
-export function codeLenses({ output, occurrences }: Analysis, file: string, uriOf: (file: string) => string): CodeLens[] {
+export function codeLenses(
+  { output, occurrences }: Analysis,
+  file: string,
+  uriOf: (file: string) => string,
+): CodeLens[] {
   const source = output.sources.get(file);
   if (source === undefined) return [];
   const declared = occurrences.inFile(file).filter(({ kind }) => kind === "definition");

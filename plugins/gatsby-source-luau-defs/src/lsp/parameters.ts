@@ -47,7 +47,8 @@ const openedDocument: Check = (params) => {
 };
 
 const folders: Check = ({ event }) =>
-  isRecord(event) && [event["added"], event["removed"]].every((one) => Array.isArray(one) && one.every(hasUri))
+  isRecord(event) &&
+  [event["added"], event["removed"]].every((one) => Array.isArray(one) && one.every(hasUri))
     ? null
     : "`event` must have the lists `added` and `removed`.";
 

@@ -37,10 +37,10 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const workspace = await openWorkspace({
     root,
     requests,
-    onSyntax: (file, errors) => {
+    onSyntax: (source, errors) => {
       if (lasted < LONG) return;
-      const shown = errors.map((diagnostic) => toShown({ diagnostic }, (one) => workspace.open.get(one)));
-      guard(reporter.reportSyntax(file, shown));
+      const shown = errors.map((diagnostic) => toShown({ diagnostic }, () => source));
+      guard(reporter.reportSyntax(source, shown));
     },
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
@@ -48,11 +48,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     const start = performance.now();
     const analysis = await workspace.analysis();
     lasted = performance.now() - start;
-    const { findings, output, others } = analysis;
+    const { findings, output, others, opened } = analysis;
     if (!isClosed)
       await reporter.report(
         "analysis",
         shownByFile(findings, (file) => output.sources.get(file) ?? others.get(file)),
+        opened,
       );
     return analysis;
   };

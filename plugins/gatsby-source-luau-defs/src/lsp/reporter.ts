@@ -10,12 +10,18 @@ import type { ClientSupport } from "./client-support";
 import type { OpenText } from "./workspace";
 
 type Findings = readonly Diagnostic[];
+/** Files that are open in the editor, in the versions that were looked at. */
+type Opened = ReadonlyMap<string, OpenText>;
 
 export interface Reporter {
   /** All findings of a source of them, which replace its last ones. */
-  readonly report: (source: FindingSource, findings: ReadonlyMap<string, Findings>) => Promise<void>;
+  readonly report: (
+    source: FindingSource,
+    findings: ReadonlyMap<string, Findings>,
+    opened: Opened,
+  ) => Promise<void>;
   /** Syntax errors of a file whose analysis goes on; its other findings stay as they were. */
-  readonly reportSyntax: (file: string, errors: Findings) => Promise<void>;
+  readonly reportSyntax: (source: OpenText, errors: Findings) => Promise<void>;
   /** The answer to an editor that asks. */
   readonly answer: (file: string, previousId: string | undefined) => DocumentDiagnosticReport;
   /** Removes everything from the editor. */
@@ -28,7 +34,7 @@ export type FindingSource = "analysis" | "samples";
 interface Target {
   readonly connection: Connection;
   readonly support: ClientSupport;
-  readonly open: ReadonlyMap<string, OpenText>;
+  readonly open: Opened;
   readonly uriOf: (file: string) => string;
 }
 
@@ -39,8 +45,11 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
   const findingsOf = (file: string): Diagnostic[] =>
     [...found.values()].flatMap((byFile) => byFile.get(file) ?? []);
   const isAsked = (file: string): boolean => support.pullsDiagnostics && open.has(file);
-  const send = async (file: string, diagnostics: Diagnostic[]): Promise<void> => {
-    const version = open.get(file)?.version;
+  const send = async (
+    file: string,
+    version: number | undefined,
+    diagnostics: Diagnostic[],
+  ): Promise<void> => {
     const text = JSON.stringify([diagnostics, version]);
     if (sent.get(file) === text) return;
     if (!sent.has(file) && version === undefined && diagnostics.length === 0) return;
@@ -52,18 +61,19 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
     const isOld = [...asked].some(([file, id]) => open.has(file) && id !== idOf(findingsOf(file)));
     if (isOld && support.refreshesDiagnostics) connection.languages.diagnostics.refresh();
   };
-  const report: Reporter["report"] = async (source, findings) => {
-    const files = new Set([...sent.keys(), ...open.keys(), ...findings.keys()]);
+  const report: Reporter["report"] = async (source, findings, opened) => {
+    const files = new Set([...sent.keys(), ...opened.keys(), ...findings.keys()]);
     found.set(source, findings);
-    for (const file of files) await send(file, isAsked(file) ? [] : findingsOf(file));
+    for (const file of files)
+      await send(file, opened.get(file)?.version, isAsked(file) ? [] : findingsOf(file));
     refresh();
   };
   return {
     report,
-    reportSyntax: async (file, errors) => {
-      if (isAsked(file)) return;
-      const others = findingsOf(file).filter(({ code }) => code !== "syntax");
-      await send(file, [...errors, ...others]);
+    reportSyntax: async ({ path, version }, errors) => {
+      if (isAsked(path)) return;
+      const others = findingsOf(path).filter(({ code }) => code !== "syntax");
+      await send(path, version, [...errors, ...others]);
     },
     answer: (file, previousId) => {
       const items = findingsOf(file);
@@ -74,8 +84,7 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
         : { kind: DocumentDiagnosticReportKind.Full, resultId, items };
     },
     clear: async () => {
-      for (const file of sent.keys())
-        await connection.sendDiagnostics({ uri: uriOf(file), diagnostics: [] });
+      for (const file of sent.keys()) await connection.sendDiagnostics({ uri: uriOf(file), diagnostics: [] });
       sent.clear();
     },
   };

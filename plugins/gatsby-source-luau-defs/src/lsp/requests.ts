@@ -132,7 +132,9 @@ export class Requests {
     return this.#in(textDocument.uri, [], ({ analysis, source, file: own }) => {
       const entries = own === null ? [] : everyEntry(own.draft);
       return analysis.findings
-        .filter(({ file, diagnostic }) => file === source.path && touches(textRange(source, diagnostic), range))
+        .filter(
+          ({ file, diagnostic }) => file === source.path && touches(textRange(source, diagnostic), range),
+        )
         .flatMap((found) =>
           quickFixes(source, found, entries).map((fix) => toAction(textDocument.uri, source, found, fix)),
         );

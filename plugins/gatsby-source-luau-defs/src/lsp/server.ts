@@ -43,7 +43,11 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
     work.catch((error: unknown) => connection.console.error(`This is a bug of luau-defs: ${String(error)}`));
   };
   input.once("end", () => process.exit(gate.isShutDown() ? 0 : 1));
-  reader.onError(({ message }) => void writer.write(parseError(message)));
+  reader.onError(({ message }) => {
+    void writer.write(parseError(message));
+    // After a header without a length, the reader waits for more bytes before it reads those that it has.
+    setImmediate(() => input.emit("data", Buffer.alloc(0)));
+  });
   const documents = new TextDocuments(TextDocument);
   let support: ClientSupport = NO_SUPPORT;
   let session: Session | null = null;
@@ -64,6 +68,10 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   });
   connection.onInitialized(async () => {
     if (support.watchesFiles) guard(watchFiles(connection));
+    if (support.changesFolders)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) =>
+        guard(sessionNow().changeFolders(rootsIn(added), rootsIn(removed))),
+      );
     await sessionNow().publishAll();
   });
   followDocuments(connection, documents, sessionNow, guard);
@@ -80,15 +88,17 @@ const parseError = (message: string) => ({
 });
 
 function rootsOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] {
-  const named = Array.isArray(workspaceFolders) ? workspaceFolders.map((folder) => uriIn(folder)) : [];
-  const uris = named.length > 0 ? named : [typeof rootUri === "string" ? rootUri : ""];
-  const found = uris.map(diskPathOf).filter((root) => root !== null);
+  const named = Array.isArray(workspaceFolders) ? workspaceFolders.filter(hasUri) : [];
+  const found = rootsIn(named.length > 0 ? named : [{ uri: typeof rootUri === "string" ? rootUri : "" }]);
   // Before there were URIs.
   return found.length === 0 && typeof rootPath === "string" ? [path.resolve(rootPath)] : found;
 }
 
-const uriIn = (folder: unknown): string =>
-  isRecord(folder) && typeof folder["uri"] === "string" ? folder["uri"] : "";
+const rootsIn = (folders: readonly { readonly uri: string }[]): readonly string[] =>
+  folders.map(({ uri }) => diskPathOf(uri)).filter((root) => root !== null);
+
+const hasUri = (folder: unknown): folder is { readonly uri: string } =>
+  isRecord(folder) && typeof folder["uri"] === "string";
 
 /** `initializationOptions.files` replaces those of the command line. */
 function requestsOf(
@@ -123,14 +133,5 @@ function followDocuments(
   connection.workspace.onDidDeleteFiles(({ files }) => read(files.map(({ uri }) => uri)));
   connection.workspace.onDidRenameFiles(({ files }) =>
     read(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
-  );
-  // The library's own event needs an editor that announces it.
-  connection.onNotification(
-    "workspace/didChangeWorkspaceFolders",
-    ({ event }: { event: { added: { uri: string }[]; removed: { uri: string }[] } }) => {
-      const rootsIn = (folders: { uri: string }[]) =>
-        folders.map(({ uri }) => diskPathOf(uri)).filter((root) => root !== null);
-      guard(session().changeFolders(rootsIn(event.added), rootsIn(event.removed)));
-    },
   );
 }

@@ -1,5 +1,10 @@
 /** Outlines of files, and symbols of all files by name. */
-import { SymbolKind, type DocumentSymbol, type SymbolInformation, type WorkspaceSymbol } from "vscode-languageserver";
+import {
+  SymbolKind,
+  type DocumentSymbol,
+  type SymbolInformation,
+  type WorkspaceSymbol,
+} from "vscode-languageserver";
 import { modulesOf } from "../model/draft";
 import { entriesOf, membersOf } from "../model/entries";
 import type { AnyEntry, Entry } from "../model/model";

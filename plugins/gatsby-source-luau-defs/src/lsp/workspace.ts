@@ -15,6 +15,7 @@ import {
   trackSources,
   type ConfigFile,
   type PipelineCache,
+  type PipelineOptions,
   type PipelineOutput,
   type Reference,
   type SourceFile,
@@ -31,7 +32,7 @@ export interface WorkspaceOptions {
   /** Files, folders and globs. */
   readonly requests: readonly string[];
   /** Called with a file's syntax errors as soon as its new text is parsed, while the analysis goes on. */
-  readonly onSyntax: (file: string, errors: readonly Diagnostic[]) => void;
+  readonly onSyntax: (source: OpenText, errors: readonly Diagnostic[]) => void;
 }
 
 /** What is known of the current texts. */
@@ -41,6 +42,8 @@ export interface Analysis {
   readonly findings: readonly Found[];
   readonly occurrences: Occurrences;
   readonly config: LintConfig;
+  /** What was open in the editor. */
+  readonly opened: ReadonlyMap<string, OpenText>;
   /** Texts other than definitions in which there are findings: the configuration. */
   readonly others: ReadonlyMap<string, SourceText>;
 }
@@ -91,10 +94,19 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   };
   function* analyse(): Steps<Analysis> {
     const { config, reference } = settings;
-    const sources = withOpened(onDisk.sources, open, requests);
-    const result = yield* runInSteps(sources, { cache, reference, onSyntax }, onDisk.diagnostics);
+    const opened = new Map(open);
+    const options: PipelineOptions = {
+      cache,
+      reference,
+      onSyntax: (file, errors) => {
+        const source = opened.get(file);
+        if (source !== undefined) onSyntax(source, errors);
+      },
+    };
+    const sources = withOpened(onDisk.sources, opened, requests);
+    const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
-    return analysisOf(result.value, findAll(result.value.files, result.diagnostics, config), settings);
+    return analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
   }
   const analyseNewest = async (): Promise<Analysis> => {
     for (;;) {
@@ -158,12 +170,14 @@ function withOpened(
 function analysisOf(
   output: PipelineOutput,
   findings: readonly Found[],
+  opened: Analysis["opened"],
   { config, diagnostics, file }: Settings,
 ): Analysis {
   let occurrences: Occurrences | null = null;
   return {
     output,
     config,
+    opened,
     findings: [...diagnostics.map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null })), ...findings],
     others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
     get occurrences() {
