@@ -199,6 +199,7 @@ export function convertToOwn(source: SourceFile, from: Dialect): StageResult<Con
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";
+export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";

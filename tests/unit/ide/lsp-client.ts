@@ -29,7 +29,8 @@ export interface LspClient {
 
 export async function startLspClient(program: string, folder: string): Promise<LspClient> {
   const server = spawn(process.execPath, [program, "lsp", "--stdio"], {
-    cwd: folder,
+    // The folder itself is emptied between tests.
+    cwd: path.dirname(program),
     stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));

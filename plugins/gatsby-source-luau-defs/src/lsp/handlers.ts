@@ -2,8 +2,10 @@
 import { LSPErrorCodes, ResponseError, type CancellationToken, type Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import { RenameError } from "./rename";
+import { readGuides } from "./guides";
 import { Requests } from "./requests";
 import type { Session } from "./session";
+import { workspaceSymbols } from "./symbols";
 import type { Analysis } from "./workspace";
 
 type Answer<Result> = Result | ResponseError<void>;
@@ -16,22 +18,31 @@ export function answerRequests(
   session: () => Session,
   support: () => ClientSupport,
 ): void {
-  /** @param none the answer for files of no project */
+  /**
+   * @param none the answer for files of no project
+   * @param needsGuides whether the answer is about all guides, not only those that are open
+   */
   const answer =
     <Params extends In, Result>(
       none: Result,
       handle: (requests: Requests, params: Params) => Result,
+      needsGuides = false,
     ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
     async (params, token) => {
       const project = await session().projectOf(params.textDocument.uri);
       if (project === null) return none;
       const analysis = await unlessCancelled(project.workspace.analysis(), token);
       if (analysis === null) return CANCELLED;
-      return attempt(() => handle(new Requests(project.workspace, analysis, support()), params));
+      const { workspace } = project;
+      const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
+      const samples = project.samples();
+      return attempt(() =>
+        handle(new Requests({ workspace, analysis, support: support(), samples, guides }), params),
+      );
     };
   connection.onHover(answer(null, (requests, params) => requests.hover(params)));
   connection.onDefinition(answer([], (requests, params) => requests.definition(params)));
-  connection.onReferences(answer([], (requests, params) => requests.references(params)));
+  connection.onReferences(answer([], (requests, params) => requests.references(params), true));
   connection.onDocumentHighlight(answer([], (requests, params) => requests.highlights(params)));
   connection.onDocumentSymbol(answer([], (requests, params) => requests.documentSymbols(params)));
   connection.onCompletion(answer([], (requests, params) => requests.completions(params)));
@@ -45,18 +56,18 @@ export function answerRequests(
   connection.onCodeLens(answer([], (requests, params) => requests.lenses(params)));
   connection.onCodeAction(answer([], (requests, params) => requests.actions(params)));
   connection.onPrepareRename(answer(null, (requests, params) => requests.prepareRename(params)));
-  connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params)));
-  answerForAll(connection, session, support);
+  connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params), true));
+  answerForAll(connection, session);
 }
 
 /** Requests about all projects, and those that do not need an answer from the analysis itself. */
-function answerForAll(connection: Connection, session: () => Session, support: () => ClientSupport): void {
+function answerForAll(connection: Connection, session: () => Session): void {
   connection.onWorkspaceSymbol(async (params, token) => {
     const found = [];
     for (const { workspace } of await session().projects()) {
       const analysis = await unlessCancelled(workspace.analysis(), token);
       if (analysis === null) return CANCELLED;
-      found.push(...new Requests(workspace, analysis, support()).workspaceSymbols(params));
+      found.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
     }
     return found;
   });

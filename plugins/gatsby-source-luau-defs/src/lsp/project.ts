@@ -1,8 +1,12 @@
 /** A folder of definitions in the editor: its texts, analysed after each pause, and what is reported of them. */
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
-import { shownByFile, toShown } from "./published";
+import type { Found } from "../lint/finding";
+import { withSeverities } from "../pipeline";
+import { sampleJob } from "./check-guides";
+import { shownByFile, toShown, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
+import type { SampleChecker } from "./sample-checker";
 import { openWorkspace, type Analysis, type Workspace } from "./workspace";
 
 export interface Project {
@@ -12,6 +16,8 @@ export interface Project {
   readonly publishSoon: () => void;
   /** Analyses, and has what was found ready for those that ask. */
   readonly publish: () => Promise<Analysis>;
+  /** Mistakes in samples, as far as they are known. */
+  readonly samples: () => readonly Found[];
   readonly close: () => Promise<void>;
 }
 
@@ -20,6 +26,7 @@ export interface ProjectOptions {
   readonly requests: readonly string[];
   readonly connection: Connection;
   readonly support: ClientSupport;
+  readonly samples: SampleChecker;
   /** Reports a bug of ours without ending the server. */
   readonly guard: (work: Promise<unknown>) => void;
 }
@@ -34,6 +41,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   let waiting: NodeJS.Timeout | null = null;
   let isClosed = false;
   let lasted = 0;
+  let checked: Analysis | null = null;
+  let samples: readonly Found[] = [];
   const workspace = await openWorkspace({
     root,
     requests,
@@ -48,19 +57,28 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     const start = performance.now();
     const analysis = await workspace.analysis();
     lasted = performance.now() - start;
-    const { findings, output, others, opened } = analysis;
-    if (!isClosed)
-      await reporter.report(
-        "analysis",
-        shownByFile(findings, (file) => output.sources.get(file) ?? others.get(file)),
-        opened,
-      );
+    if (isClosed) return analysis;
+    const sourceOf = sourcesIn(analysis);
+    await reporter.report("analysis", shownByFile(analysis.findings, sourceOf), analysis.opened);
+    if (analysis !== checked) guard(checkSamples(analysis));
     return analysis;
+  };
+  /** Later than all else: Luau takes up to seconds, in a thread of its own. */
+  const checkSamples = async (analysis: Analysis): Promise<void> => {
+    checked = analysis;
+    const job = sampleJob(analysis);
+    const found = job === null ? [] : await options.samples.check(job);
+    // Those of a newer text follow.
+    if (found === null || isClosed || analysis !== (await workspace.analysis())) return;
+    const levels = Object.fromEntries(analysis.config.rules);
+    samples = withSeverities(found, levels).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
+    await reporter.report("samples", shownByFile(samples, sourcesIn(analysis)), analysis.opened);
   };
   return {
     workspace,
     reporter,
     publish,
+    samples: () => samples,
     publishSoon: () => {
       if (waiting !== null) clearTimeout(waiting);
       waiting = setTimeout(() => guard(publish()), PAUSE);
@@ -72,3 +90,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     },
   };
 }
+
+const sourcesIn =
+  ({ output, others, opened }: Analysis): FindSource =>
+  (file) =>
+    output.sources.get(file) ?? others.get(file) ?? opened.get(file);

@@ -19,6 +19,7 @@ import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";
 import { createGate } from "./gate";
 import { answerRequests } from "./handlers";
 import { diskPathOf } from "./places";
+import { createSampleChecker } from "./sample-checker";
 import { createSession, type Session } from "./session";
 
 export interface ServerOptions {
@@ -60,7 +61,9 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
     support = supportOf(params.capabilities);
     const requests = requestsOf(params, options);
     const roots = rootsOf(params);
-    session = createSession({ connection, documents, roots, cwd: options.cwd, requests, support, guard });
+    const samples = createSampleChecker((problem) => connection.console.warn(problem));
+    const { cwd } = options;
+    session = createSession({ connection, documents, roots, cwd, requests, support, samples, guard });
     return {
       capabilities: capabilitiesFor(support),
       serverInfo: { name: "luau-defs", version: options.version },

@@ -6,6 +6,7 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { ClientSupport } from "./client-support";
 import { diskPathOf } from "./places";
 import { openProject, type Project } from "./project";
+import type { SampleChecker } from "./sample-checker";
 import { watchFolder } from "./watch-folder";
 import { isConfig } from "./workspace";
 
@@ -19,6 +20,7 @@ export interface SessionOptions {
   /** Files, folders and globs in each folder. */
   readonly requests: readonly string[];
   readonly support: ClientSupport;
+  readonly samples: SampleChecker;
   readonly guard: (work: Promise<unknown>) => void;
 }
 

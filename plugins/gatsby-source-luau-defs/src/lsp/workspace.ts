@@ -22,6 +22,7 @@ import {
   type Steps,
 } from "../pipeline";
 import { finishInSlices } from "../steps";
+import { openGuides, unknownNames } from "./check-guides";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
 import { isRequested } from "./requested";
@@ -106,7 +107,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     const sources = withOpened(onDisk.sources, opened, requests);
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
-    return analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
+    const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
+    return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }
   const analyseNewest = async (): Promise<Analysis> => {
     for (;;) {
@@ -183,6 +185,19 @@ function analysisOf(
     get occurrences() {
       return (occurrences ??= findOccurrences(output.files));
     },
+  };
+}
+
+/** With the mistakes in guides that are open. */
+function withGuides(analysis: Analysis): Analysis {
+  const found = unknownNames(analysis).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
+  return {
+    ...analysis,
+    findings: [...analysis.findings, ...found],
+    others: new Map([
+      ...analysis.others,
+      ...openGuides(analysis).map((guide) => [guide.path, guide] as const),
+    ]),
   };
 }
 
