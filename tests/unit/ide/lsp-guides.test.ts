@@ -40,10 +40,13 @@ it("reports what Luau finds in samples of guides and of definitions", async () =
   const found = coded(await client.findings(file, "sample-type"), "sample-type");
   expect(found.range.start.line).toBe(7);
   expect(found.message).toContain("dusky");
-  const sample = LAMP.replace("\t--- Lights a lamp.\n", "$&\t---\n\t--- ```luau\n\t--- Lamp.light(5)\n\t--- ```\n");
+  const sample = LAMP.replace(
+    "\t--- Lights a lamp.\n",
+    "$&\t---\n\t--- ```luau\n\t--- Lamp.light(5)\n\t--- ```\n",
+  );
   void client.change("lamp.d.luau", sample);
   const inDoc = coded(await client.findings("lamp.d.luau", "sample-type"), "sample-type");
-  expect(inDoc.range.start.line).toBe(12);
+  expect(inDoc.range.start.line).toBe(11);
 });
 
 it.each([

@@ -53,13 +53,14 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     },
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
+  const relatedUri = support.relatedInformation ? workspace.uriOf : null;
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
     const analysis = await workspace.analysis();
     lasted = performance.now() - start;
     if (isClosed) return analysis;
     const sourceOf = sourcesIn(analysis);
-    await reporter.report("analysis", shownByFile(analysis.findings, sourceOf), analysis.opened);
+    await reporter.report("analysis", shownByFile(analysis.findings, sourceOf, relatedUri), analysis.opened);
     if (analysis !== checked) guard(checkSamples(analysis));
     return analysis;
   };
@@ -72,7 +73,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     if (found === null || isClosed || analysis !== (await workspace.analysis())) return;
     const levels = Object.fromEntries(analysis.config.rules);
     samples = withSeverities(found, levels).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
-    await reporter.report("samples", shownByFile(samples, sourcesIn(analysis)), analysis.opened);
+    await reporter.report("samples", shownByFile(samples, sourcesIn(analysis), relatedUri), analysis.opened);
   };
   return {
     workspace,

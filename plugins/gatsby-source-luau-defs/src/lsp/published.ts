@@ -1,6 +1,6 @@
 /** Findings as editors show them. */
 import type { SourceText } from "luau-contract";
-import { DiagnosticSeverity, DiagnosticTag, type Diagnostic } from "vscode-languageserver";
+import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { Found } from "../lint/finding";
 import { textRange } from "./places";
 
@@ -8,16 +8,28 @@ const SOURCE = "luau-defs";
 
 /** Looks up the texts of files with findings. */
 export type FindSource = (file: string) => SourceText | undefined;
+type FindUri = (file: string) => string;
 
-export function toShown({ diagnostic }: Pick<Found, "diagnostic">, sourceOf: FindSource): Diagnostic {
-  const { message, suggestion, severity, rule } = diagnostic;
+/** @param uriOf for editors that show related places */
+export function toShown(
+  { diagnostic }: Pick<Found, "diagnostic">,
+  sourceOf: FindSource,
+  uriOf: FindUri | null = null,
+): Diagnostic {
+  const { message, suggestion, severity, rule, related } = diagnostic;
   return {
     range: textRange(sourceOf(diagnostic.file), diagnostic),
     severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code: rule,
     source: SOURCE,
     message: suggestion === null ? message : `${message}\n${suggestion}`,
-    ...(rule.startsWith("unused") && { tags: [DiagnosticTag.Unnecessary] }),
+    ...(uriOf !== null &&
+      related !== undefined && {
+        relatedInformation: related.map((place) => ({
+          location: { uri: uriOf(place.file), range: textRange(sourceOf(place.file), place) },
+          message: place.message,
+        })),
+      }),
   };
 }
 
@@ -28,14 +40,15 @@ const MOST = 1000;
 export function shownByFile(
   findings: readonly Pick<Found, "severity" | "file" | "diagnostic">[],
   sourceOf: FindSource,
+  uriOf: FindUri | null,
 ): ReadonlyMap<string, readonly Diagnostic[]> {
   let room = MOST;
   const byFile = new Map<string, Diagnostic[]>();
   for (const found of findings) {
     if (found.severity !== "error" && room-- <= 0) continue;
     const known = byFile.get(found.file);
-    if (known === undefined) byFile.set(found.file, [toShown(found, sourceOf)]);
-    else known.push(toShown(found, sourceOf));
+    if (known === undefined) byFile.set(found.file, [toShown(found, sourceOf, uriOf)]);
+    else known.push(toShown(found, sourceOf, uriOf));
   }
   return byFile;
 }

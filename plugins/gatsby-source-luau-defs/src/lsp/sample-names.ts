@@ -16,7 +16,7 @@ export function namesInSample(
   const found: Occurrence[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const first = tokens[index];
-    if (first?.kind !== "identifier" || /^[.:]$/.test(wordAt(index - 1))) continue;
+    if (first?.kind !== "identifier" || isMember(index)) continue;
     let path = wordAt(index);
     let best: { readonly target: Target; readonly end: number } | null = null;
     for (let at = index; ; at += 2) {
@@ -31,6 +31,12 @@ export function namesInSample(
     if (span !== null) found.push({ file, span, target: best.target, kind: "link" });
   }
   return found;
+
+  /** In `a.b`, and in `a:b()`, but not in `a: b`. */
+  function isMember(index: number): boolean {
+    const before = wordAt(index - 1);
+    return before === "." || (before === ":" && wordAt(index + 1) === "(");
+  }
 
   /** A name alone is a symbol where a type stands; elsewhere it may be a variable's. */
   function isType(index: number): boolean {
