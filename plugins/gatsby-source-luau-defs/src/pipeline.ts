@@ -21,6 +21,7 @@ import { brokenExternals, externalAddresses } from "./external/addresses";
 import { NO_REFERENCE, readReference, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyShapes } from "./shapes/shapes";
+import { allowedIn } from "./source/allowed";
 import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
@@ -107,6 +108,7 @@ export function* runInSteps(
     ...brokenExternals(known),
     ...validateModules(drafts, outside),
   ];
+  const isAllowed = allowedIn(sources);
   let made: ApiModel | null = null;
   const model = (): ApiModel => (made ??= { ...modelOf(drafts), external: externalAddresses(known) });
   return {
@@ -123,7 +125,12 @@ export function* runInSteps(
         .map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft }))
         .filter(({ draft }) => draft.form !== "script"),
     },
-    diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),
+    diagnostics: sortDiagnostics(
+      withSeverities(
+        diagnostics.filter((found) => !isAllowed(found)),
+        options.severities ?? {},
+      ),
+    ),
   };
 }
 

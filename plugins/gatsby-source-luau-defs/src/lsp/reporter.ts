@@ -70,10 +70,13 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
   };
   return {
     report,
-    reportSyntax: async ({ path, version }, errors) => {
-      if (isAsked(path)) return;
-      const others = findingsOf(path).filter(({ code }) => code !== "syntax");
-      await send(path, version, [...errors, ...others]);
+    reportSyntax: async ({ path }, errors) => {
+      const known = findingsOf(path);
+      const others = known.filter(({ code }) => code !== "syntax");
+      const messages = (of: Findings): string => of.map(({ message }) => message).join("\n");
+      const isSame = messages(errors) === messages(known.filter(({ code }) => code === "syntax"));
+      // Without a version: what belongs to that follows.
+      if (!isAsked(path) && !isSame) await send(path, undefined, [...errors, ...others]);
     },
     answer: (file, previousId) => {
       const items = findingsOf(file);

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  CodeActionKind,
   MarkupKind,
   type CodeAction,
   type CodeLens,
@@ -24,19 +23,18 @@ import type { Found } from "../lint/finding";
 import type { AnalysedFile } from "../pipeline";
 import type { ClientSupport } from "./client-support";
 import { openGuides } from "./check-guides";
-import { quickFixes, type QuickFix } from "./actions";
+import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
 import { codeLenses } from "./lenses";
 import { foldingRanges, formatEdits } from "./layout";
 import { namesInGuide, namesOf } from "./guide-names";
 import { isGuide } from "./guides";
-import { everyEntry, type Occurrence, type Target } from "./occurrences";
+import type { Occurrence, Target } from "./occurrences";
 import { offsetAt, spanRange, textRange } from "./places";
 import { renamable, renameEdits, type TextEditIn } from "./rename";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
-import { toShown } from "./published";
 import type { Analysis, Workspace } from "./workspace";
 
 interface At {
@@ -140,15 +138,11 @@ export class Requests {
   }
 
   actions({ textDocument, range }: In & { readonly range: Range }): CodeAction[] {
-    return this.#in(textDocument.uri, [], ({ analysis, source, file: own }) => {
-      const entries = own === null ? [] : everyEntry(own.draft);
-      return [...analysis.findings, ...this.#context.samples]
-        .filter(
-          ({ file, diagnostic }) => file === source.path && touches(textRange(source, diagnostic), range),
-        )
-        .flatMap((found) =>
-          quickFixes(source, found, entries).map((fix) => toAction(textDocument.uri, source, found, fix)),
-        );
+    return this.#in(textDocument.uri, [], ({ analysis, source, file }) => {
+      const found = [...analysis.findings, ...this.#context.samples].filter(
+        (one) => one.file === source.path && touches(textRange(source, one.diagnostic), range),
+      );
+      return codeActions(this.#context, source, file, found);
     });
   }
 
@@ -243,19 +237,6 @@ export class Requests {
     });
   }
 }
-
-const toAction = (
-  uri: string,
-  source: SourceText,
-  found: Found,
-  { title, span, text, isSafe }: QuickFix,
-): CodeAction => ({
-  title,
-  kind: CodeActionKind.QuickFix,
-  diagnostics: [toShown(found, () => source)],
-  isPreferred: isSafe,
-  edit: { changes: { [uri]: [{ range: spanRange(source, span), newText: text }] } },
-});
 
 /** The name itself, where a whole path is written. */
 function lastPart(source: SourceText, { span: [start, end] }: Occurrence): readonly [number, number] {

@@ -89,6 +89,14 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   let known: Analysis | null = null;
   let running: Promise<Analysis> | null = null;
   let changes = 0;
+  /** Files that the editor has reported are read before anything is told of them. */
+  let reading: Promise<void> = Promise.resolve();
+  const readLater = (read: () => Promise<void>): Promise<void> => {
+    isChanged();
+    // A disk that cannot be read leaves everything as it was.
+    reading = reading.then(read, read);
+    return reading;
+  };
   const isChanged = (): void => {
     known = null;
     changes += 1;
@@ -112,6 +120,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   }
   const analyseNewest = async (): Promise<Analysis> => {
     for (;;) {
+      await reading;
       const started = changes;
       const found = await finishInSlices(analyse(), () => changes !== started);
       if (found === null || changes !== started) continue;
@@ -131,19 +140,20 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     setText: (file, text, { uri, version }) => {
       // Lone surrogates would have no UTF-8.
       open.set(file, { ...sourceText(file, text.toWellFormed()), uri, version });
-      if (isSettings(file)) void readSettingsAgain();
+      if (isSettings(file)) void readLater(readSettingsAgain);
       else isChanged();
     },
     close: (file) => {
       open.delete(file);
-      if (isSettings(file)) void readSettingsAgain();
+      if (isSettings(file)) void readLater(readSettingsAgain);
       else isChanged();
     },
-    read: async (changed) => {
-      onDisk = await tracked.read(changed);
-      if (changed === "all") await readSettingsAgain();
-      else isChanged();
-    },
+    read: (changed) =>
+      readLater(async () => {
+        onDisk = await tracked.read(changed);
+        if (changed === "all") await readSettingsAgain();
+        else isChanged();
+      }),
     analysis: async () =>
       known ??
       (await (running ??= analyseNewest().finally(() => {
