@@ -64,6 +64,7 @@ export async function startLspClient(program: string, folder: string): Promise<L
         documentSymbol: { hierarchicalDocumentSymbolSupport: true },
         publishDiagnostics: { relatedInformation: true },
       },
+      window: { showDocument: { support: true } },
       workspace: {
         // The tests report changes themselves.
         didChangeWatchedFiles: { dynamicRegistration: true },

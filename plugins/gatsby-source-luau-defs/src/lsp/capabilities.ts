@@ -7,6 +7,7 @@ import {
   type ServerCapabilities,
 } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
+import { PREVIEW_COMMAND } from "./lenses";
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./tokens";
 
 const FILES: FileOperationRegistrationOptions = {
@@ -45,6 +46,7 @@ const CAPABILITIES: ServerCapabilities = {
   documentRangeFormattingProvider: true,
   codeLensProvider: {},
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  executeCommandProvider: { commands: [PREVIEW_COMMAND] },
   renameProvider: { prepareProvider: true },
   semanticTokensProvider: {
     legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] },

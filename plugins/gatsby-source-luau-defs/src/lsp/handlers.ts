@@ -1,6 +1,13 @@
 /** Connects the editor's requests with their answers: waits for the analysis, and ends what is cancelled. */
-import { LSPErrorCodes, ResponseError, type CancellationToken, type Connection } from "vscode-languageserver";
+import {
+  ErrorCodes,
+  LSPErrorCodes,
+  ResponseError,
+  type CancellationToken,
+  type Connection,
+} from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
+import { codeLenses, PREVIEW_COMMAND } from "./lenses";
 import { RenameError } from "./rename";
 import { readGuides } from "./guides";
 import { Requests } from "./requests";
@@ -17,6 +24,7 @@ export function answerRequests(
   connection: Connection,
   session: () => Session,
   support: () => ClientSupport,
+  preview: () => string | null,
 ): void {
   /**
    * @param none the answer for files of no project
@@ -53,15 +61,14 @@ export function answerRequests(
   );
   connection.onDocumentFormatting(answer([], (requests, params) => requests.format(params)));
   connection.onDocumentRangeFormatting(answer([], (requests, params) => requests.format(params)));
-  connection.onCodeLens(answer([], (requests, params) => requests.lenses(params)));
   connection.onCodeAction(answer([], (requests, params) => requests.actions(params)));
   connection.onPrepareRename(answer(null, (requests, params) => requests.prepareRename(params)));
   connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params), true));
-  answerForAll(connection, session);
+  answerForAll(connection, session, preview);
 }
 
 /** Requests about all projects, and those that do not need an answer from the analysis itself. */
-function answerForAll(connection: Connection, session: () => Session): void {
+function answerForAll(connection: Connection, session: () => Session, preview: () => string | null): void {
   connection.onWorkspaceSymbol(async (params, token) => {
     const found = [];
     for (const { workspace } of await session().projects()) {
@@ -70,6 +77,21 @@ function answerForAll(connection: Connection, session: () => Session): void {
       found.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
     }
     return found;
+  });
+  connection.onCodeLens(async ({ textDocument }, token) => {
+    const project = await session().projectOf(textDocument.uri);
+    const file = project?.workspace.fileOf(textDocument.uri) ?? null;
+    if (project === null || file === null) return [];
+    const analysis = await unlessCancelled(project.workspace.analysis(), token);
+    if (analysis === null) return CANCELLED;
+    const { uriOf, release } = project.workspace;
+    return codeLenses({ analysis, uriOf, release: await release(), preview: preview() }, file);
+  });
+  connection.onExecuteCommand(async ({ command, arguments: [uri] = [] }) => {
+    if (command !== PREVIEW_COMMAND || typeof uri !== "string")
+      return new ResponseError(ErrorCodes.InvalidParams, `There is no command \`${command}\`.`);
+    await connection.window.showDocument({ uri, external: true });
+    return null;
   });
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
     const project = await session().projectOf(textDocument.uri);

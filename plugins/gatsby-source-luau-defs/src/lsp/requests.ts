@@ -4,7 +4,6 @@ import path from "node:path";
 import {
   MarkupKind,
   type CodeAction,
-  type CodeLens,
   type CompletionItem,
   type DocumentHighlight,
   type DocumentSymbol,
@@ -26,7 +25,6 @@ import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
-import { codeLenses } from "./lenses";
 import { foldingRanges, formatEdits } from "./layout";
 import { namesInGuide, namesOf } from "./guide-names";
 import { isGuide } from "./guides";
@@ -128,12 +126,6 @@ export class Requests {
   format({ textDocument, range }: In & { readonly range?: Range }): TextEdit[] {
     return this.#in(textDocument.uri, [], ({ source, file }) =>
       file === null ? [] : formatEdits(source, range ?? null),
-    );
-  }
-
-  lenses({ textDocument }: In): CodeLens[] {
-    return this.#in(textDocument.uri, [], ({ analysis, source }) =>
-      codeLenses(analysis, source.path, this.#context.workspace.uriOf),
     );
   }
 

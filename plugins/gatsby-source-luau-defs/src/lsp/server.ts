@@ -52,6 +52,7 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   const documents = new TextDocuments(TextDocument);
   let support: ClientSupport = NO_SUPPORT;
   let session: Session | null = null;
+  let preview: string | null = null;
   const sessionNow = (): Session => {
     // The gate admits nothing before.
     if (session === null) throw new Error("The server is not initialized.");
@@ -59,6 +60,7 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   };
   connection.onInitialize((params) => {
     support = supportOf(params.capabilities);
+    preview = support.opensLinks ? previewOf(params) : null;
     const requests = requestsOf(params, options);
     const roots = rootsOf(params);
     const samples = createSampleChecker((problem) => connection.console.warn(problem));
@@ -78,7 +80,12 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
     await sessionNow().publishAll();
   });
   followDocuments(connection, documents, sessionNow, guard);
-  answerRequests(connection, sessionNow, () => support);
+  answerRequests(
+    connection,
+    sessionNow,
+    () => support,
+    () => preview,
+  );
   documents.listen(connection);
   connection.listen();
 }
@@ -112,6 +119,13 @@ function requestsOf(
   const given = isRecord(options) ? options["files"] : null;
   const files = Array.isArray(given) ? given.filter((file) => typeof file === "string") : requests;
   return files.length > 0 ? files : EVERY_DEFINITION;
+}
+
+/** `initializationOptions.preview` is the address of the development server: by default that of `npm run dev`. */
+function previewOf({ initializationOptions }: InitializeParams): string {
+  const options: unknown = initializationOptions;
+  const given = isRecord(options) ? options["preview"] : null;
+  return typeof given === "string" ? given.replace(/\/+$/, "") : "http://localhost:8000";
 }
 
 const watchFiles = (connection: Connection): Promise<unknown> =>

@@ -25,7 +25,8 @@ import { finishInSlices } from "../steps";
 import { openGuides, unknownNames } from "./check-guides";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
-import { isRequested } from "./requested";
+import { readRelease, type Release } from "./release";
+import { isFrozen, isRequested } from "./requested";
 
 export interface WorkspaceOptions {
   /** The folder that paths are relative to. */
@@ -66,6 +67,8 @@ export interface Workspace {
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Of the newest texts: starts again if they change meanwhile. */
   analysis(): Promise<Analysis>;
+  /** The last released version, which is read once. */
+  release(): Promise<Release | null>;
   /** The path of a file as the pipeline knows it; null for one that is not on the disk. */
   fileOf(uri: string): string | null;
   /** A file's URI: as the editor wrote it when it opened the file. */
@@ -88,6 +91,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   let settings = await readSettings(root, null);
   let known: Analysis | null = null;
   let running: Promise<Analysis> | null = null;
+  let release: Promise<Release | null> | null = null;
   let changes = 0;
   /** Files that the editor has reported are read before anything is told of them. */
   let reading: Promise<void> = Promise.resolve();
@@ -112,7 +116,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
         if (source !== undefined) onSyntax(source, errors);
       },
     };
-    const sources = withOpened(onDisk.sources, opened, requests);
+    const isOwn = ({ path: file }: SourceText) => !isFrozen(file, config, requests);
+    const sources = withOpened(onDisk.sources, opened, requests).filter(isOwn);
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
     const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
@@ -130,8 +135,9 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   };
   const readSettingsAgain = async (): Promise<void> => {
     settings = await readSettings(root, open);
-    // Settings may change what files are converted to.
+    // Settings may change what files are converted to, and where versions are.
     cache.clear();
+    release = null;
     isChanged();
   };
   return {
@@ -159,6 +165,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
       (await (running ??= analyseNewest().finally(() => {
         running = null;
       }))),
+    release: () => (release ??= readRelease(root, settings.config)),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };
